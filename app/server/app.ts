@@ -6,7 +6,7 @@ import type { connections } from '#features/connections/server/connections.ts'
 import { createAllowance } from '#features/usage/server/quotas/allowance.ts'
 import { createBudgets } from '#features/usage/server/budgets/budgets.ts'
 import { usableAgent } from '#features/agents/server/agents.ts'
-import { createKeeper } from '#features/school/server/audit/keeper.ts'
+import { createAuditWriter } from '#features/school/server/audit/audit-writer.ts'
 import { authenticate, sessionStates } from '#features/accounts/server/accounts/sessions.ts'
 import { registerAccountRoutes } from '#features/accounts/server/routes.ts'
 import { registerSchoolRoutes } from '#features/school/server/routes.ts'
@@ -38,7 +38,7 @@ import { refuseWhileClosing } from '#platform/server/http/closing.ts'
 import { keepHealth, serveHealth } from '#platform/server/http/health.ts'
 import { readJson } from '#platform/server/http/json.ts'
 import { RateCounts } from '#platform/server/limits/rate-counts.ts'
-import { keepDeeds } from '#platform/server/logs/security-log.ts'
+import { setAuditLog } from '#platform/server/logs/security-log.ts'
 import { RequestLog } from '#platform/server/logs/log.ts'
 import { serveOpenApi } from '#platform/server/http/openapi.ts'
 import { cutOffSignedOut } from '#platform/server/http/open-streams.ts'
@@ -164,9 +164,9 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   compressAnswers(app)
   keepHealth(app)
   const modelFor = heeding(deps.ai.modelFor, { db, clock, log: app.log })
-  const keeper = createKeeper({ db, clock, log: app.log })
-  keepDeeds(app, keeper)
-  app.addHook('onClose', () => keeper.close())
+  const auditWriter = createAuditWriter({ db, clock, log: app.log })
+  setAuditLog(app, auditWriter)
+  app.addHook('onClose', () => auditWriter.close())
   const mail = mailIn(app, deps)
   deps.metrics?.watch(app, {
     running,
@@ -204,7 +204,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
         budgets,
         usage,
         settleLeft,
-        keeper,
+        auditWriter,
         mail,
         connected,
         sharedModel,

@@ -30,7 +30,7 @@ import { dropUnusedFiles } from '#features/questions/server/attachments/drop.ts'
 import type { s3Store } from '#platform/server/storage/s3-store.ts'
 import { folderStore, type Store } from '#platform/server/storage/store.ts'
 import { fillWords } from '#features/documents/server/history/fill-words.ts'
-import { tellOwnDeed } from '#platform/server/logs/security-log.ts'
+import { recordServerEvent } from '#platform/server/logs/security-log.ts'
 import { plainLog } from '#platform/server/logs/plain-log.ts'
 import { dropLeftovers } from '#platform/server/http/uploads.ts'
 import { dropOldMails } from '#platform/server/mail/outbox.ts'
@@ -40,7 +40,7 @@ import { createReader } from '#formats/readers/server/reader.ts'
 import { keepPrivate } from '#platform/server/files/private.ts'
 import { dropOldHandovers } from '#features/accounts/server/oidc/come-in.ts'
 import { registrationIn } from '#features/school/server/settings/settings.ts'
-import { clearWhenDue, tellCleared } from './retention/nightly.ts'
+import { clearWhenDue, recordCleared } from './retention/nightly.ts'
 import { uploadDaysNow } from './retention/retention.ts'
 import { createSeal } from '#platform/server/encryption/seal.ts'
 import { dropFormerKey, keptFormerKey, keptSecretKey } from '#platform/server/encryption/secret-key.ts'
@@ -87,7 +87,7 @@ async function run(root: string): Promise<void> {
   await bringUpToDate(db, config.database)
   const catalogue = await readCatalogue(join(root, 'catalogue'))
   if (await needsCatalogue(db)) await loadCatalogue({ db, clock }, catalogue)
-  tellSignIn(await ensureFirstAdmin({ db, clock, admin: config.admin }))
+  logSignIn(await ensureFirstAdmin({ db, clock, admin: config.admin }))
 
   const { database } = config
   const neighbours = database.engine === 'postgres' ? neighboursOn(db, database.listenUrl ?? database.url) : null
@@ -141,8 +141,8 @@ async function run(root: string): Promise<void> {
   await markInterrupted({ db, clock, settleLeft, running }, { everything: neighbours === null })
   await releaseLeft(db, { except: running.others.processId })
   greet(app, config)
-  tellWhoMayRegister(config, (await registrationIn(db, config)).registration)
-  if (bucket) tellOfBucket(app, bucket)
+  logWhoMayRegister(config, (await registrationIn(db, config)).registration)
+  if (bucket) logBucket(app, bucket)
   keepTidy(app, { db, clock, settleLeft, running })
   keepFindable(app, db)
   void fillPast({ db, usage }).catch((error: unknown) => app.log.error(error))
@@ -172,7 +172,7 @@ async function bucketOf({ s3 }: Config): Promise<Bucket | null> {
 }
 
 /** Not waited for, and no reason to stop: all that needs no files works without. */
-function tellOfBucket(app: FastifyInstance, bucket: Bucket): void {
+function logBucket(app: FastifyInstance, bucket: Bucket): void {
   bucket.check().catch((error: unknown) => {
     const { cause } = error as Error
     app.log.error(
@@ -183,7 +183,7 @@ function tellOfBucket(app: FastifyInstance, bucket: Bucket): void {
 }
 
 /** Tells the sign-in at once: were the port taken, a password that is printed with the address would be lost for good. */
-function tellSignIn(admin: { email: string; password: string | null } | null): void {
+function logSignIn(admin: { email: string; password: string | null } | null): void {
   if (admin?.password) {
     say(
       'First administrator (shown only once: write it down)',
@@ -204,7 +204,7 @@ function greet(app: FastifyInstance, { host }: Config): void {
 }
 
 /** Warns an operator who admits other machines about open registration. */
-function tellWhoMayRegister({ host }: Config, registration: Registration): void {
+function logWhoMayRegister({ host }: Config, registration: Registration): void {
   if (registration !== 'open' || /^(127\.|localhost$|::1$)/.test(host)) return
   say(
     'Registration is open: anyone who can reach this address can create an account and use the connected AI. To change that, set',
@@ -249,7 +249,8 @@ function keepFindable(app: FastifyInstance, db: Database): void {
 }
 
 function keepLog(app: FastifyInstance, deps: { db: Database; clock: () => Date }): void {
-  const look = () => lookAfterLog({ ...deps, tell: (...deed) => tellOwnDeed(app, ...deed), log: app.log })
+  const look = () =>
+    lookAfterLog({ ...deps, record: (...auditEvent) => recordServerEvent(app, ...auditEvent), log: app.log })
   setInterval(() => void look().catch((error: unknown) => app.log.error(error)), hourMs).unref()
 }
 
@@ -259,20 +260,20 @@ type FileParts = { db: Database; clock: () => Date; store: Store; incoming: stri
 function dropOldFiles(app: FastifyInstance, { incoming, ...deps }: FileParts): void {
   const drop = async () => {
     const used = await dropUnusedFiles({ ...deps, retentionDays: await uploadDaysNow(deps) })
-    tellCleared((...deed) => tellOwnDeed(app, ...deed), { clearedFiles: used })
+    recordCleared((...auditEvent) => recordServerEvent(app, ...auditEvent), { clearedFiles: used })
     await dropLeftovers(incoming, new Date(Date.now() - hourMs))
   }
   const dropOrLog = () => void drop().catch((error: unknown) => app.log.error(error))
   setInterval(dropOrLog, hourMs).unref()
 }
 
-type RetentionParts = Omit<Parameters<typeof clearWhenDue>[0], 'tell' | 'log'>
+type RetentionParts = Omit<Parameters<typeof clearWhenDue>[0], 'record' | 'log'>
 
 /** One at a time: the first after a period was shortened may take long. */
 function keepRetention(app: FastifyInstance, deps: RetentionParts): void {
   let current = Promise.resolve()
   const clear = async () => {
-    await clearWhenDue({ ...deps, log: app.log, tell: (...deed) => tellOwnDeed(app, ...deed) })
+    await clearWhenDue({ ...deps, log: app.log, record: (...auditEvent) => recordServerEvent(app, ...auditEvent) })
   }
   const next = () => {
     current = current.then(clear).catch((error: unknown) => app.log.error(error))
@@ -318,7 +319,7 @@ function keepBackups(app: FastifyInstance, source: Source, plan: BackupPlan): vo
       if (!made) return
       const { missing, counts } = made.manifest
       app.log.info({ file: made.file, counts }, 'Backed up')
-      tellOwnDeed(app, 'backup-made')
+      recordServerEvent(app, 'backup-made')
       if (missing.length > 0) app.log.warn({ missing }, 'Uploaded files are missing')
     } catch (error) {
       app.log.error(error, `The backup to BACKUP_DIR failed: ${(error as Error).message}`)

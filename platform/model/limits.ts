@@ -147,9 +147,9 @@ export const sessionLongestDays = 90
 /** Default retention of the audit log, in days. */
 export const logDaysUsual = 365
 /** Audit events per page. */
-export const deedsPageSize = 50
+export const auditPageSize = 50
 /** One CSV of the audit log has at most so many rows. */
-export const deedsExportMax = 50_000
+export const auditExportMax = 50_000
 /** Characters before and after a change in the list of the audit log. */
 export const changePreviewLength = 60
 /** Longest value that the audit log stores whole; longer texts are cut to the changed passage. */
@@ -157,11 +157,11 @@ export const changeValueLength = 300
 /** Changes of one event that the list shows. */
 export const changesShown = 3
 /** Deeds that a search finds, and that are counted where others narrow them. */
-export const deedsMostFound = 1_000
-export const deedsMostCounted = 10_000
+export const auditMatchesMax = 1_000
+export const auditCountMax = 10_000
 /** People to choose from whose deeds are shown: the busiest in the latest of them. */
-export const deedPeopleMax = 50
-export const deedsOfLate = 5_000
+export const auditPeopleMax = 50
+export const auditRecentMax = 5_000
 
 /** Text limits of the school's sign-in by OpenID Connect. */
 export const oidcLimits = { clientId: 300, claim: 100, group: 200, groupRoles: 100, label: 40 }

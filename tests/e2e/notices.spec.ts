@@ -47,7 +47,7 @@ const announcement = {
 } as const
 
 /** Creates an announcement and an AI notice with a line of the school's own, like an administrator. */
-async function tellEverybody(page: Page, language: Language) {
+async function announceToEveryone(page: Page, language: Language) {
   const { form, noticeForm, admin } = texts[language]
   await arrive(page, product.url, { language, account: administrator, path: '/admin/settings/school' })
   const field = (label: string, side: string) => page.getByRole('textbox', { name: `${label} (${side})` })
@@ -81,7 +81,7 @@ for (const language of ['en', 'vi'] as const) {
     page,
     browser,
   }) => {
-    await tellEverybody(page, language)
+    await announceToEveryone(page, language)
     const { agent, history, nav, notices } = texts[language]
     const context = await browser.newContext({ locale: language === 'vi' ? 'vi-VN' : 'en-US' })
     const theirs = await context.newPage()

@@ -54,7 +54,7 @@ export async function write<Result>(deps: Deps, work: Work<Result>): Promise<Res
   const now = deps.clock().toISOString()
   const settle = () => keeper.settle(now, running.text, outcome)
   await saveOrHold(settle, { text: running, tell: refusal === null }, deps)
-  tellSaved(deps, running)
+  announceSaved(deps, running)
   if (refusal) throw refusal
   return resultOf(outcome)
 }
@@ -113,7 +113,7 @@ function saveWhileGrowing(deps: Deps, { running, keeper, begun }: Saving): { end
     if (text === saved && !isOld) return
     const wanted = await keeper.save(clock().toISOString(), text === saved ? null : text)
     lookedAt = performance.now()
-    if (text !== saved) tellSaved(deps, running)
+    if (text !== saved) announceSaved(deps, running)
     saved = text
     if (!wanted) ending.abort('stopped' satisfies Ending)
   }
@@ -142,8 +142,8 @@ function saveWhileGrowing(deps: Deps, { running, keeper, begun }: Saving): { end
 }
 
 /** Tells those who read it through another process. */
-function tellSaved({ running: { others } }: Deps, { id, lent }: Running<unknown, unknown>): void {
-  if (lent) others.tell({ type: 'saved', id })
+function announceSaved({ running: { others } }: Deps, { id, lent }: Running<unknown, unknown>): void {
+  if (lent) others.publish({ type: 'saved', id })
 }
 
 async function pump({ running, model, request }: Work<unknown>): Promise<Done> {

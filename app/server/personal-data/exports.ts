@@ -13,14 +13,14 @@ import type { StreamedFile } from '#platform/server/files/streamed-file.ts'
 import type { DataDeps } from './parts.ts'
 import { dataOf } from './person-data.ts'
 
-type By = { reader: SignedInUser; language: Language; from: Pick<Caller, 'tell' | 'audited'> }
+type By = { reader: SignedInUser; language: Language; from: Pick<Caller, 'record' | 'audited'> }
 type Reason = z.output<typeof personData.takeOf.body>
 
 /** @throws Refusal 404 for somebody else's; administrators: 403, for they have to say why. */
 export async function takeOwn(deps: DataDeps, id: string, { reader, language, from }: By): Promise<StreamedFile> {
   if (id !== reader.id) throw reader.role === 'ADMIN' ? new Refusal(403, 'takeData.reasonNeeded') : notFound()
   const file = await dataOf(deps, id, { language })
-  from.tell('data-exported', id)
+  from.record('data-exported', id)
   return file
 }
 
@@ -40,9 +40,9 @@ export async function takeOther(
   }
   const file = await dataOf(deps, id, { language, beforeEach: assertRight })
   const row = { id: newId(), user_id: id, made_by: reader.id, kind, words, at: deps.clock().toISOString() }
-  await from.audited(deps.db, async (transaction, tell) => {
+  await from.audited(deps.db, async (transaction, record) => {
     await transaction.insertInto('data_exports').values(row).execute()
-    tell('data-exported', id, { changes: changesBetween({}, { openedFor: kind, openedWords: words }) })
+    record('data-exported', id, { changes: changesBetween({}, { openedFor: kind, openedWords: words }) })
   })
   return file
 }

@@ -89,10 +89,10 @@ test('administrators take somebody else’s with a reason alone, which the log h
   for (const id of [newId(), boss.id])
     expect((await boss.call(personData.takeOf, { params: { id }, body: reason })).status).toBe(404)
   expect((await someone.call(personData.take, { params })).status).toBe(200)
-  const deeds = (await boss.call(audit.list)).body.deeds
+  const auditEvents = (await boss.call(audit.list)).body.auditEvents
     .filter(({ event }) => event === 'data-exported')
     .map(({ by, account, changes }) => [by?.id, account?.id, changes.map(({ after }) => after)])
-  expect(deeds.toReversed()).toEqual([
+  expect(auditEvents.toReversed()).toEqual([
     [boss.id, someone.id, [reason.kind, reason.words]],
     [someone.id, someone.id, []],
   ])
@@ -116,7 +116,7 @@ test('a download breaks off when the administrator loses the right', async () =>
   const by = {
     reader: { id: boss.id, role: 'ADMIN' as const },
     language: 'en' as const,
-    from: { ...untold, tell() {} },
+    from: { ...untold, record() {} },
   }
   const file = await takeOther({ db, clock, store }, someone.id, reason, by)
   const pieces = file.pieces[Symbol.asyncIterator]()

@@ -1,5 +1,5 @@
 import type { More } from '#platform/server/logs/security-log.ts'
-import type { Change } from '#platform/model/deeds.ts'
+import type { Change } from '#platform/model/audit-events.ts'
 import type { RetentionKind } from '#features/school/model/retention.ts'
 import { dayIn, hourIn } from '#platform/server/school-day.ts'
 import { cutoff } from './aged.ts'
@@ -9,7 +9,7 @@ import { applying, periodOf, retentionRow, type RetentionDeps } from './retentio
 /** The hour is in the school's time zone; a server that is off at night does it when it is next on. */
 const hour = 2
 
-type Deps = RetentionDeps & ClearDeps & { timeZone: string; tell: (event: 'data-cleared', more: More) => void }
+type Deps = RetentionDeps & ClearDeps & { timeZone: string; record: (event: 'data-cleared', more: More) => void }
 
 /** Once a day, by whichever process comes first: what is older than the school keeps it goes. @returns whether it was this one. */
 export async function clearWhenDue(deps: Deps): Promise<boolean> {
@@ -30,18 +30,18 @@ export async function clearWhenDue(deps: Deps): Promise<boolean> {
   const entries = history === null ? 0 : await clearEntries(deps, cutoff(now, history))
   const conversations = chats === null ? 0 : await clearConversations(deps, cutoff(now, chats))
   await db.updateTable('retention').set({ ran_at: clock().toISOString() }).execute()
-  tellCleared(deps.tell, { clearedHistory: entries, clearedChats: conversations })
+  recordCleared(deps.record, { clearedHistory: entries, clearedChats: conversations })
   return true
 }
 
 /** One line of the audit log for what went in one run; none for nothing. */
-export function tellCleared(
-  tell: Deps['tell'],
+export function recordCleared(
+  record: Deps['record'],
   counts: Partial<Record<'clearedHistory' | 'clearedChats' | 'clearedFiles', number>>,
 ): void {
   const changes: Change[] = Object.entries(counts)
     .filter(([, count]) => count > 0)
     .map(([field, count]) => ({ field, before: null, after: String(count) }))
   const count = Object.values(counts).reduce((sum, one) => sum + one, 0)
-  if (count > 0) tell('data-cleared', { count, changes })
+  if (count > 0) record('data-cleared', { count, changes })
 }

@@ -10,7 +10,7 @@ import { newId } from '#platform/server/database/ids.ts'
 import type { More } from '#platform/server/logs/security-log.ts'
 import { startModelServer } from '#tests/support/models/model-server.ts'
 import { startProduct } from '#tests/support/server/product.ts'
-import { clearWhenDue, tellCleared } from './nightly.ts'
+import { clearWhenDue, recordCleared } from './nightly.ts'
 import { uploadDaysNow } from './retention.ts'
 
 const dayMs = 86_400_000
@@ -64,7 +64,7 @@ async function open() {
         timeZone: 'Asia/Ho_Chi_Minh',
         sharedModel: async () => null,
         log: { error: (fault: unknown) => expect(fault).toBeNull() } as never,
-        tell: (_event, more) => void told.push(more),
+        record: (_event, more) => void told.push(more),
       }),
     kept: async () => (await someone.call(history.list, { query: { limit: 50 } })).body.pagination.total,
   }
@@ -173,7 +173,7 @@ test('longer again before it has begun, nothing goes; files follow what the scho
   pass(15 * dayMs)
   expect([await drop(), await night(), await kept()]).toEqual([2, true, 1])
   const told: More[] = []
-  tellCleared((_event, more) => void told.push(more), { clearedFiles: 0 })
+  recordCleared((_event, more) => void told.push(more), { clearedFiles: 0 })
   expect(told).toEqual([])
 })
 
@@ -194,8 +194,8 @@ test('impossible periods are refused at their field, and the log tells who chang
   await save({ history: '730', version: 1 })
   expect((await save({ history: 365, version: 1 })).status).toBe(409)
   await settled(boss, 1)
-  const { deeds } = (await boss.call(audit.list, { query: { kind: 'settings' } })).body
-  expect(deeds.map(({ event, changes }) => [event, changes])).toEqual([
+  const { auditEvents } = (await boss.call(audit.list, { query: { kind: 'settings' } })).body
+  expect(auditEvents.map(({ event, changes }) => [event, changes])).toEqual([
     ['retention-changed', [{ field: 'historyDays', before: null, after: '730' }]],
   ])
 })

@@ -48,7 +48,7 @@ export async function updateRetention(
   { version, ...changes }: Changes,
   from: Caller,
 ): Promise<Retention> {
-  let told: { before: RetentionRow; after: RetentionRow } | undefined
+  let change: { before: RetentionRow; after: RetentionRow } | undefined
   await deps.db.transaction().execute((transaction) =>
     writeNextVersion(transaction, 'retention', { id: 'school', version }, (row) => {
       const written: Partial<RetentionRow> = {}
@@ -57,12 +57,12 @@ export async function updateRetention(
         if (days === undefined || days === row[`${kind}_days`]) continue
         Object.assign(written, columnsOf(kind, decided(deps, { days, period: periodOf(row, kind), kind })))
       }
-      told = { before: row, after: { ...row, ...written } }
+      change = { before: row, after: { ...row, ...written } }
       return written
     }),
   )
-  const changed = changesBetween(factsOf(told!.before), factsOf(told!.after))
-  if (changed.length > 0) from.tell('retention-changed', null, { changes: changed })
+  const changed = changesBetween(factsOf(change!.before), factsOf(change!.after))
+  if (changed.length > 0) from.record('retention-changed', null, { changes: changed })
   return getRetention(deps)
 }
 

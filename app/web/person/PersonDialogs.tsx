@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { paths } from '#platform/web/paths.ts'
 import { DeactivateDialog } from '#features/accounts/web/users/DeactivateDialog.tsx'
 import { Leaving } from '#features/accounts/web/users/Leaving.tsx'
-import type { usePersonDeeds } from './use-person-deeds.ts'
+import type { usePersonAuditEvents } from './use-person-events.ts'
 
 const UserDialog = lazy(async () => ({
   default: (await import('#features/accounts/web/users/UserDialog.tsx')).UserDialog,
@@ -13,15 +13,19 @@ const RenewDialog = lazy(async () => ({
 }))
 
 /** Confirmation dialogs for actions on an account. */
-export function PersonDialogs({ deeds }: { deeds: ReturnType<typeof usePersonDeeds> }) {
+export function PersonDialogs({ auditEvents }: { auditEvents: ReturnType<typeof usePersonAuditEvents> }) {
   const navigate = useNavigate()
-  const { edited, renewing } = deeds
+  const { edited, renewing } = auditEvents
   return (
     <>
-      <DeactivateDialog users={deeds.locking} onClose={deeds.leaveUnlocked} onDeactivate={deeds.lock} />
+      <DeactivateDialog
+        users={auditEvents.locking}
+        onClose={auditEvents.leaveUnlocked}
+        onDeactivate={auditEvents.lock}
+      />
       <Leaving
-        {...deeds.leaving}
-        onDeactivate={(user) => deeds.lock([user])}
+        {...auditEvents.leaving}
+        onDeactivate={(user) => auditEvents.lock([user])}
         onDeleted={() => void navigate(paths.adminUsers, { replace: true })}
       />
       <Suspense fallback={null}>
@@ -30,11 +34,11 @@ export function PersonDialogs({ deeds }: { deeds: ReturnType<typeof usePersonDee
             key={edited.opening}
             open={edited.open}
             user={edited.account}
-            onClose={deeds.closeEdited}
-            onReload={deeds.reloadEdited}
+            onClose={auditEvents.closeEdited}
+            onReload={auditEvents.reloadEdited}
           />
         )}
-        {renewing && <RenewDialog user={renewing} onClose={deeds.endRenewing} />}
+        {renewing && <RenewDialog user={renewing} onClose={auditEvents.endRenewing} />}
       </Suspense>
     </>
   )

@@ -16,14 +16,14 @@ import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { Menu } from '#platform/web/ui/Menu.tsx'
 import { markOf, stateNames, stateTones } from '#features/accounts/web/users/states.ts'
 import styles from './PersonHead.module.css'
-import type { usePersonDeeds } from './use-person-deeds.ts'
+import type { usePersonAuditEvents } from './use-person-events.ts'
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-type PersonHeadProps = { person: PersonPage; deeds: ReturnType<typeof usePersonDeeds> }
+type PersonHeadProps = { person: PersonPage; auditEvents: ReturnType<typeof usePersonAuditEvents> }
 
 /** Shows the person, with actions for the account. */
-export function PersonHead({ person, deeds }: PersonHeadProps) {
+export function PersonHead({ person, auditEvents }: PersonHeadProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { user, lastSeenAt, groups, isLastAdministrator } = person
@@ -46,22 +46,22 @@ export function PersonHead({ person, deeds }: PersonHeadProps) {
         <p className={styles.line}>{[user.email, ...groups.map(({ name }) => name), seen].join(' · ')}</p>
       </div>
       <div className={styles.tools}>
-        <Button icon={<Pencil {...icon} />} onClick={() => void deeds.edit()}>
+        <Button icon={<Pencil {...icon} />} onClick={() => void auditEvents.edit()}>
           {t('admin.edit')}
         </Button>
         {!own && !user.isActive && (
-          <Button icon={<LockOpen {...icon} />} onClick={deeds.activate}>
+          <Button icon={<LockOpen {...icon} />} onClick={auditEvents.activate}>
             {t(mark === 'waiting' ? 'approval.approve' : 'user.activate')}
           </Button>
         )}
         {!own && user.isActive && (
           <>
             {!isLastAdministrator && (
-              <Button icon={<Lock {...icon} />} onClick={deeds.askLock}>
+              <Button icon={<Lock {...icon} />} onClick={auditEvents.askLock}>
                 {t('user.deactivate')}
               </Button>
             )}
-            <Button look="primary" icon={<KeyRound {...icon} />} onClick={deeds.renew}>
+            <Button look="primary" icon={<KeyRound {...icon} />} onClick={auditEvents.renew}>
               {t('wayIn.renew')}
             </Button>
           </>
@@ -70,7 +70,11 @@ export function PersonHead({ person, deeds }: PersonHeadProps) {
           <Menu
             trigger={<IconButton label={t('listing.more', { name: user.name })} icon={<MoreHorizontal {...icon} />} />}
             entries={[
-              { label: t('admin.delete'), icon: <Trash {...icon} />, onSelect: () => void deeds.leaving.ask(user) },
+              {
+                label: t('admin.delete'),
+                icon: <Trash {...icon} />,
+                onSelect: () => void auditEvents.leaving.ask(user),
+              },
             ]}
           />
         )}

@@ -12,7 +12,7 @@ import { Notice } from '#platform/web/ui/Notice.tsx'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
 import { DataCard } from './DataCard.tsx'
 import { PersonDialogs } from './PersonDialogs.tsx'
-import { usePersonDeeds } from './use-person-deeds.ts'
+import { usePersonAuditEvents } from './use-person-events.ts'
 import { AboutCard } from './AboutCard.tsx'
 import { FiguresCard } from './FiguresCard.tsx'
 import { LatestCard } from './LatestCard.tsx'
@@ -55,15 +55,15 @@ export function PersonPage() {
 function Person({ person }: { person: PersonOf }) {
   const { t } = useTranslation()
   const { user } = person
-  const deeds = usePersonDeeds(user)
+  const auditEvents = usePersonAuditEvents(user)
   return (
     <>
-      <PersonHead person={person} deeds={deeds} />
+      <PersonHead person={person} auditEvents={auditEvents} />
       <div className={styles.columns}>
         <div className={styles.column}>
           <SessionsCard user={user} />
           <LatestCard person={person} />
-          <DataCard user={user} onDelete={() => void deeds.leaving.ask(user)} />
+          <DataCard user={user} onDelete={() => void auditEvents.leaving.ask(user)} />
         </div>
         <div className={styles.column}>
           <Suspense fallback={<Spinner label={t('person.loading')} />}>
@@ -73,7 +73,7 @@ function Person({ person }: { person: PersonOf }) {
           <AboutCard person={person} />
         </div>
       </div>
-      <PersonDialogs deeds={deeds} />
+      <PersonDialogs auditEvents={auditEvents} />
     </>
   )
 }

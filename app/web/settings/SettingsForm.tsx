@@ -5,7 +5,7 @@ import type { Settings } from '#features/school/contract/settings.ts'
 import { Restored } from '#platform/web/edit-dialog/EditNotes.tsx'
 import { useEditForm } from '#platform/web/edit-dialog/use-edit-form.ts'
 import { useTranslation } from '#platform/web/language/language.ts'
-import { notify, tellFailure } from '#platform/web/api/notify.ts'
+import { notify, notifyFailure } from '#platform/web/api/notify.ts'
 import { contractResolver } from '#platform/web/forms/resolver.ts'
 import { useUser } from '#platform/web/api/session.ts'
 import { submitByKey } from '#platform/web/forms/submit-by-key.ts'
@@ -53,7 +53,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
         const body = { ...changesOf(fields, form.getValues()), version }
         latest.current = (await settingsCalls.update({ body, quiet: true })).settings
       } catch (error) {
-        tellFailure(error, 'settings.saveFailed')
+        notifyFailure(error, 'settings.saveFailed')
         throw error
       }
       await settingsChanged(queryClient, latest.current)

@@ -3,7 +3,7 @@ import type { Database } from '#platform/server/database/schema.ts'
 import { recordAgentVersions } from './versions/agent-versions.ts'
 import { renameInDrafts } from './question-keys/drafts.ts'
 import type { Renaming } from './question-keys/in-turn.ts'
-import { renameInAgents, tellRenamed } from './question-keys/key-places.ts'
+import { renameInAgents, recordRenamed } from './question-keys/key-places.ts'
 
 type By = { seen: readonly { id: string; version: number }[]; editorId: string; at: Date }
 
@@ -15,10 +15,10 @@ export async function renameKey(
   transaction: Database,
   keys: Renaming,
   { seen, editorId, at }: By,
-): Promise<(from: Pick<Caller, 'tell'>) => void> {
+): Promise<(from: Pick<Caller, 'record'>) => void> {
   const renamed = await renameInAgents(transaction, keys, seen)
   const ids = renamed.map(({ row }) => row.id)
   await recordAgentVersions(transaction, ids, { cause: 'renamed', made_by: editorId, made_at: at.toISOString() })
   await renameInDrafts(transaction, keys, new Map(renamed.map(({ row }) => [row.id, row.version])))
-  return (from) => tellRenamed(from, renamed)
+  return (from) => recordRenamed(from, renamed)
 }

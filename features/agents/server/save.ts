@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { AgentFields, agents, AgentWithQuestions } from '../contract/agents.ts'
 import { checkProblems } from '../model/checks/settings.ts'
-import type { Change } from '#platform/model/deeds.ts'
+import type { Change } from '#platform/model/audit-events.ts'
 import { kindProblem } from '../model/kind-questions.ts'
 import { noTurning } from '../model/turning.ts'
 import { faultOfTemplate } from '../model/template/tags.ts'
@@ -24,7 +24,7 @@ import { invalid } from '#platform/server/refusal.ts'
 import type { Seal } from '#platform/server/encryption/seal.ts'
 import { agentNotFound, getAgent } from './agents.ts'
 import { groupNamesOfAgent, setGroupsOfAgent } from './audience.ts'
-import { tellAgentChanges, type Told } from './agents/told.ts'
+import { recordAgentChanges, type AgentState } from './agents/told.ts'
 import { endDraft, type PublishedDraft } from './versions/end-draft.ts'
 
 export type SaveDeps = { db: Database; clock: () => Date; connected: Connected; seal: Seal }
@@ -116,7 +116,7 @@ export async function createAgent(
       await endDraft(transaction, draft)
       return getAgent({ ...deps, db: transaction }, row.id, editor)
     })
-    from.tell('assistant-created', null, { thing: thingCalled(row) })
+    from.record('assistant-created', null, { thing: thingCalled(row) })
     return agent
   }
   return once(deps.db, 'agents', wanted, { make, read: () => getAgent(deps, row.id, editor) })
@@ -142,7 +142,7 @@ type Written = {
   questionIds: readonly string[] | undefined
   groupIds: readonly string[] | undefined
 }
-type Saved = { before: Told; after: Told }
+type Saved = { before: AgentState; after: AgentState }
 type Publishing = SavedBy & {
   made: Omit<AgentChange, 'made_at' | 'made_by'>
   draft?: PublishedDraft | undefined
@@ -171,7 +171,7 @@ export async function writeAgent(
     await endDraft(transaction, draft)
     return { told: written, agent: await getAgent({ ...deps, db: transaction }, id, editor) }
   })
-  await tellWritten(deps.db, from, told, { made, event, also })
+  await recordWritten(deps.db, from, told, { made, event, also })
   return agent
 }
 
@@ -212,14 +212,14 @@ export async function writeAgentIn(
 }
 
 /** Once it is so for good. */
-export async function tellWritten(
+export async function recordWritten(
   db: Database,
-  from: Pick<Caller, 'tell'>,
+  from: Pick<Caller, 'record'>,
   told: Saved,
   { made, event, also = [] }: Pick<Publishing, 'made' | 'event' | 'also'>,
 ): Promise<void> {
   const noted = made.note ? [{ field: 'note', before: null, after: made.note }] : []
-  await tellAgentChanges(db, from, told, { event, also: [...also, ...noted] })
+  await recordAgentChanges(db, from, told, { event, also: [...also, ...noted] })
 }
 
 /** History keeps what was made with it, and a generation under way goes on. */
@@ -235,7 +235,7 @@ export async function removeAgent(db: Database, id: string, from: Caller): Promi
     await transaction.insertInto('former_agents').values(agent).execute()
     return agent
   })
-  from.tell('assistant-deleted', null, { thing: thingCalled(removed) })
+  from.record('assistant-deleted', null, { thing: thingCalled(removed) })
 }
 
 /** After a change of the instructions, the sample document no longer shows the assistant's output. */

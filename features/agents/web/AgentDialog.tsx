@@ -8,7 +8,7 @@ import { EditDialog } from '#platform/web/edit-dialog/EditDialog.tsx'
 import { useEditForm } from '#platform/web/edit-dialog/use-edit-form.ts'
 import { agentsApi } from './agent-calls.ts'
 import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
-import { notify, tellFailure } from '#platform/web/api/notify.ts'
+import { notify, notifyFailure } from '#platform/web/api/notify.ts'
 import { contractResolver } from '#platform/web/forms/resolver.ts'
 import { useUser } from '#platform/web/api/session.ts'
 import { useAddress } from '#platform/web/lib/use-address.ts'
@@ -94,7 +94,7 @@ export function AgentFormDialog({ open, agent, draft: opened, onClose, onReload,
       if (agent && !anew) await agentsApi.update({ params: { id }, body: { ...body, version }, quiet: true })
       else made.current = (await agentsApi.create({ body: body as AgentFields, quiet: true })).agent
     } catch (error) {
-      tellFailure(error, 'agentForm.saveFailed')
+      notifyFailure(error, 'agentForm.saveFailed')
       throw error
     }
     await agentsChanged(queryClient)

@@ -74,7 +74,7 @@ export async function removeConversation(deps: Removing, id: string, user: Signe
   const answers = [...running.values()].filter((text) => text instanceof RunningAnswer && text.conversationId === id)
   await Promise.all(answers.map((answer) => answer.stop()))
   for (const message of messages)
-    if (message.status === 'running') running.others.tell({ type: 'stop', id: message.id })
+    if (message.status === 'running') running.others.publish({ type: 'stop', id: message.id })
   const kept = new Set(messages.flatMap(({ provider_conversation }) => provider_conversation ?? []))
   if (kept.size > 0) await forgetElsewhere(deps, [...kept], user)
 }

@@ -153,7 +153,7 @@ export async function removeEntry(deps: Deps, id: string, user: SignedInUser): P
       .where('agent_id', '=', removed.agent_id)
       .execute()
   })
-  deps.running.others.tell({ type: 'stop', id })
+  deps.running.others.publish({ type: 'stop', id })
 }
 
 /** Deletes those of them that are the user's and still there. Returns how many they were. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { kindsOfDeeds } from '#platform/model/deeds.ts'
-import { deedsPageSize, historyMaxPage } from '#platform/model/limits.ts'
+import { auditEventKinds } from '#platform/model/audit-events.ts'
+import { auditPageSize, historyMaxPage } from '#platform/model/limits.ts'
 import { get } from '#platform/contract/endpoint.ts'
 import { Pagination, queryInteger, says, trimmed } from '#platform/contract/shared.ts'
 
@@ -20,10 +20,10 @@ const Change = z.object({
   letters: z.optional(z.tuple([z.int(), z.int()])),
 })
 
-export const Deed = z.object({
+export const AuditEvent = z.object({
   id: z.string(),
   at: z.string(),
-  /** One of platform/model/deeds.ts; another where a later version of the product has told it. */
+  /** One of platform/model/audit-events.ts; another where a later version of the product has told it. */
   event: z.string(),
   /** The actor; null: the server itself, or unknown. */
   by: z.nullable(Person),
@@ -43,7 +43,7 @@ export const Deed = z.object({
   /** The number of affected rows, documents … */
   count: z.optional(z.int()),
 })
-export type Deed = z.infer<typeof Deed>
+export type AuditEvent = z.infer<typeof AuditEvent>
 
 /** A moment with its zone, as ISO 8601 has it. */
 const Moment = z.iso.datetime({ offset: true })
@@ -57,13 +57,13 @@ const Filters = z.object({
   by: z.optional(z.string()),
   /** Had it done to them. */
   account: z.optional(z.string()),
-  kind: z.optional(z.enum(kindsOfDeeds, says('validation.choice'))),
+  kind: z.optional(z.enum(auditEventKinds, says('validation.choice'))),
   /** It finds what happened at this moment or later. */
   from: z.optional(Moment),
   /** It finds what happened before this moment. */
   until: z.optional(Moment),
 })
-export type DeedFilters = z.infer<typeof Filters>
+export type AuditEventFilters = z.infer<typeof Filters>
 
 export const audit = {
   /** The latest first. */
@@ -72,10 +72,10 @@ export const audit = {
     rights: 'admin',
     query: z.extend(Filters, {
       page: z._default(queryInteger({ from: 1, to: historyMaxPage }), 1),
-      limit: z._default(queryInteger({ from: 1, to: deedsPageSize }), deedsPageSize),
+      limit: z._default(queryInteger({ from: 1, to: auditPageSize }), auditPageSize),
     }),
     response: z.object({
-      deeds: z.array(Deed),
+      auditEvents: z.array(AuditEvent),
       pagination: Pagination,
       /** There are more than are counted: a search finds the latest 1,000, other filters count 10,000. */
       isMore: z.boolean(),
@@ -120,6 +120,6 @@ export const audit = {
   get: get('/audit/:id', {
     summary: 'Get an audit log entry with all of its changes',
     rights: 'admin',
-    response: z.object({ deed: Deed }),
+    response: z.object({ auditEvent: AuditEvent }),
   }),
 }

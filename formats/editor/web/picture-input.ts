@@ -32,7 +32,7 @@ export const PictureInput = Extension.create({
                 return true
               case 'ownPictures':
                 if (html.length < roomIn(editor)) return false
-                tell('pictureTooLarge')
+                report('pictureTooLarge')
                 return true
               case 'none':
                 return false
@@ -57,7 +57,7 @@ export const PictureInput = Extension.create({
 
 async function pasteWithPictures(editor: Editor, html: string): Promise<void> {
   const made = await withPictures(html, (file) => prepare(editor, file))
-  if (made.trouble) tell(made.trouble)
+  if (made.trouble) report(made.trouble)
   if (!editor.isDestroyed) afterComposing(editor.view, () => editor.view.pasteHTML(made.html))
 }
 
@@ -68,7 +68,7 @@ export async function insertPictures(editor: Editor, files: readonly Blob[], alt
     // oxlint-disable-next-line no-await-in-loop -- see above
     const made = await prepare(editor, file)
     if (editor.isDestroyed) return
-    if ('trouble' in made) tell(made.trouble)
+    if ('trouble' in made) report(made.trouble)
     else afterComposing(editor.view, () => insertPicture(editor, { src: made.src, alt }))
   }
 }
@@ -94,5 +94,5 @@ const reserve = 20_000
 
 const roomIn = (editor: Editor) => (editor.isDestroyed ? 0 : contentMaxLength - reserve - editor.getHTML().length)
 
-const tell = (trouble: Trouble) =>
+const report = (trouble: Trouble) =>
   notify('error', translate(`editor.${trouble}`, { megabytes: pictureFileMaxSize / 1024 / 1024 }))

@@ -18,12 +18,12 @@ type Options = { editor: Editor; markdown: string; onChange: (markdown: string) 
  * Markdown as it stands now; as it came in while nothing has been changed.
  */
 export function useMarkdown({ editor, markdown, onChange }: Options): () => string {
-  const tell = useEffectEvent(onChange)
+  const report = useEffectEvent(onChange)
   const link = useRef<ReturnType<typeof createLink>>(null)
   const first = useRef(markdown)
 
   useEffect(() => {
-    const made = createLink(editor, first.current, (text) => tell(text))
+    const made = createLink(editor, first.current, (text) => report(text))
     link.current = made
     return () => made.end()
   }, [editor])
@@ -32,7 +32,7 @@ export function useMarkdown({ editor, markdown, onChange }: Options): () => stri
   return () => link.current?.current() ?? markdown
 }
 
-function createLink(editor: Editor, first: string, tell: (markdown: string) => void) {
+function createLink(editor: Editor, first: string, report: (markdown: string) => void) {
   let begin = first
   let told: { text: string; at: number }[] = []
   let pause = shortestPause
@@ -54,7 +54,7 @@ function createLink(editor: Editor, first: string, tell: (markdown: string) => v
     // The editor adds an empty line after a table, as soon as it is clicked.
     if (text === (told.at(-1)?.text ?? begin)) return
     told = [...recent(), { text, at: performance.now() }]
-    tell(text)
+    report(text)
   }
   const recent = () => told.filter(({ at }) => performance.now() - at < echo)
   const isKnown = (source: string) =>

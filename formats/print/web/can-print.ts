@@ -18,11 +18,11 @@ const patience = 4000
  * Calls `tell` where the browser has been asked to print and nothing has come of it: it has neither said that it begins nor lost the focus
  * to a window of its own. Returns what ends the waiting.
  */
-export function whenNothingPrints(tell: () => void): () => void {
+export function whenNothingPrints(notify: () => void): () => void {
   const over = new AbortController()
   const timer = setTimeout(() => {
     over.abort()
-    tell()
+    notify()
   }, patience)
   const end = () => {
     over.abort()

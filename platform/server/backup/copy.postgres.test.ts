@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { appendDeeds } from '#features/school/server/audit/append.ts'
+import { appendAuditEvents } from '#features/school/server/audit/append.ts'
 import { recordAgentVersions } from '#features/agents/server/versions/agent-versions.ts'
 import { connect } from '../drivers/connect.ts'
 import type { SpendingRow } from '../database/schema.ts'
@@ -148,9 +148,9 @@ async function fill(db: Awaited<ReturnType<typeof databaseIn>>, user_id: string)
     .insertInto('model_prices')
     .values({ model: 'm', valid_from: '2026-01-01', currency: 'VND', input: 1, output: 2 })
     .execute()
-  const deed = { id: newId(), at: '2026-01-01T00:00:00.000Z', event: 'role-changed' as const, account: user_id }
-  await appendDeeds(db, [
-    { ...deed, by: null, address: '::1', changes: [{ field: 'role', before: 'USER', after: 'Đ' }] },
+  const auditEvent = { id: newId(), at: '2026-01-01T00:00:00.000Z', event: 'role-changed' as const, account: user_id }
+  await appendAuditEvents(db, [
+    { ...auditEvent, by: null, address: '::1', changes: [{ field: 'role', before: 'USER', after: 'Đ' }] },
   ])
   await note(db, 'kept')
   await db.updateTable('settings').set({ version: 4, instructions_vi: 'Trả lời ngắn.' }).execute()

@@ -23,7 +23,7 @@ export type Neighbours = Others & {
   leave: () => Promise<void>
 }
 
-type Told = Message | { type: 'beat'; from: string }
+type BusMessage = Message | { type: 'beat'; from: string }
 
 /** The processes on one PostgreSQL. `listenUrl` must lead to PostgreSQL itself: a pooler may lend a connection out between statements. */
 export function neighboursOn(db: Database, listenUrl: string): Neighbours {
@@ -32,7 +32,7 @@ export function neighboursOn(db: Database, listenUrl: string): Neighbours {
   const listeners = new Set<(message: Message) => void>()
   /** Places that could not be given back: the database was away. */
   const unreleased = new Set<string>()
-  let waiting: Told[] = []
+  let waiting: BusMessage[] = []
   let sending: Promise<void> | null = null
   let joined: { log: Log; line: Line } | null = null
   let beats: NodeJS.Timeout | undefined
@@ -49,7 +49,7 @@ export function neighboursOn(db: Database, listenUrl: string): Neighbours {
     sending = null
   }
 
-  function tell(message: Told): void {
+  function publish(message: BusMessage): void {
     waiting.push(message)
     sending ??= send()
   }
@@ -72,17 +72,17 @@ export function neighboursOn(db: Database, listenUrl: string): Neighbours {
       if (left.length > 0) {
         log.warn(`Texts left by a process that was killed: ${left.length}`)
         await onLeft(left)
-        for (const text of left) tell({ type: 'saved', id: text })
+        for (const text of left) publish({ type: 'saved', id: text })
       }
     }
     if (hearing.isLineDead(log)) joined?.line.renew()
-    tell({ type: 'beat', from: id })
+    publish({ type: 'beat', from: id })
   }
 
   return {
     ...places,
     processId: id,
-    tell,
+    publish,
     hear(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
@@ -127,7 +127,7 @@ function hearingOf(id: string, spread: (message: Message) => void) {
   let told = false
   return {
     heard: (payload: string): void => {
-      const message = JSON.parse(payload) as Told
+      const message = JSON.parse(payload) as BusMessage
       if (message.type !== 'beat') return spread(message)
       if (message.from === id) unheard = 0
     },

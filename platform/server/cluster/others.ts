@@ -19,7 +19,7 @@ export type Others = {
   /** The id of this process during its life. */
   processId: string
   /** Nobody waits for it, and it may not arrive: whoever hears nothing looks into the database from time to time. */
-  tell: (message: Message) => void
+  publish: (message: Message) => void
   /** @returns how to hear no more. */
   hear: (listener: (message: Message) => void) => () => void
   /**
@@ -34,7 +34,7 @@ export type Others = {
 /** An embedded database has one process. */
 export const nobodyElse: Others = {
   processId: newId(),
-  tell: () => {},
+  publish: () => {},
   hear: () => () => {},
   claim: async () => 'claimed',
   release: async () => {},

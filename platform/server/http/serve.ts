@@ -13,7 +13,7 @@ import { StreamedFile } from '../files/streamed-file.ts'
 import { mayCall } from './access.ts'
 import { assertStorable } from './clean.ts'
 import { networkOf } from '../limits/network.ts'
-import { auditedOf, keptFirst, securityLogOf, type Audited, type TellSecurity } from '../logs/security-log.ts'
+import { auditedOf, keptFirst, securityLogOf, type Audited, type RecordAuditEvent } from '../logs/security-log.ts'
 import type { Session, SignedInUser } from './session.ts'
 import { lastOf, sendEvents } from './stream.ts'
 import { serveUpload, type Receiving } from './uploads.ts'
@@ -42,7 +42,7 @@ export type Caller = {
   address: string
   userAgent: string | undefined
   cookies: string | undefined
-  tell: TellSecurity
+  record: RecordAuditEvent
   audited: Audited
 }
 
@@ -111,7 +111,7 @@ export const callerOf = (request: FastifyRequest): Caller => ({
   address: request.ip,
   userAgent: request.headers['user-agent'],
   cookies: request.headers.cookie,
-  tell: securityLogOf(request),
+  record: securityLogOf(request),
   audited: auditedOf(request),
 })
 

@@ -18,7 +18,7 @@ export async function stopElsewhere(deps: Deps, table: Table, id: string): Promi
   if ((await others.isWriting(id)) && (await stopped(deps, table, id))) return true
   const ended = { status: 'stopped', problem: null, finished_at: deps.clock().toISOString() } as const
   const isLeft = await endLeft(deps.db, deps.settleLeft, { table, id, ...ended })
-  if (isLeft) others.tell({ type: 'saved', id })
+  if (isLeft) others.publish({ type: 'saved', id })
   return isLeft
 }
 
@@ -30,7 +30,7 @@ async function stopped(
   const signal = AbortSignal.timeout(patienceMs)
   const news = newsOf(others, id)
   try {
-    others.tell({ type: 'stop', id })
+    others.publish({ type: 'stop', id })
     while (!signal.aborted) {
       await news.next(signal)
       if ((await statusOf(db, table, id)) !== 'running') return true

@@ -17,7 +17,7 @@ export function newsOf(others: Others, id: string): News {
     isNew = true
     wake()
   })
-  const ask = () => others.tell({ type: 'follow', id })
+  const ask = () => others.publish({ type: 'follow', id })
   const asking = setInterval(ask, askEveryMs)
   ask()
   return {

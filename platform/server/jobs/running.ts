@@ -168,7 +168,7 @@ export class RunningTexts extends Map<string, Running<unknown, unknown>> {
 
   /** Ends all that is written on an entry whose owner lends it no longer. */
   takeBack(entryId: string): void {
-    this.others.tell({ type: 'takenBack', entryId })
+    this.others.publish({ type: 'takenBack', entryId })
     this.#takeBackHere(entryId)
   }
 

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Change, DeedName } from '../../model/deeds.ts'
+import type { Change, AuditEventName } from '../../model/audit-events.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal } from '../refusal.ts'
 
@@ -18,8 +18,8 @@ export type More = {
 }
 
 /** `by`: who did it; null: nobody who is signed in, or the server itself. `address`: where they are. */
-export type Deed = More & {
-  event: DeedName
+export type AuditEvent = More & {
+  event: AuditEventName
   /** The account concerned; null where nobody has that e-mail, or no account is meant. */
   account: string | null
   by: string | null
@@ -27,15 +27,15 @@ export type Deed = More & {
 }
 
 /** `account`: whom it happened to; null where nobody has that e-mail, or no account is meant. */
-export type TellSecurity = (event: DeedName, account: string | null, more?: More) => void
+export type RecordAuditEvent = (event: AuditEventName, account: string | null, more?: More) => void
 
 /**
  * `keep` writes a deed beside the call and resolves once it is in the database; `append` writes some within a transaction. Neither is
  * this folder's work: see features/school/server/audit.
  */
 export type AuditLog = {
-  keep(deed: Deed): Promise<void>
-  append(transaction: Database, deeds: readonly Deed[]): Promise<void>
+  keep(auditEvent: AuditEvent): Promise<void>
+  append(transaction: Database, auditEvents: readonly AuditEvent[]): Promise<void>
 }
 
 type Log = { info(facts: object, message: string): void }
@@ -48,15 +48,15 @@ declare module 'fastify' {
 }
 
 /** Stores later security events in the audit log as well. */
-export function keepDeeds(app: FastifyInstance, auditLog: AuditLog): void {
+export function setAuditLog(app: FastifyInstance, auditLog: AuditLog): void {
   app.decorate('auditLog', auditLog)
 }
 
 /** Tells what happens in a call: `by` is who made it, `address` where they are. It is kept before the call is answered. */
 export const securityLogOf =
-  (request: FastifyRequest): TellSecurity =>
+  (request: FastifyRequest): RecordAuditEvent =>
   (event, account, more) =>
-    tell(request, deedOf(request, event, account, more))
+    record(request, createAuditEvent(request, event, account, more))
 
 /**
  * Runs a transaction, and writes what is told in it into the audit log within it, so that neither is there without the other. Its end is
@@ -64,23 +64,26 @@ export const securityLogOf =
  */
 export type Audited = <Result>(
   db: Database,
-  work: (transaction: Database, tell: TellSecurity) => Promise<Result>,
+  work: (transaction: Database, record: RecordAuditEvent) => Promise<Result>,
 ) => Promise<Result>
 
 export const auditedOf =
   (request: FastifyRequest): Audited =>
   async (db, work) => {
-    const deeds: Deed[] = []
+    const auditEvents: AuditEvent[] = []
     const result = await db.transaction().execute(async (transaction) => {
-      const done = await work(transaction, (...told) => void deeds.push(deedOf(request, ...told)))
-      if (deeds.length > 0) await request.server.auditLog.append(transaction, deeds)
+      const done = await work(transaction, (...pending) => void auditEvents.push(createAuditEvent(request, ...pending)))
+      if (auditEvents.length > 0) await request.server.auditLog.append(transaction, auditEvents)
       return done
     })
-    for (const deed of deeds) writeLine(request.log, deed)
+    for (const auditEvent of auditEvents) writeLine(request.log, auditEvent)
     return result
   }
 
-const deedOf = (request: FastifyRequest, ...[event, account, more]: Parameters<TellSecurity>): Deed => ({
+const createAuditEvent = (
+  request: FastifyRequest,
+  ...[event, account, more]: Parameters<RecordAuditEvent>
+): AuditEvent => ({
   ...more,
   event,
   account,
@@ -105,29 +108,29 @@ export async function keptFirst<Answer>(request: FastifyRequest, work: () => Ans
 }
 
 async function allKept(request: FastifyRequest): Promise<void> {
-  const told = keeping.get(request)
-  if (!told) return
+  const pending = keeping.get(request)
+  if (!pending) return
   const late = setTimeout(longestMs, 'late' as const, { ref: false })
-  if ((await Promise.race([Promise.all(told), late])) === 'late') throw new Refusal(503, 'error.unavailable')
+  if ((await Promise.race([Promise.all(pending), late])) === 'late') throw new Refusal(503, 'error.unavailable')
 }
 
 /** Tells what the server does by itself. */
-export const tellOwnDeed = (app: FastifyInstance, event: DeedName, more?: More): void =>
+export const recordServerEvent = (app: FastifyInstance, event: AuditEventName, more?: More): void =>
   void keep(app.log, app, { ...more, event, account: null, by: null, address: null })
 
 /**
  * One line of the log, always with the same fields, besides the request id that the log adds; and one deed to keep. People's names and
  * addresses, and what was changed, stand in the kept one alone.
  */
-function tell(request: FastifyRequest, deed: Deed): void {
-  const told = keeping.get(request) ?? []
-  keeping.set(request, [...told, keep(request.log, request.server, deed)])
+function record(request: FastifyRequest, auditEvent: AuditEvent): void {
+  const pending = keeping.get(request) ?? []
+  keeping.set(request, [...pending, keep(request.log, request.server, auditEvent)])
 }
 
-function keep(log: Log, { auditLog }: FastifyInstance, deed: Deed): Promise<void> {
-  writeLine(log, deed)
-  return auditLog.keep(deed)
+function keep(log: Log, { auditLog }: FastifyInstance, auditEvent: AuditEvent): Promise<void> {
+  writeLine(log, auditEvent)
+  return auditLog.keep(auditEvent)
 }
 
-const writeLine = (log: Log, { event, account, by, address, thing }: Deed): void =>
+const writeLine = (log: Log, { event, account, by, address, thing }: AuditEvent): void =>
   log.info({ event, account, by, address, ...(thing && { thing: thing.id }) }, 'security')

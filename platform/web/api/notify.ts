@@ -19,7 +19,7 @@ export function notifyUnsaved(error: unknown, text: MessageKey) {
 }
 
 /** Tells that a quiet call failed: by the server's sentence, by this one where it gave none. */
-export function tellFailure(error: unknown, text: MessageKey) {
+export function notifyFailure(error: unknown, text: MessageKey) {
   // A 401 ends the session, which the page shows by itself.
   if (!(error instanceof ApiError) || error.status === 401) return
   const unspoken = error.body.error === '' && error.body.code !== 'error.network'

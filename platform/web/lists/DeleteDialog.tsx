@@ -3,7 +3,7 @@ import type { MessageKey } from '../../i18n/messages.ts'
 import { ApiError } from '../api/api-error.ts'
 import { discardDraftsWithin, type DraftPlace } from '../lib/drafts.ts'
 import { translate, useTranslation } from '../language/language.ts'
-import { notify, tellFailure } from '../api/notify.ts'
+import { notify, notifyFailure } from '../api/notify.ts'
 import { useUser } from '../api/session.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -56,7 +56,7 @@ export function DeleteDialog<T>({ thing, onClose, title, description, ...props }
       notify('success', translate(props.deleted))
       return true
     } catch (error) {
-      tellFailure(error, props.failed)
+      notifyFailure(error, props.failed)
       // It was gone already: what was asked for has happened.
       return error instanceof ApiError && error.status === 404
     }

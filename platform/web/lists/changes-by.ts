@@ -1,5 +1,5 @@
 import type { MessageKey } from '../../i18n/messages.ts'
-import { tellFailure } from '../api/notify.ts'
+import { notifyFailure } from '../api/notify.ts'
 import { notifyUndoable } from './undo-toast.tsx'
 
 type Calls<Change> = {
@@ -20,7 +20,7 @@ export function changesBy<Change>({ show, send, reload, failed }: Calls<Change>)
       await send(changes)
       return true
     } catch (error) {
-      tellFailure(error, failed)
+      notifyFailure(error, failed)
       return false
     } finally {
       await reload()

@@ -29,7 +29,7 @@ import { starters } from '#features/agents/contract/starters.ts'
 import { turning } from '#features/agents/contract/turning.ts'
 import { startSession } from '#features/accounts/server/accounts/sessions.ts'
 import { readCatalogue } from '#features/agents/server/catalogue/read.ts'
-import { appendDeeds } from '#features/school/server/audit/append.ts'
+import { appendAuditEvents } from '#features/school/server/audit/append.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import type { Client } from './client.ts'
 import { startMailServer } from './mail-server.ts'
@@ -185,7 +185,7 @@ export const visits = {
   }),
   'welcome.forgotten': ({ guest }) => ({ by: guest, body: { email: 'person1@example.com' } }),
   'audit.list': ({ boss }) => ({ by: boss }),
-  'audit.get': async (school) => ({ by: school.boss, params: { id: await deedIn(school) } }),
+  'audit.get': async (school) => ({ by: school.boss, params: { id: await findAuditEvent(school) } }),
   'audit.people': ({ boss }) => ({ by: boss }),
   'audit.chain': ({ boss }) => ({ by: boss }),
   'audit.export': ({ boss }) => ({ by: boss }),
@@ -707,9 +707,9 @@ const presetIn = async ({ someone, agent }: School) =>
     })
   ).body.preset
 
-async function deedIn({ db }: School): Promise<string> {
+async function findAuditEvent({ db }: School): Promise<string> {
   const id = newId()
-  await appendDeeds(db, [
+  await appendAuditEvents(db, [
     { id, at: '2026-03-02T08:00:00.000Z', event: 'backup-made', account: null, by: null, address: null },
   ])
   return id

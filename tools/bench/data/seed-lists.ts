@@ -33,7 +33,7 @@ const counts = {
   agents: 500,
   entries: 1_000_000,
   shares: 5_000,
-  deeds: 1_000_000,
+  auditEvents: 1_000_000,
 }
 const own = 20_000
 const clock = () => new Date()
@@ -220,7 +220,7 @@ async function fillLog(): Promise<void> {
     })
   await withoutIndexes(db, 'deeds', () =>
     db.transaction().execute(async (transaction) => {
-      for (let from = 1; from <= counts.deeds; from += atOnce)
+      for (let from = 1; from <= counts.auditEvents; from += atOnce)
         await transaction.insertInto('deeds').values(rows(from)).execute()
       await transaction.deleteFrom('deed_chain').execute()
       await transaction
@@ -229,7 +229,7 @@ async function fillLog(): Promise<void> {
           id: 'school',
           first_number: 0,
           first_hash: noHash,
-          last_number: counts.deeds,
+          last_number: counts.auditEvents,
           last_hash: hash,
           checked_at: null,
           broken_at: null,

@@ -1,11 +1,11 @@
 import type { Language } from '#platform/i18n/language.ts'
 import { userById } from '../accounts/accounts.ts'
 import type { Database } from '#platform/server/database/schema.ts'
-import type { TellSecurity } from '#platform/server/logs/security-log.ts'
+import type { RecordAuditEvent } from '#platform/server/logs/security-log.ts'
 import { pageOf } from '#platform/server/page-of.ts'
 import { getGroup } from './groups.ts'
 import { changeMembers } from './members.ts'
-import { movesToTell } from './tell-moves.ts'
+import { prepareMoveEvents } from './move-events.ts'
 
 type Wanted = { add: string[]; remove: string[] }
 type Named = { id: string; name: string }
@@ -15,15 +15,15 @@ export async function changePeople(
   db: Database,
   id: string,
   { add, remove }: Wanted,
-  tell: TellSecurity,
+  record: RecordAuditEvent,
 ): Promise<{ added: string[]; removed: string[] }> {
   const pairs = (ids: string[]) => ids.map((user_id) => ({ user_id, group_id: id }))
-  const { added, removed, tellTo } = await db.transaction().execute(async (transaction) => {
+  const { added, removed, recordMoves } = await db.transaction().execute(async (transaction) => {
     await getGroup(transaction, id)
     const changed = await changeMembers(transaction, { add: pairs(add), remove: pairs(remove) })
-    return { ...changed, tellTo: await movesToTell(transaction, changed) }
+    return { ...changed, recordMoves: await prepareMoveEvents(transaction, changed) }
   })
-  tellTo(tell)
+  recordMoves(record)
   return { added: added.map(({ user_id }) => user_id), removed: removed.map(({ user_id }) => user_id) }
 }
 
@@ -32,14 +32,14 @@ export async function changeGroupsOfUser(
   db: Database,
   userId: string,
   { add, remove }: Wanted,
-  { language, tell }: { language: Language; tell: TellSecurity },
+  { language, record }: { language: Language; record: RecordAuditEvent },
 ): Promise<Named[]> {
   const pairs = (ids: string[]) => ids.map((group_id) => ({ user_id: userId, group_id }))
-  const tellTo = await db.transaction().execute(async (transaction) => {
+  const recordMoves = await db.transaction().execute(async (transaction) => {
     await userById(transaction, userId)
-    return movesToTell(transaction, await changeMembers(transaction, { add: pairs(add), remove: pairs(remove) }))
+    return prepareMoveEvents(transaction, await changeMembers(transaction, { add: pairs(add), remove: pairs(remove) }))
   })
-  tellTo(tell)
+  recordMoves(record)
   return groupsOfUser(db, userId, language)
 }
 

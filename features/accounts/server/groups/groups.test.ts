@@ -138,16 +138,16 @@ test('the log says which groups were made, renamed and deleted, and who was put 
   await boss.call(groups.changeOfUser, { params: { id: lan.id }, body: { remove: [id] } })
   await boss.call(groups.remove, { params })
   // Two processes may append in another order.
-  const deeds = (await settled(boss, 5)).toSorted((one, other) => (one.event < other.event ? -1 : 1))
+  const auditEvents = (await settled(boss, 5)).toSorted((one, other) => (one.event < other.event ? -1 : 1))
   const thing = { id, name: 'Tổ Toán – Tin' }
-  expect(deeds).toMatchObject([
+  expect(auditEvents).toMatchObject([
     { event: 'group-created', thing: { id, name: 'Tổ Toán' }, by: { id: boss.id } },
     { event: 'group-deleted', thing },
     { event: 'group-joined', thing, account: null, count: 2, changes: [{ field: 'members', before: null }] },
     { event: 'group-left', thing, account: { id: lan.id, name: 'Person 2' }, changes: [] },
     { event: 'group-renamed', thing, changes: [{ field: 'name', before: 'Tổ Toán', after: 'Tổ Toán – Tin' }] },
   ])
-  expect(deeds[2]!.changes[0]!.after!.split(', ').toSorted()).toEqual(['Person 2', 'Person 3'])
+  expect(auditEvents[2]!.changes[0]!.after!.split(', ').toSorted()).toEqual(['Person 2', 'Person 3'])
 })
 
 test('only administrators change groups and see who is in them; editors see which there are', async () => {

@@ -14,26 +14,26 @@ export function groupRoutes(app: FastifyInstance, deps: { db: Database; clock: (
     list: async ({ language }) => ({ groups: await listGroups(db, language) }),
     create: async ({ body, wanted, from }) => {
       const group = await createGroup(deps, body, wanted)
-      from.tell('group-created', null, { thing: group })
+      from.record('group-created', null, { thing: group })
       return { group }
     },
     update: async ({ params, body, from }) => {
       const { group, was } = await renameGroup(db, params.id, body)
       const changes = [{ field: 'name', before: was, after: group.name }]
-      if (was !== group.name) from.tell('group-renamed', null, { thing: group, changes })
+      if (was !== group.name) from.record('group-renamed', null, { thing: group, changes })
       return { group }
     },
     remove: async ({ params, language, from }) => {
       const name = await removeGroup(db, params.id)
-      from.tell('group-deleted', null, { thing: { id: params.id, name } })
+      from.record('group-deleted', null, { thing: { id: params.id, name } })
       return { message: translate(language, 'group.deleted') }
     },
     agents: async ({ params }) => ({ agents: await agentsOfGroup(db, params.id) }),
     people: async ({ params, query, language }) => peopleOf(db, params.id, query, language),
-    changePeople: async ({ params, body, from }) => changePeople(db, params.id, body, from.tell),
+    changePeople: async ({ params, body, from }) => changePeople(db, params.id, body, from.record),
     ofUser: async ({ params, language }) => ({ groups: await groupsOfUser(db, params.id, language) }),
     changeOfUser: async ({ params, body, language, from }) => ({
-      groups: await changeGroupsOfUser(db, params.id, body, { language, tell: from.tell }),
+      groups: await changeGroupsOfUser(db, params.id, body, { language, record: from.record }),
     }),
   })
 }

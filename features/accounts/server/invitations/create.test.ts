@@ -159,11 +159,11 @@ test('a new account is in its groups from the beginning, and the log says so', a
   const { user } = (await boss.call(waysIn.create, { body })).body
   const found = await boss.call(groups.ofUser, { params: { id: user.id } })
   expect(found.body.groups).toEqual([{ id: group.id, name: 'Tổ Toán' }])
-  const deeds = async () =>
-    (await boss.call(audit.list, { query: { kind: 'groups' } })).body.deeds.map(({ event, account, thing }) => [
+  const auditEvents = async () =>
+    (await boss.call(audit.list, { query: { kind: 'groups' } })).body.auditEvents.map(({ event, account, thing }) => [
       event,
       account?.id,
       thing?.name,
     ])
-  await expect.poll(deeds).toEqual([['group-joined', user.id, 'Tổ Toán']])
+  await expect.poll(auditEvents).toEqual([['group-joined', user.id, 'Tổ Toán']])
 })

@@ -36,7 +36,7 @@ export async function enterByLink(
   const { db, clock } = deps
   const link = await usableLink(deps, token)
   const password_hash = await hashPassword(password, link.user_id)
-  const session = await from.audited(db, async (transaction, tell) => {
+  const session = await from.audited(db, async (transaction, record) => {
     await use(transaction, link, clock())
     const row = await transaction
       .updateTable('users')
@@ -49,7 +49,7 @@ export async function enterByLink(
     await withdrawLinks(transaction, link.user_id, clock())
     await endAllSessions(transaction, link.user_id)
     await forgetFailures(transaction, emailKey(row.email))
-    tell('link-used', link.user_id)
+    record('link-used', link.user_id)
     return startSession({ ...deps, db: transaction }, link.user_id, signInPlace(from))
   })
   await rememberPlaces(deps, link.user_id, placesOf(from.address, device))

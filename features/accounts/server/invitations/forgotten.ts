@@ -22,7 +22,7 @@ export function createRequests(deps: EnterDeps & { log: { error(fault: unknown):
     async ask(email: string, asked: Asked): Promise<void> {
       if (!deps.mail) throw new Refusal(409, 'auth.forgotten')
       const known = await findByEmail(deps.db, email)
-      asked.from.tell('link-asked-for', known?.id ?? null, { typed: email })
+      asked.from.record('link-asked-for', known?.id ?? null, { typed: email })
       const work = mailLink(deps, known, asked.language)
         .catch((error: unknown) => deps.log.error(error))
         .finally(() => underWay.delete(work))

@@ -10,7 +10,7 @@ import { hashMadePassword, noPassword } from '../accounts/password.ts'
 import { isUniqueViolation } from '#platform/server/drivers/errors.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import type { Database, UserRow } from '#platform/server/database/schema.ts'
-import type { TellSecurity } from '#platform/server/logs/security-log.ts'
+import type { RecordAuditEvent } from '#platform/server/logs/security-log.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import type { WaysInDeps } from './deps.ts'
@@ -20,7 +20,7 @@ import { newLink, wayByLink, type NewLink } from './links.ts'
 export type Person = z.output<typeof NewPerson>
 export type MadeAccount = { user: User; wayIn: WayIn }
 
-export type Beside = (transaction: Database, made: readonly MadeAccount[], tell: TellSecurity) => Promise<void>
+export type Beside = (transaction: Database, made: readonly MadeAccount[], record: RecordAuditEvent) => Promise<void>
 
 /**
  * `madeBy`: the administrator. `fieldOf`: what a form calls the e-mail of the person of this index. `mailIn`: the language in which links
@@ -58,7 +58,7 @@ export async function makeAccounts(
   }
   const accounts = made.map(({ row, wayIn }) => ({ user: userOf(row), wayIn }))
   try {
-    await from.audited(deps.db, async (transaction, tell) => {
+    await from.audited(deps.db, async (transaction, record) => {
       await assertStillAdministrator(transaction, madeBy)
       await assertFree(transaction, people, fieldOf)
       for (const batch of batches(made)) {
@@ -77,8 +77,8 @@ export async function makeAccounts(
           batch.flatMap(({ row, link }) => (link ? { link, to: row } : [])),
         )
       }
-      for (const { user } of accounts) tell('account-created', user.id)
-      await beside?.(transaction, accounts, tell)
+      for (const { user } of accounts) record('account-created', user.id)
+      await beside?.(transaction, accounts, record)
     })
   } catch (error) {
     // Somebody else took it between the look and the writing.

@@ -38,7 +38,7 @@ test('whoever holds an invitation makes their own account, once, also where sign
   const { links } = (await boss.call(openLinks.list)).body
   expect(links).toMatchObject([{ state: 'used', usedBy: { id: joined.body.user.id, name: 'Lê Thị Hoa' } }])
   const told = async () =>
-    (await boss.call(audit.list)).body.deeds
+    (await boss.call(audit.list)).body.auditEvents
       .filter(({ event }) => /open-link|joined|group-joined/.test(event))
       .map(({ event, by }) => `${event} ${by?.name}`)
       .toSorted()

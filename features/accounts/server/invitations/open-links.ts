@@ -13,13 +13,13 @@ import { startSession } from '../accounts/sessions.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import type { Database, OpenLinkRow } from '#platform/server/database/schema.ts'
 import { changeMembers } from '../groups/members.ts'
-import { movesToTell } from '../groups/tell-moves.ts'
+import { prepareMoveEvents } from '../groups/move-events.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
 import { notFound, Refusal } from '#platform/server/refusal.ts'
 import type { EnterDeps } from './deps.ts'
 
 type Deps = Pick<EnterDeps, 'db' | 'clock'>
-type Told = Pick<Caller, 'audited'>
+type Audited = Pick<Caller, 'audited'>
 
 const dayMs = 86_400_000
 /** Equals the time for which the link of an account can explain itself. */
@@ -33,7 +33,7 @@ const mostListed = 100
 export async function makeOpenLink(
   { db, clock }: Deps,
   { role, groupIds }: z.output<typeof openLinks.create.body>,
-  { madeBy, from }: { madeBy: string; from: Told },
+  { madeBy, from }: { madeBy: string; from: Audited },
 ): Promise<{ link: OpenLink; token: string }> {
   const token = randomBytes(32).toString('base64url')
   const now = clock()
@@ -48,10 +48,10 @@ export async function makeOpenLink(
     created_at: now.toISOString(),
     expires_at: new Date(now.getTime() + invitationDays * dayMs).toISOString(),
   }
-  await from.audited(db, async (transaction, tell) => {
+  await from.audited(db, async (transaction, record) => {
     await assertStillAdministrator(transaction, madeBy)
     await transaction.insertInto('open_links').values(row).execute()
-    tell('open-link-made', null, { changes: [{ field: 'role', before: null, after: role }] })
+    record('open-link-made', null, { changes: [{ field: 'role', before: null, after: role }] })
   })
   const [link] = await shown(db, [row], now)
   return { link: link!, token }
@@ -70,8 +70,8 @@ export async function listOpenLinks({ db, clock }: Deps): Promise<OpenLink[]> {
 }
 
 /** @throws Refusal 404 for none, 409 for one that does not work any more. */
-export async function withdrawOpenLink({ db, clock }: Deps, id: string, from: Told): Promise<void> {
-  const isDone = await from.audited(db, async (transaction, tell) => {
+export async function withdrawOpenLink({ db, clock }: Deps, id: string, from: Audited): Promise<void> {
+  const isDone = await from.audited(db, async (transaction, record) => {
     const { numUpdatedRows } = await transaction
       .updateTable('open_links')
       .set({ state: 'withdrawn' })
@@ -79,7 +79,7 @@ export async function withdrawOpenLink({ db, clock }: Deps, id: string, from: To
       .where('state', '=', 'open')
       .where('expires_at', '>', clock().toISOString())
       .executeTakeFirstOrThrow()
-    if (numUpdatedRows > 0n) tell('open-link-withdrawn', null)
+    if (numUpdatedRows > 0n) record('open-link-withdrawn', null)
     return numUpdatedRows > 0n
   })
   if (isDone) return
@@ -120,12 +120,12 @@ export async function joinByLink(
   assertPersonName(person.name)
   const row = newUserRow(clock, { ...person, role: link.role, passwordHash: await hashPassword(password) })
   const add = (JSON.parse(link.group_ids) as string[]).map((group_id) => ({ user_id: row.id, group_id }))
-  const session = await from.audited(db, async (transaction, tell) => {
+  const session = await from.audited(db, async (transaction, record) => {
     await use(transaction, link, { by: row.id, now: clock() })
     await withFreeEmail(transaction.insertInto('users').values(row).execute())
-    const tellMoves = await movesToTell(transaction, await changeMembers(transaction, { add, remove: [] }))
-    tell('joined-by-link', row.id)
-    tellMoves(tell)
+    const recordMoves = await prepareMoveEvents(transaction, await changeMembers(transaction, { add, remove: [] }))
+    record('joined-by-link', row.id)
+    recordMoves(record)
     return startSession({ ...deps, db: transaction }, row.id, signInPlace(from))
   })
   await rememberPlaces(deps, row.id, placesOf(from.address, device))

@@ -25,14 +25,14 @@ export async function renewWayIn(deps: WaysInDeps, { id, editor, language, from 
   const password = way === 'password' ? madePassword() : null
   const password_hash = password === null ? noPassword : await hashMadePassword(password)
   const letters = await lettersIn(deps, language)
-  const renewed = await from.audited(db, async (transaction, tell): Promise<WayIn> => {
+  const renewed = await from.audited(db, async (transaction, record): Promise<WayIn> => {
     await assertStillAdministrator(transaction, editor.id)
     const row = await heldRow(transaction, id)
     const isInvitation = !(await hasBeenIn(transaction, row))
     await withdrawLinks(transaction, id, clock())
     await endAllSessions(transaction, id)
     await forgetFailures(transaction, row.email_key)
-    tell(isInvitation ? 'invited' : 'password-reset', id)
+    record(isInvitation ? 'invited' : 'password-reset', id)
     const account = transaction.updateTable('users').where('id', '=', id)
     if (password !== null) {
       await account

@@ -8,7 +8,7 @@ import { translate } from '#platform/server/translate.ts'
 import type { EnterDeps } from './deps.ts'
 import { enterByLink, lookAtLink } from './enter.ts'
 import { changeMembers } from '../groups/members.ts'
-import { movesToTell } from '../groups/tell-moves.ts'
+import { prepareMoveEvents } from '../groups/move-events.ts'
 import { makeAccounts, type Beside } from './make-accounts.ts'
 import { renewWayIn } from './renew.ts'
 import { createRequests } from './forgotten.ts'
@@ -21,10 +21,10 @@ export function wayInRoutes(app: FastifyInstance, deps: EnterDeps & { log: { err
   serve(app, waysIn, {
     create: async ({ body: { way, groupIds, ...person }, user, from, language }) => {
       assertPersonName(person.name)
-      const beside: Beside = async (transaction, made, tell) => {
+      const beside: Beside = async (transaction, made, record) => {
         const add = made.flatMap((one) => groupIds.map((group_id) => ({ user_id: one.user.id, group_id })))
-        const tellMoves = await movesToTell(transaction, await changeMembers(transaction, { add, remove: [] }))
-        tellMoves(tell)
+        const recordMoves = await prepareMoveEvents(transaction, await changeMembers(transaction, { add, remove: [] }))
+        recordMoves(record)
       }
       const how = { way, madeBy: user.id, fieldOf: () => 'email', mailIn: language, beside, from }
       const [made] = await makeAccounts(deps, [person], how)

@@ -43,9 +43,12 @@ export async function getWayIn({ db, clock }: WaysInDeps, id: string, language: 
   }
 }
 
-type Told = Pick<MailRow, 'state' | 'problem' | 'created_at' | 'ended_at'>
+type MailFields = Pick<MailRow, 'state' | 'problem' | 'created_at' | 'ended_at'>
 
-const lastMailOf = ({ state, problem, created_at, ended_at }: Told, language: Language): z.infer<typeof LastMail> => ({
+const lastMailOf = (
+  { state, problem, created_at, ended_at }: MailFields,
+  language: Language,
+): z.infer<typeof LastMail> => ({
   state,
   problem: inWords(problem, language),
   at: ended_at ?? created_at,
@@ -79,8 +82,8 @@ export async function withdrawWayIn(
 ): Promise<void> {
   const row = await db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()
   if (!row) throw notFound()
-  await from.audited(db, async (transaction, tell) => {
+  await from.audited(db, async (transaction, record) => {
     if (!(await withdrawLinks(transaction, id, clock()))) throw new Refusal(409, 'wayIn.nothingOpen')
-    tell('link-withdrawn', id)
+    record('link-withdrawn', id)
   })
 }

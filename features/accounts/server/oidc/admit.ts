@@ -4,7 +4,7 @@ import { noPassword } from '../accounts/password.ts'
 import { isUniqueViolation } from '#platform/server/drivers/errors.ts'
 import type { Database, UserRow } from '#platform/server/database/schema.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
-import type { TellSecurity } from '#platform/server/logs/security-log.ts'
+import type { RecordAuditEvent } from '#platform/server/logs/security-log.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { SignInFault } from './fault.ts'
 import { judge, type Door, type Judgement } from './judge.ts'
@@ -37,8 +37,8 @@ type Settled = { judgement: Judgement; userId: string }
 async function settled(deps: Deps, person: Person, { rules, from }: By): Promise<Settled> {
   for (let again = true; ; again = false)
     try {
-      return await from.audited(deps.db, (transaction, tell) =>
-        settle({ ...deps, db: transaction }, person, { rules, tell }),
+      return await from.audited(deps.db, (transaction, record) =>
+        settle({ ...deps, db: transaction }, person, { rules, record }),
       )
     } catch (error) {
       const isTaken = isUniqueViolation(error) || (error instanceof Refusal && error.key === 'auth.userExists')
@@ -49,20 +49,20 @@ async function settled(deps: Deps, person: Person, { rules, from }: By): Promise
 async function settle(
   deps: Deps,
   person: Person,
-  { rules, tell }: { rules: Rules; tell: TellSecurity },
+  { rules, record }: { rules: Rules; record: RecordAuditEvent },
 ): Promise<Settled> {
   const { db } = deps
   const judgement = await judge(db, person, rules)
   if (judgement.outcome === 'known') {
-    await followGroups(deps, judgement, { given: rolesOf(person, rules), tell })
+    await followGroups(deps, judgement, { given: rolesOf(person, rules), record })
     return { judgement, userId: judgement.user.id }
   }
   const user = judgement.outcome === 'join' ? await join(db, judgement.user) : await make(deps, person, judgement)
   const { issuer, subject } = person
   const identity = { issuer, subject, user_id: user.id, given_role: null, created_at: deps.clock().toISOString() }
   await db.insertInto('identities').values(identity).execute()
-  tell(judgement.outcome === 'join' ? 'account-joined' : 'registered', user.id)
-  await followGroups(deps, { user, identity }, { given: rolesOf(person, rules), tell })
+  record(judgement.outcome === 'join' ? 'account-joined' : 'registered', user.id)
+  await followGroups(deps, { user, identity }, { given: rolesOf(person, rules), record })
   return { judgement, userId: user.id }
 }
 

@@ -35,7 +35,7 @@ export async function comeIn({ db, clock, flows }: Deps, { device }: Given, from
     return { handover, user, token }
   })
   await rememberPlaces({ db, clock }, user.id, placesOf(from.address, device))
-  from.tell('signed-in', user.id, { changes: [{ field: 'way', before: null, after: 'oidc' }] })
+  from.record('signed-in', user.id, { changes: [{ field: 'way', before: null, after: 'oidc' }] })
   return { user: userOf(user), token, path: handover.path, joined: handover.joined === 1 }
 }
 

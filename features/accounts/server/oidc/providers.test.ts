@@ -62,7 +62,7 @@ test('a provider that is away is told at the click, in the log, and in the audit
   expect(await browser().signIn()).toBe('away')
   expect(lines.find(({ msg }) => msg === 'school sign-in')).toMatchObject({ problem: 'away', detail: 'ECONNREFUSED' })
   await expect
-    .poll(async () => (await boss.call(audit.list, { query: { kind: 'signIn' } })).body.deeds[0])
+    .poll(async () => (await boss.call(audit.list, { query: { kind: 'signIn' } })).body.auditEvents[0])
     .toMatchObject({ event: 'school-sign-in-failed', changes: [{ field: 'reason', after: 'away' }] })
 })
 

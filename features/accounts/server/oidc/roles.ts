@@ -1,8 +1,8 @@
 import { roles, type Role } from '#platform/model/roles.ts'
 import type { Database, IdentityRow, UserRow } from '#platform/server/database/schema.ts'
 import { writeNextVersion } from '#platform/server/database/versions.ts'
-import type { TellSecurity } from '#platform/server/logs/security-log.ts'
-import { endAdministratorRights, tellEnded } from '../users/end-rights.ts'
+import type { RecordAuditEvent } from '#platform/server/logs/security-log.ts'
+import { endAdministratorRights, recordEndedRights } from '../users/end-rights.ts'
 import { holdAdministrators, isAnotherAdministrator } from '../accounts/administrators.ts'
 
 /**
@@ -12,7 +12,7 @@ import { holdAdministrators, isAnotherAdministrator } from '../accounts/administ
 export async function followGroups(
   { db: transaction, clock }: { db: Database; clock: () => Date },
   { user, identity }: { user: UserRow; identity: Pick<IdentityRow, 'issuer' | 'subject' | 'given_role'> },
-  { given, tell }: { given: readonly Role[]; tell: TellSecurity },
+  { given, record }: { given: readonly Role[]; record: RecordAuditEvent },
 ): Promise<void> {
   const after = highest(given)
   const isOurs = user.role !== 'USER' && user.role !== identity.given_role
@@ -31,8 +31,9 @@ export async function followGroups(
     .where('issuer', '=', identity.issuer)
     .where('subject', '=', identity.subject)
     .execute()
-  tell('role-changed', user.id, { changes: [{ field: 'role', before: user.role, after }] })
-  if (user.role === 'ADMIN') tellEnded(tell, user.id, await endAdministratorRights(transaction, [user.id], clock()))
+  record('role-changed', user.id, { changes: [{ field: 'role', before: user.role, after }] })
+  if (user.role === 'ADMIN')
+    recordEndedRights(record, user.id, await endAdministratorRights(transaction, [user.id], clock()))
 }
 
 export const highest = (given: readonly Role[]): Role => roles.findLast((role) => given.includes(role)) ?? 'USER'

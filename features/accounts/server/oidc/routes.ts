@@ -20,7 +20,7 @@ export function oidcRoutes(app: FastifyInstance, given: Deps): void {
   const deps = { ...given, flows: createFlows(given), provider: createProvider(given) }
   serve(app, oidc, {
     get: async () => ({ oidc: await getOidc(deps) }),
-    update: async ({ body, from }) => ({ oidc: await updateOidc(deps, body, from.tell) }),
+    update: async ({ body, from }) => ({ oidc: await updateOidc(deps, body, from.record) }),
     tryOut: async () => ({ address: `/api/oidc/start?trial=${await beginTrial(deps)}` }),
     trial: async () => ({ trial: lastTrial(await storedOidc(deps.db)) }),
     comeIn: async ({ body, from }) => comeIn(deps, body, from),

@@ -118,12 +118,12 @@ test('the secret lies sealed, is sealed anew with another key, and stands in no 
       .at(place)
       .open(await sealed()),
   ).toBe(provider.clientSecret)
-  const deeds = async () => (await boss.call(audit.list, { query: { kind: 'settings' } })).body.deeds
+  const auditEvents = async () => (await boss.call(audit.list, { query: { kind: 'settings' } })).body.auditEvents
   await expect
-    .poll(async () => (await deeds()).map(({ event }) => event))
+    .poll(async () => (await auditEvents()).map(({ event }) => event))
     .toEqual(['sign-in-secret-changed', 'settings-changed'])
-  expect((await deeds())[1]!.changes).toContainEqual({ field: 'issuer', before: null, after: provider.issuer })
-  expect(JSON.stringify([await deeds(), lines])).not.toContain(provider.clientSecret)
+  expect((await auditEvents())[1]!.changes).toContainEqual({ field: 'issuer', before: null, after: provider.issuer })
+  expect(JSON.stringify([await auditEvents(), lines])).not.toContain(provider.clientSecret)
 })
 
 test('with a secret that was sealed with a lost key, the click says that the provider does not accept us', async () => {

@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini'
 import type { Oidc, oidc } from '../../contract/oidc.ts'
 import { isMultiTenant, issuerOf } from '../../model/oidc-providers.ts'
-import type { Change } from '#platform/model/deeds.ts'
+import type { Change } from '#platform/model/audit-events.ts'
 import { previewOf } from '#platform/server/encryption/preview.ts'
 import { columnsOf, type Columns } from '#platform/server/database/columns.ts'
 import type { Database, OidcRow } from '#platform/server/database/schema.ts'
 import { writeNextVersion } from '#platform/server/database/versions.ts'
-import type { TellSecurity } from '#platform/server/logs/security-log.ts'
+import type { RecordAuditEvent } from '#platform/server/logs/security-log.ts'
 import { invalid } from '#platform/server/refusal.ts'
 import type { Seal } from '#platform/server/encryption/seal.ts'
 import { assertReachable } from './guarded-fetch.ts'
@@ -56,15 +56,19 @@ export async function getOidc({ db, publicUrl }: Pick<Deps, 'db' | 'publicUrl'>)
  * @throws Refusal 409 when it is no longer at `version`, 400 for a forbidden issuer, for an incomplete sign-in that is switched on, and for
  * one that would be the only way in before an administrator has used it.
  */
-export async function updateOidc(deps: Deps, { version, ...changes }: Changes, tell: TellSecurity): Promise<Oidc> {
+export async function updateOidc(
+  deps: Deps,
+  { version, ...changes }: Changes,
+  record: RecordAuditEvent,
+): Promise<Oidc> {
   const { db } = deps
   const { before, after } = await db.transaction().execute(async (transaction) => {
     const before = await storedOidc(transaction)
     await writeNextVersion(transaction, 'oidc', { id: 'school', version }, (row) => changed(row, changes, deps))
     return { before, after: await storedOidc(transaction) }
   })
-  tell('settings-changed', null, { changes: differences(before, after) })
-  if (after.client_secret !== before.client_secret) tell('sign-in-secret-changed', null)
+  record('settings-changed', null, { changes: differences(before, after) })
+  if (after.client_secret !== before.client_secret) record('sign-in-secret-changed', null)
   return getOidc(deps)
 }
 

@@ -33,7 +33,7 @@ export async function start(
   } catch (error) {
     const fault = asSignInFault(error)
     if (isTrial) await endTrial(db, [{ step: 'configuration', problem: fault.problem, detail: fault.detail }])
-    else tellFault(deps, fault, from)
+    else recordFault(deps, fault, from)
     return { location: isTrial ? pages.trial : `${pages.signIn}#sign-in=${fault.problem}`, cookies: [] }
   }
 }
@@ -60,7 +60,7 @@ export async function finish(deps: SignInDeps, answer: Answer, from: Caller): Pr
     return { location: `${pages.signIn}#sign-in=done`, cookies: [...ended, deps.flows.handOver(code)] }
   } catch (error) {
     const fault = asSignInFault(error)
-    tellFault(deps, fault, from)
+    recordFault(deps, fault, from)
     return { location: `${pages.signIn}#sign-in=${fault.problem}`, cookies: ended }
   }
 }
@@ -92,10 +92,10 @@ function answerAt({ publicUrl }: SignInDeps, { query }: Answer): URL {
   return url
 }
 
-function tellFault({ log }: SignInDeps, fault: SignInFault, from: Caller): void {
+function recordFault({ log }: SignInDeps, fault: SignInFault, from: Caller): void {
   const { problem, detail, email, cause } = fault
   if (problem === 'failed') log.error(cause ?? fault, 'A sign-in by the school’s provider failed')
   else log.warn({ problem, detail, ...(cause instanceof Error && { cause: cause.message }) }, 'school sign-in')
   const changes = [{ field: 'reason', before: null, after: problem }]
-  from.tell('school-sign-in-failed', null, { changes, ...(email && { typed: email }) })
+  from.record('school-sign-in-failed', null, { changes, ...(email && { typed: email }) })
 }

@@ -11,12 +11,12 @@ export function sessionRoutes(app: FastifyInstance, { db }: { db: Database }): v
     list: async ({ session }) => ({ sessions: await listSessions(db, session.user.id, session.id) }),
     end: async ({ params, user, language, from }) => {
       await endOneSession(db, { id: params.id, userId: user.id })
-      from.tell('session-ended', user.id)
+      from.record('session-ended', user.id)
       return { message: translate(language, 'profile.sessionEnded') }
     },
     endOthers: async ({ session, user, language, from }) => {
       await endOtherSessions(db, user.id, session.id)
-      from.tell('other-sessions-ended', user.id)
+      from.record('other-sessions-ended', user.id)
       return { message: translate(language, 'profile.otherSessionsEnded') }
     },
   })

@@ -45,7 +45,7 @@ export async function login(deps: AuthDeps, given: Credentials, from: Caller): P
   if (known.role !== 'ADMIN' && (await deps.isSchoolOnly())) throw new Refusal(403, 'admission.onlyBySchool')
   const token = await sessionFor(deps, known, from)
   await rememberPlaces(deps, known.id, places)
-  from.tell('signed-in', known.id)
+  from.record('signed-in', known.id)
   return { user: userOf(known), token }
 }
 
@@ -56,7 +56,7 @@ async function begin(deps: AuthDeps, { email }: Credentials, { known, from, plac
   try {
     return await beginSignIn(deps, { email: emailKey(email), userId: known?.id ?? null, places })
   } catch (error) {
-    if (error instanceof Refusal) from.tell('sign-in-delayed', known?.id ?? null, { typed: email })
+    if (error instanceof Refusal) from.record('sign-in-delayed', known?.id ?? null, { typed: email })
     throw error
   }
 }
@@ -81,7 +81,7 @@ async function sessionFor(deps: AuthDeps, known: UserRow, from: Caller): Promise
 }
 
 function failed(from: Caller, known: UserRow | undefined, typed: string): Refusal {
-  from.tell('sign-in-failed', known?.id ?? null, { typed })
+  from.record('sign-in-failed', known?.id ?? null, { typed })
   return new Refusal(401, 'auth.invalidCredentials')
 }
 
@@ -107,7 +107,7 @@ export async function register(
       const user = await deps.allowance.countingAccount(from.address, () =>
         createUser(deps, { ...account, id: wanted.id, role: 'USER', awaitsApproval }),
       )
-      from.tell('registered', user.id)
+      from.record('registered', user.id)
       if (awaitsApproval) throw new Refusal(403, 'admission.registered')
       await rememberPlaces(deps, user.id, placesOf(from.address, device))
       return { user, token: await startSession(deps, user.id, signInPlace(from)) }

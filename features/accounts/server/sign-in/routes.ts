@@ -17,7 +17,7 @@ export function authRoutes(app: FastifyInstance, deps: AuthDeps): void {
     refresh: async ({ session }) => refresh(deps, session),
     logout: async ({ session, user, language, from }) => {
       await endSession(deps, session.tokenHash)
-      from.tell('signed-out', user.id)
+      from.record('signed-out', user.id)
       return { message: translate(language, 'auth.loggedOut') }
     },
   })

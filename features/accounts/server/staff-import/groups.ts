@@ -5,10 +5,13 @@ import { newId } from '#platform/server/database/ids.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import { groupLimit } from '../groups/groups.ts'
 import { changeMembers } from '../groups/members.ts'
-import { movesToTell } from '../groups/tell-moves.ts'
+import { prepareMoveEvents } from '../groups/move-events.ts'
 
 /** Input for the audit log: new groups, and who joined which. */
-export type Grouped = { made: { id: string; name: string }[]; tellMoves: Awaited<ReturnType<typeof movesToTell>> }
+export type Grouped = {
+  made: { id: string; name: string }[]
+  recordMoves: Awaited<ReturnType<typeof prepareMoveEvents>>
+}
 
 /**
  * Puts new people into the groups that are named, for a transaction. @throws Refusal 409 where there would be more groups than there may
@@ -20,7 +23,7 @@ export async function putIntoGroups(
   makesGroups: boolean,
 ): Promise<Grouped> {
   const named = members.flatMap(({ group }) => group ?? [])
-  if (named.length === 0) return { made: [], tellMoves: () => {} }
+  if (named.length === 0) return { made: [], recordMoves: () => {} }
   // Until the transaction ends nobody else makes a group.
   if (makesGroups) await runAlone(db, groupLimit.name, async () => {})
   const there = await db.selectFrom('groups').select(['id', 'name', 'name_key']).execute()
@@ -40,5 +43,5 @@ export async function putIntoGroups(
     return group_id === undefined ? [] : [{ user_id: userId, group_id }]
   })
   const changed = await changeMembers(db, { add, remove: [] })
-  return { made: made.map(({ id, name }) => ({ id, name })), tellMoves: await movesToTell(db, changed) }
+  return { made: made.map(({ id, name }) => ({ id, name })), recordMoves: await prepareMoveEvents(db, changed) }
 }

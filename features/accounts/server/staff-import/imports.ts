@@ -119,7 +119,7 @@ function viewOf({ id, state, way, total, done, created_at, fault }: StaffImportR
 }
 
 /** Records the progress, which also shows that the import is alive. */
-export const tellProgress = async ({ db, clock }: Pick<StaffDeps, 'db' | 'clock'>, id: string, done: number) =>
+export const reportProgress = async ({ db, clock }: Pick<StaffDeps, 'db' | 'clock'>, id: string, done: number) =>
   db.updateTable('staff_imports').set({ done, seen_at: clock().toISOString() }).where('id', '=', id).execute()
 
 /**

@@ -237,8 +237,8 @@ test('the audit log tells of the list, of each account and of the departments', 
   await ended(boss, (await boss.call(staff.make, { body: { people, ...link, makesGroups: true } })).body.import)
   await expect
     .poll(async () => {
-      const { deeds } = (await boss.call(audit.list)).body
-      const said = deeds.map(({ event, count, account, thing }) => [event, count ?? account?.name ?? thing?.name])
+      const { auditEvents } = (await boss.call(audit.list)).body
+      const said = auditEvents.map(({ event, count, account, thing }) => [event, count ?? account?.name ?? thing?.name])
       return said.toSorted((a, b) => a.join(' ').localeCompare(b.join(' ')))
     })
     .toEqual([

@@ -11,7 +11,7 @@ import { invalid, Refusal } from '#platform/server/refusal.ts'
 import { makeAccounts } from '../invitations/make-accounts.ts'
 import type { StaffDeps } from './deps.ts'
 import { putIntoGroups } from './groups.ts'
-import { fail, finish, getImport, placeOf, tellProgress, type WayOf } from './imports.ts'
+import { fail, finish, getImport, placeOf, reportProgress, type WayOf } from './imports.ts'
 import { knownEmails } from './known.ts'
 
 type Given = z.output<typeof staff.make.body>
@@ -80,18 +80,18 @@ async function make(deps: StaffDeps, given: Given, { userId, language, from, wan
     ...(mails && { mailIn: language }),
     madeBy: userId,
     fieldOf: (index) => `people.${index}.email`,
-    prepared: async (count) => void (await tellProgress(deps, id, count)),
+    prepared: async (count) => void (await reportProgress(deps, id, count)),
     from,
-    beside: async (transaction, made, tell) => {
+    beside: async (transaction, made, record) => {
       const members = made.map(({ user }, at) => ({ userId: user.id, group: people[at]!.group ?? null }))
       const grouped = await putIntoGroups({ db: transaction, clock: deps.clock }, members, makesGroups)
       const ways = made.map(({ user, wayIn }, at): WayOf => {
         return { name: user.name, email: user.email, group: people[at]!.group ?? null, wayIn }
       })
       await finish(transaction, id, deps.seal.at(placeOf(id)).close(JSON.stringify(ways)))
-      tell('staff-imported', userId, { count: made.length })
-      for (const group of grouped.made) tell('group-created', null, { thing: group })
-      grouped.tellMoves(tell)
+      record('staff-imported', userId, { count: made.length })
+      for (const group of grouped.made) record('group-created', null, { thing: group })
+      grouped.recordMoves(record)
     },
   })
 }

@@ -34,7 +34,7 @@ test('many are deactivated at once, signed out for good, and let in again', asyn
   await change('waiting', duc.id)
   expect(await states()).toEqual(['10', '10', '01'])
   const told = async () =>
-    (await boss.call(audit.list, { query: { kind: 'people' } })).body.deeds
+    (await boss.call(audit.list, { query: { kind: 'people' } })).body.auditEvents
       .map(({ event, account }) => `${event} ${account!.id}`)
       .toSorted()
   await expect
@@ -112,7 +112,8 @@ test('accounts are taken away as a table in the order they are named; what looks
       '',
     ].join('\r\n'),
   )
-  const told = async () => (await boss.call(audit.list)).body.deeds.find(({ event }) => event === 'people-exported')
+  const told = async () =>
+    (await boss.call(audit.list)).body.auditEvents.find(({ event }) => event === 'people-exported')
   await expect.poll(told).toMatchObject({ count: 2, by: { id: boss.id } })
   const ids = [lan.id]
   expect((await lan.call(people.table, { body: { ids } })).status).toBe(403)

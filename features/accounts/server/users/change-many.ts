@@ -8,7 +8,7 @@ import type { SignedInUser } from '#platform/server/http/session.ts'
 import type { RunningTexts } from '#platform/server/jobs/running.ts'
 import { withdrawLinks } from '../invitations/links.ts'
 import { holdAdministrators } from '../accounts/administrators.ts'
-import { endAdministratorRights, tellEnded } from './end-rights.ts'
+import { endAdministratorRights, recordEndedRights } from './end-rights.ts'
 import { endWorkOf } from './end-work.ts'
 import { rowsOf, type Person } from './rows-of.ts'
 import { columnsOf, stateOf } from './states.ts'
@@ -31,7 +31,7 @@ export async function changeUsers(
 ): Promise<Changed> {
   const { db, clock, running } = deps
   const wanted = new Map(changes.map(({ id, state }) => [id, state]))
-  const changed = await from.audited(db, async (transaction, tell) => {
+  const changed = await from.audited(db, async (transaction, record) => {
     await holdAdministrators(transaction)
     const rows = await rowsOf(transaction, [...wanted.keys()])
     const others = rows.filter((row) => stateOf(row) !== wanted.get(row.id))
@@ -50,11 +50,11 @@ export async function changeUsers(
     await endSessionsForGood(transaction, deactivated)
     await withdrawLinksOf(transaction, deactivated, clock())
     const activated = idsOf(0, 1)
-    for (const id of activated) tell('account-activated', id)
-    for (const id of deactivated) tell('account-deactivated', id)
+    for (const id of activated) record('account-activated', id)
+    for (const id of deactivated) record('account-deactivated', id)
     for (const { id, role } of changing)
       if (role === 'ADMIN' && deactivated.includes(id))
-        tellEnded(tell, id, await endAdministratorRights(transaction, [id], clock()))
+        recordEndedRights(record, id, await endAdministratorRights(transaction, [id], clock()))
     return { activated, deactivated, kept: kept.map(({ id, name }) => ({ id, name })) }
   })
   await Promise.all(changed.deactivated.map((id) => endWorkOf(running, id)))

@@ -25,7 +25,7 @@ export async function changePassword(
   if (mustChangePassword && newPassword === currentPassword)
     throw invalid({ newPassword: { key: 'profile.samePassword' } })
   const password_hash = await hashPassword(newPassword, user.id)
-  await caller.from.audited(deps.db, async (transaction, tell) => {
+  await caller.from.audited(deps.db, async (transaction, record) => {
     // When two change it at the same moment, the second no longer knows the current password.
     const { numUpdatedRows } = await transaction
       .updateTable('users')
@@ -36,6 +36,6 @@ export async function changePassword(
     if (numUpdatedRows === 0n) throw currentPasswordWrong()
     await endOtherSessions(transaction, id, sessionId)
     await withdrawLinks(transaction, id, deps.clock())
-    tell('password-changed', id)
+    record('password-changed', id)
   })
 }

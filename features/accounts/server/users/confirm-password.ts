@@ -21,7 +21,7 @@ export async function confirmPassword(
   const row = await deps.db.selectFrom('users').select('password_hash').where('id', '=', user.id).executeTakeFirst()
   if (!row) throw signInNeeded()
   if (!(await passwordMatches(password, row.password_hash, user.id))) {
-    from.tell('password-not-confirmed', user.id)
+    from.record('password-not-confirmed', user.id)
     throw currentPasswordWrong()
   }
   await attempt?.passed()

@@ -1,5 +1,5 @@
 import type { Database } from '#platform/server/database/schema.ts'
-import type { TellSecurity } from '#platform/server/logs/security-log.ts'
+import type { RecordAuditEvent } from '#platform/server/logs/security-log.ts'
 import { forgetWaysIn } from '../staff-import/imports.ts'
 import { endGivenAccess } from '../invitations/end-given.ts'
 
@@ -33,6 +33,6 @@ async function closeOpenings(transaction: Database, userIds: readonly string[], 
 }
 
 /** Tells how much given access ended, beside the deed that took the right of this account; nothing where none did. */
-export function tellEnded(tell: TellSecurity, account: string, count: number): void {
-  if (count > 0) tell('given-access-ended', account, { count })
+export function recordEndedRights(record: RecordAuditEvent, account: string, count: number): void {
+  if (count > 0) record('given-access-ended', account, { count })
 }

@@ -91,7 +91,7 @@ test.for(ways)(
     expect((await enter(there, others)).status).toBe(200)
     // Another administrator gives each of them a way in again.
     expect((await enter(there, await token(renew(boss, teacher.id, 'link')))).status).toBe(200)
-    const told = (await boss.call(audit.list, { query: { kind: 'people' } })).body.deeds
+    const told = (await boss.call(audit.list, { query: { kind: 'people' } })).body.auditEvents
     expect(told.find(({ event }) => event === 'given-access-ended')).toMatchObject({
       account: { id: leaving.id },
       by: { id: boss.id },

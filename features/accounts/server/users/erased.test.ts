@@ -135,8 +135,8 @@ test('nothing of a deleted account is left in any column of any table but in the
   expect(filesIn(folder)).toEqual([])
   const spent = await db.selectFrom('spending').select(['key', 'spent_tokens']).execute()
   expect(spent).toEqual([{ key: 'school', spent_tokens: 5 }])
-  const deeds = (await boss.call(audit.list, { query: { person: id, kind: 'people' } })).body.deeds
-  expect(deeds.find(({ event }) => event === 'account-deleted')).toMatchObject({
+  const auditEvents = (await boss.call(audit.list, { query: { person: id, kind: 'people' } })).body.auditEvents
+  expect(auditEvents.find(({ event }) => event === 'account-deleted')).toMatchObject({
     account: { id, name: 'Person 2', email: 'person2@example.com' },
     count: 3,
   })

@@ -87,12 +87,12 @@ test('signing somebody out everywhere ends all of it and is in the log; of onese
   expect((await boss.call(people.endSessions, { params: { id: boss.id } })).status).toBe(200)
   expect((await boss.call(sessions.list)).body.sessions).toHaveLength(1)
   expect((await boss.call(people.endSessions, { params: { id: newId() } })).status).toBe(404)
-  const deeds = async () =>
-    (await boss.call(audit.list, { query: { kind: 'signIn' } })).body.deeds
+  const auditEvents = async () =>
+    (await boss.call(audit.list, { query: { kind: 'signIn' } })).body.auditEvents
       .filter(({ event }) => event.endsWith('sessions-ended'))
       .map(({ event, by, account }) => `${event}: ${by?.name}, ${account?.name}`)
       .toSorted()
   await expect
-    .poll(deeds)
+    .poll(auditEvents)
     .toEqual(['all-sessions-ended: Person 2, Person 1', 'other-sessions-ended: Person 2, Person 2'])
 })

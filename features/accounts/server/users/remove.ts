@@ -7,7 +7,7 @@ import { notFound, Refusal } from '#platform/server/refusal.ts'
 import type { RunningTexts } from '#platform/server/jobs/running.ts'
 import { forgetCalls } from '#platform/server/cluster/call-counts.ts'
 import { assertAnotherAdministrator, holdAdministrators } from '../accounts/administrators.ts'
-import { endAdministratorRights, tellEnded } from './end-rights.ts'
+import { endAdministratorRights, recordEndedRights } from './end-rights.ts'
 import { endWorkOf } from './end-work.ts'
 
 export type RemoveDeps = {
@@ -38,13 +38,13 @@ export async function removeUser(
   const { db, clock, running, store, others } = deps
   if (id === editor.id) throw new Refusal(409, 'user.cannotDeleteSelf')
   await endWorkOf(running, id)
-  const stored = await from.audited(db, async (transaction, tell) => {
+  const stored = await from.audited(db, async (transaction, record) => {
     await holdAdministrators(transaction)
     await assertAnotherAdministrator(transaction, id)
     const ended = await endAdministratorRights(transaction, [id], clock())
     const { stored, ...removed } = await eraseRows(transaction, id, others)
-    tell('account-deleted', id, removed)
-    tellEnded(tell, id, ended)
+    record('account-deleted', id, removed)
+    recordEndedRights(record, id, ended)
     return stored
   })
   // Begun in between: it has nowhere to be saved and must not go on costing.

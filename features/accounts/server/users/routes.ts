@@ -51,23 +51,23 @@ export function userRoutes(app: FastifyInstance, deps: UserDeps): void {
     },
     endSession: async ({ params, language, from }) => {
       await endOneSession(db, { id: params.session, userId: params.id })
-      from.tell('session-ended', params.id)
+      from.record('session-ended', params.id)
       return { message: translate(language, 'profile.sessionEnded') }
     },
     endSessions: async ({ params, session, user, language, from }) => {
       const { name } = await userById(db, params.id)
       if (params.id === user.id) {
         await endOtherSessions(db, user.id, session.id)
-        from.tell('other-sessions-ended', user.id)
+        from.record('other-sessions-ended', user.id)
         return { message: translate(language, 'profile.otherSessionsEnded') }
       }
       await endAllSessions(db, params.id)
-      from.tell('all-sessions-ended', params.id)
+      from.record('all-sessions-ended', params.id)
       return { message: translate(language, 'person.signedOut', { name }) }
     },
     table: async ({ body, language, from }) => {
       const { file, count } = await tableOfUsers(deps, body.ids, language)
-      from.tell('people-exported', null, { count })
+      from.record('people-exported', null, { count })
       return file
     },
   })

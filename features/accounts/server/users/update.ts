@@ -8,14 +8,14 @@ import { columnsOf, type Columns } from '#platform/server/database/columns.ts'
 import type { UserRow } from '#platform/server/database/schema.ts'
 import { writeNextVersion } from '#platform/server/database/versions.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
-import type { TellSecurity } from '#platform/server/logs/security-log.ts'
+import type { RecordAuditEvent } from '#platform/server/logs/security-log.ts'
 import type { Session } from '#platform/server/http/session.ts'
 import { forbidden, invalid, notFound } from '#platform/server/refusal.ts'
 import type { RunningTexts } from '#platform/server/jobs/running.ts'
 import { assertAnotherAdministrator, holdAdministrators } from '../accounts/administrators.ts'
 import { confirmPassword, currentPasswordWrong, type Confirming } from './confirm-password.ts'
 import { withdrawLinks } from '../invitations/links.ts'
-import { endAdministratorRights, tellEnded } from './end-rights.ts'
+import { endAdministratorRights, recordEndedRights } from './end-rights.ts'
 import { endWorkOf } from './end-work.ts'
 
 type Deps = Confirming & { running: RunningTexts }
@@ -50,7 +50,7 @@ export async function updateUser(
   if (id === editor.id && !(isAdmin && changes.role)) assertProfile(changes)
   const confirmed = id === editor.id ? await confirmedFor(deps, { ...changes, currentPassword }, caller) : null
   const before: { row: UserRow | null } = { row: null }
-  const user = await caller.from.audited(db, async (transaction, tell) => {
+  const user = await caller.from.audited(db, async (transaction, record) => {
     if (isAdmin && (changes.role !== undefined || changes.isActive !== undefined)) await holdAdministrators(transaction)
     const saving = writeNextVersion(transaction, 'users', { id, version }, async (row) => {
       before.row = row
@@ -74,9 +74,9 @@ export async function updateUser(
     const user = await userById(transaction, id)
     // Links sent to a former address, or to people without access, stop working.
     if (!user.isActive || isAnother(user.email, before.row!)) await withdrawLinks(transaction, id, deps.clock())
-    tellChanges(tell, before.row!, user)
+    recordChanges(record, before.row!, user)
     if (administers(before.row!) && !(user.role === 'ADMIN' && user.isActive))
-      tellEnded(tell, id, await endAdministratorRights(transaction, [id], deps.clock()))
+      recordEndedRights(record, id, await endAdministratorRights(transaction, [id], deps.clock()))
     return user
   })
   if (!user.isActive) await endWorkOf(running, id)
@@ -107,19 +107,19 @@ async function confirmedFor(
 
 const isAnother = (email: string, { email_key }: Pick<UserRow, 'email_key'>) => emailKey(email) !== email_key
 
-function tellChanges(tell: TellSecurity, before: UserRow, after: User): void {
+function recordChanges(record: RecordAuditEvent, before: UserRow, after: User): void {
   const { id, name, email, role, isActive } = after
   const changed = (field: 'name' | 'email' | 'role', after: string) => ({
     changes: [{ field, before: before[field], after }],
   })
-  if (name !== before.name) tell('name-changed', id, changed('name', name))
-  if (isAnother(email, before)) tell('email-changed', id, changed('email', email))
+  if (name !== before.name) record('name-changed', id, changed('name', name))
+  if (isAnother(email, before)) record('email-changed', id, changed('email', email))
   const profile = (['phone', 'school'] as const)
     .filter((field) => after[field] !== before[field])
     .map((field) => ({ field, before: before[field], after: after[field] }))
-  if (profile.length > 0) tell('profile-changed', id, { changes: profile })
-  if (role !== before.role) tell('role-changed', id, changed('role', role))
-  if (isActive !== (before.is_active === 1)) tell(isActive ? 'account-activated' : 'account-deactivated', id)
+  if (profile.length > 0) record('profile-changed', id, { changes: profile })
+  if (role !== before.role) record('role-changed', id, changed('role', role))
+  if (isActive !== (before.is_active === 1)) record(isActive ? 'account-activated' : 'account-deactivated', id)
 }
 
 /** A new one; whoever had theirs before it was looked at so closely keeps it. */

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import type { Group } from '../../contract/groups.ts'
 import { useTranslation } from '#platform/web/language/language.ts'
-import { tellFailure } from '#platform/web/api/notify.ts'
+import { notifyFailure } from '#platform/web/api/notify.ts'
 import { notifyUndoable } from '#platform/web/lists/undo-toast.tsx'
 import { Pager } from '#platform/web/lists/Pager.tsx'
 import { useSelection } from '#platform/web/lists/use-selection.ts'
@@ -104,7 +104,7 @@ function useMoves({ id }: Group) {
         )
       return true
     } catch (error) {
-      tellFailure(error, 'group.changeFailed')
+      notifyFailure(error, 'group.changeFailed')
       return false
     } finally {
       await groupsChanged(queryClient)

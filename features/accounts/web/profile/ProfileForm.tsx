@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form'
 import type { User } from '#platform/contract/account.ts'
 import { usersApi } from './calls.ts'
 import { useTranslation } from '#platform/web/language/language.ts'
-import { notify, tellFailure } from '#platform/web/api/notify.ts'
+import { notify, notifyFailure } from '#platform/web/api/notify.ts'
 import { accountChanged } from '#platform/web/api/session.ts'
 import { useContractForm } from '#platform/web/forms/use-form.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
@@ -34,7 +34,7 @@ export function ProfileForm({ user }: { user: User }) {
       resetField('currentPassword')
       notify('success', t('profile.updated'))
     } catch (error) {
-      tellFailure(error, 'profile.updateFailed')
+      notifyFailure(error, 'profile.updateFailed')
       throw error
     }
   })

@@ -5,7 +5,7 @@ import { ApiError } from '#platform/web/api/api-error.ts'
 import { register as createAccount } from '#platform/web/api/session.ts'
 import { useContractForm } from '#platform/web/forms/use-form.ts'
 import { loadWords, useTranslation } from '#platform/web/language/language.ts'
-import { notify, tellFailure } from '#platform/web/api/notify.ts'
+import { notify, notifyFailure } from '#platform/web/api/notify.ts'
 import { paths } from '#platform/web/paths.ts'
 import { Link } from '#platform/web/ui/Link.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
@@ -75,7 +75,7 @@ const isWaiting = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.body.code === 'admission.registered'
 
 function told(error: unknown): unknown {
-  tellFailure(error, 'error.unknown')
+  notifyFailure(error, 'error.unknown')
   return error
 }
 

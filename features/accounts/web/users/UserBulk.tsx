@@ -6,7 +6,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { User } from '#platform/contract/account.ts'
 import { saveFile } from '#platform/web/api/download.ts'
 import { useTranslation } from '#platform/web/language/language.ts'
-import { tellFailure } from '#platform/web/api/notify.ts'
+import { notifyFailure } from '#platform/web/api/notify.ts'
 import { BulkAction, BulkBar } from '#platform/web/lists/BulkBar.tsx'
 import type { Selection } from '#platform/web/lists/use-selection.ts'
 import { DeactivateDialog } from './DeactivateDialog.tsx'
@@ -35,7 +35,7 @@ export function UserBulk({ selection, total, wanted, change }: UserBulkProps) {
     try {
       return await everyUser(wanted)
     } catch (error) {
-      tellFailure(error, 'user.loadFailed')
+      notifyFailure(error, 'user.loadFailed')
       throw error
     }
   }
@@ -44,7 +44,7 @@ export function UserBulk({ selection, total, wanted, change }: UserBulkProps) {
       const file = await peopleApi.table({ body: { ids: [...selection.chosen.keys()] }, quiet: true })
       saveFile(file, file.name)
     } catch (error) {
-      tellFailure(error, 'user.tableFailed')
+      notifyFailure(error, 'user.tableFailed')
     }
   }
   const activate = () => {

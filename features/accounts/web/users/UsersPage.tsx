@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { User } from '#platform/contract/account.ts'
 import { userSorts, type ListedUser, type UserState } from '../../contract/users.ts'
 import { useTranslation } from '#platform/web/language/language.ts'
-import { notify, tellFailure } from '#platform/web/api/notify.ts'
+import { notify, notifyFailure } from '#platform/web/api/notify.ts'
 import { PagedList } from '#platform/web/lists/PagedList.tsx'
 import { useListPlace } from '#platform/web/lists/use-list-place.ts'
 import { useSelection } from '#platform/web/lists/use-selection.ts'
@@ -57,7 +57,7 @@ export function UsersPage() {
       await usersApi.update({ params: { id }, body: { isActive: true, version }, quiet: true })
       notify('success', t('approval.approved', { name }))
     } catch (error) {
-      tellFailure(error, 'approval.failed')
+      notifyFailure(error, 'approval.failed')
     }
     await queryClient.invalidateQueries({ queryKey: ['users'] })
   }

@@ -115,7 +115,7 @@ test('who it is for is saved with it, seen by those who write assistants alone, 
   expect((await lan.call(agents.get, { params })).status).toBe(404)
   expect((await nam.as('vi').call(agents.update, { params, body: { audience: 'friends' } })).status).toBe(400)
   const told = (await settled(boss, 2)).filter(({ event }) => event === 'assistant-changed')
-  const changes = told.flatMap((deed) => deed.changes)
+  const changes = told.flatMap((auditEvent) => auditEvent.changes)
   expect(changes).toHaveLength(3)
   expect(changes).toContainEqual({ field: 'audience', before: 'everyone', after: 'groups' })
   expect(changes).toContainEqual({ field: 'groups', before: null, after: 'Tổ Lí\nTổ Toán' })

@@ -7,7 +7,7 @@ import type { Database } from '#platform/server/database/schema.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import { columns, inKnownCategory } from '../save.ts'
-import { tellAgentChanges } from './told.ts'
+import { recordAgentChanges } from './told.ts'
 
 type Changes = z.output<(typeof agents.changeMany)['body']>['changes']
 
@@ -32,7 +32,7 @@ export async function changeAgents({ db, clock }: Deps, changes: Changes, { edit
   )
   for (const { id, set } of sets) {
     const row = before.get(id)
-    if (row) await tellAgentChanges(db, from, { before: { row }, after: { row: { ...row, ...set } } })
+    if (row) await recordAgentChanges(db, from, { before: { row }, after: { row: { ...row, ...set } } })
   }
   return changed
 }

@@ -58,7 +58,7 @@ export async function savePresses(
   })
   if (saved) {
     const changes = changesBetween({ presses: inWords(before) }, { presses: inWords(saved) })
-    if (changes.length > 0) from.tell('assistant-changed', null, { thing: thingCalled(before), changes })
+    if (changes.length > 0) from.record('assistant-changed', null, { thing: thingCalled(before), changes })
     return seenBy(editor, saved)
   }
   await usableAgent(db, id, editor)

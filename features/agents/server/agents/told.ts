@@ -1,4 +1,4 @@
-import type { Change, DeedName } from '#platform/model/deeds.ts'
+import type { Change, AuditEventName } from '#platform/model/audit-events.ts'
 import { changesBetween, type Facts } from '#features/school/server/audit/changes.ts'
 import { thingCalled } from '#features/school/server/audit/thing.ts'
 import type { AgentRow, Database } from '#platform/server/database/schema.ts'
@@ -6,24 +6,24 @@ import type { Caller } from '#platform/server/http/serve.ts'
 import { pressesOf } from './presses.ts'
 
 /** An assistant with the keys of its questions and the names of its groups, where these are changed. */
-export type Told = { row: AgentRow; questions?: string[]; groups?: string[] }
+export type AgentState = { row: AgentRow; questions?: string[]; groups?: string[] }
 
 /** Tells the log what has become another; a new key by itself. */
-export async function tellAgentChanges(
+export async function recordAgentChanges(
   db: Database,
-  { tell }: Pick<Caller, 'tell'>,
-  { before, after }: { before: Told; after: Told },
-  { event = 'assistant-changed', also = [] }: { event?: DeedName | undefined; also?: readonly Change[] } = {},
+  { record }: Pick<Caller, 'record'>,
+  { before, after }: { before: AgentState; after: AgentState },
+  { event = 'assistant-changed', also = [] }: { event?: AuditEventName | undefined; also?: readonly Change[] } = {},
 ): Promise<void> {
   const names = await categoryNames(db, [before.row.category_id, after.row.category_id])
   const thing = thingCalled(after.row)
   const all = changesBetween(factsOf(before, names), factsOf(after, names))
   const changes = all.filter(({ field }) => field !== 'apiKey')
-  if (changes.length + also.length > 0) tell(event, null, { thing, changes: [...also, ...changes] })
-  if (changes.length < all.length) tell('assistant-key-changed', null, { thing })
+  if (changes.length + also.length > 0) record(event, null, { thing, changes: [...also, ...changes] })
+  if (changes.length < all.length) record('assistant-key-changed', null, { thing })
 }
 
-function factsOf({ row, questions, groups }: Told, categories: Map<string, string>): Facts {
+function factsOf({ row, questions, groups }: AgentState, categories: Map<string, string>): Facts {
   return {
     name: row.name,
     nameVi: row.name_vi,

@@ -58,7 +58,7 @@ export async function saveTurning(
   })
   if (saved) {
     const changes = changesBetween(turningOf(before), turningOf(saved))
-    if (changes.length > 0) from.tell('assistant-changed', null, { thing: thingCalled(before), changes })
+    if (changes.length > 0) from.record('assistant-changed', null, { thing: thingCalled(before), changes })
     return told(saved)
   }
   await rowOf(db, id)

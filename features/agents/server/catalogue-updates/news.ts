@@ -44,7 +44,7 @@ type Left = z.output<typeof starters.leave.body>
 export async function leaveStarters(
   deps: Deps,
   { starters: left }: Left,
-  { tell }: Pick<Caller, 'tell'>,
+  { record }: Pick<Caller, 'record'>,
 ): Promise<number> {
   const things = await deps.db.transaction().execute(async (transaction) => {
     await holdOrder(transaction)
@@ -59,6 +59,6 @@ export async function leaveStarters(
       thingCalled({ id: agentId ?? slug, name, name_vi: nameVi }),
     )
   })
-  for (const thing of things) tell('starter-left', null, { thing })
+  for (const thing of things) record('starter-left', null, { thing })
   return things.length
 }

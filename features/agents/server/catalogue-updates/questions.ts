@@ -15,15 +15,15 @@ export async function takeQuestion(
   { row: seen, offered }: OfferedQuestion & { row: QuestionRow },
 ): Promise<{ before: QuestionRow; after: QuestionRow }> {
   const { id, version } = seen
-  let told: { before: QuestionRow; after: QuestionRow } | undefined
+  let change: { before: QuestionRow; after: QuestionRow } | undefined
   const isThere = await writeNextVersion(transaction, 'questions', { id, version }, (row) => {
     const written = columnsFor(offered, row)
     const translated = stillUnseen(row, written, { ...columns, sampleVi: 'sample_vi' })
-    told = { before: row, after: { ...row, ...written, translated } }
+    change = { before: row, after: { ...row, ...written, translated } }
     return { ...written, translated }
   })
-  if (!isThere || !told) throw questionNotFound()
-  return told
+  if (!isThere || !change) throw questionNotFound()
+  return change
 }
 
 type Place = { created_at: string; position: number }

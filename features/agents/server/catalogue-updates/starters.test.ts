@@ -107,8 +107,8 @@ test('all that nobody here has changed is taken at once: texts, checks, samples 
   const { id } = (await rowOf('worksheet'))!
   const { versions } = (await boss.call(agentVersions.list, { params: { id } })).body
   expect(versions[0]).toMatchObject({ number: 2, cause: 'catalogue', note: 'Upgrade' })
-  const deeds = await settled(boss, 15)
-  expect(deeds.filter(({ event }) => event === 'starter-taken')).toHaveLength(15)
+  const auditEvents = await settled(boss, 15)
+  expect(auditEvents.filter(({ event }) => event === 'starter-taken')).toHaveLength(15)
 })
 
 test('what a school has changed is shown as such, and one part is taken without the others', async () => {

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
 import type { starters } from '../../contract/starters.ts'
-import type { DeedName } from '#platform/model/deeds.ts'
+import type { AuditEventName } from '#platform/model/audit-events.ts'
 import { searchText } from '#platform/model/search-text.ts'
-import { writeAgentIn, tellWritten, columns, type SaveDeps, type SavedBy } from '../save.ts'
+import { writeAgentIn, recordWritten, columns, type SaveDeps, type SavedBy } from '../save.ts'
 import { thingCalled } from '#features/school/server/audit/thing.ts'
 import { rememberShipped } from '../catalogue/load.ts'
 import type { Catalogue } from '../catalogue/read.ts'
@@ -13,7 +13,7 @@ import { newId } from '#platform/server/database/ids.ts'
 import type { AgentRow, Database } from '#platform/server/database/schema.ts'
 import { setQuestionsOfAgent } from '#features/questions/server/questions/agent-questions.ts'
 import { holdOrder } from '#features/questions/server/questions/order.ts'
-import { tellQuestionChanges, thingOf } from '#features/questions/server/questions/told.ts'
+import { recordQuestionChanges, thingOf } from '#features/questions/server/questions/told.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { categoryFor } from './category.ts'
 import { compareStarter, questionPart, type Comparison, type PartName } from './compare.ts'
@@ -47,7 +47,7 @@ export async function takeStarters(deps: Deps, { starters: wanted, note }: Asked
     }
     return agents
   })
-  for (const tell of telling) await tell()
+  for (const record of telling) await record()
   return taken
 }
 
@@ -78,7 +78,7 @@ async function takeOne(transaction: Database, deps: Deps, { comparison, parts, n
   for (const question of comparison.questions) {
     if (!isHere(question) || !question.changedBy || !chosen.has(questionPart(question.key))) continue
     const changed = await takeQuestion(transaction, question)
-    telling.push(() => tellQuestionChanges(from, changed))
+    telling.push(() => recordQuestionChanges(from, changed))
   }
   const made_at = deps.clock().toISOString()
   const made = { cause: 'catalogue' as const, note }
@@ -96,13 +96,13 @@ async function takeOne(transaction: Database, deps: Deps, { comparison, parts, n
     const row = await makeAgent(transaction, deps, { comparison, here, set: set as Set, made_at })
     await setQuestionsOfAgent(transaction, row.id, questionIds!)
     await recordAgentVersions(transaction, [row.id], { ...made, made_by: editor.id, made_at })
-    telling.push(() => from.tell('starter-taken' satisfies DeedName, null, { thing: thingCalled(row) }))
+    telling.push(() => from.record('starter-taken' satisfies AuditEventName, null, { thing: thingCalled(row) }))
     return named(row)
   }
   if (Object.keys(set).length === 0 && !questionIds && note === null) return named(agent)
   const writing = { version: agent.version, set, key: {}, questionIds, groupIds: undefined, editor, made }
   const written = await writeAgentIn(transaction, deps, agent.id, writing)
-  telling.push(async () => tellWritten(deps.db, from, written, { made, event: 'starter-taken' }))
+  telling.push(async () => recordWritten(deps.db, from, written, { made, event: 'starter-taken' }))
   return named(written.after.row)
 }
 
@@ -151,7 +151,7 @@ async function idsOfQuestions(
     }
     position += 1
     const row = await makeQuestion(transaction, question, { created_at: made_at, position })
-    telling.push(() => from.tell('question-created', null, { thing: thingOf(row) }))
+    telling.push(() => from.record('question-created', null, { thing: thingOf(row) }))
     ids.push(row.id)
   }
   return ids

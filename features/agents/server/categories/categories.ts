@@ -48,7 +48,7 @@ export async function createCategory(
   return once(db, 'categories', wanted, {
     async make() {
       await db.insertInto('categories').values(row).execute()
-      from.tell('category-created', null, { thing: thingCalled(row) })
+      from.record('category-created', null, { thing: thingCalled(row) })
       return categoryOf({ ...row, agent_count: 0 })
     },
     read: () => getCategory(db, id, editor),
@@ -74,7 +74,7 @@ export async function updateCategory(
   })
   const told = changesBetween(factsOf(categoryOf(before!)), factsOf(category))
   if (told.length > 0)
-    from.tell('category-changed', null, {
+    from.record('category-changed', null, {
       thing: thingCalled({ id, name: category.name, name_vi: category.nameVi }),
       changes: told,
     })
@@ -98,7 +98,7 @@ export async function removeCategory(db: Database, id: string, from: Caller): Pr
     .returning(['id', 'name', 'name_vi'])
     .executeTakeFirst()
   if (!removed) throw categoryNotFound()
-  from.tell('category-deleted', null, { thing: thingCalled(removed) })
+  from.record('category-deleted', null, { thing: thingCalled(removed) })
 }
 
 const categoryNotFound = () => new Refusal(404, 'category.notFound')

@@ -25,7 +25,7 @@ import { readExchangeFile } from './read.ts'
 
 type Asked = z.output<typeof exchange.bring.body>
 type Brought = z.input<typeof exchange.bring.response>
-type Doing = { wanted: Wanted; editor: SignedInUser; language: Language; from: Pick<Caller, 'tell'> }
+type Doing = { wanted: Wanted; editor: SignedInUser; language: Language; from: Pick<Caller, 'record'> }
 
 /**
  * Makes the assistants of a file, with the questions and categories that are not here yet, whole or not at all. They write by the school's
@@ -62,7 +62,7 @@ export async function importAgents(
         await recordAgentVersions(transaction, ids, { cause: 'made', made_by: editor.id, made_at: created_at })
         return rows
       })
-      from.tell('assistants-imported', null, { count: made.length })
+      from.record('assistants-imported', null, { count: made.length })
       return { assistants: made.map(({ id, name, name_vi }) => ({ id, name, nameVi: name_vi })) }
     },
     async read() {

@@ -13,7 +13,7 @@ export function exchangeRoutes(app: FastifyInstance, deps: { db: Database; clock
     take: async ({ body, from, language }) => {
       const file = await exportAgents(db, body.ids, language)
       const assistants = file.assistants.length
-      from.tell('assistants-exported', null, { count: assistants })
+      from.record('assistants-exported', null, { count: assistants })
       return { text: JSON.stringify(file, null, 2), assistants }
     },
     compare: async ({ body, language }) => compareWithFile(db, readExchangeFile(body.text, language)),

@@ -61,8 +61,8 @@ test('a key is changed in all its places with the question, in one go', async ()
   expect(JSON.parse(row.example!)).toEqual({ answers: { chuDe: 'Light' }, content: 'Light' })
   const { agent: untouched } = (await boss.call(agents.get, { params: { id: other.id } })).body
   expect(untouched).toMatchObject({ prompt: 'Write {{topics}} on topic.', version: other.version })
-  const deeds = async () => (await boss.call(audit.list, { query: { search: 'Plans' } })).body.deeds
-  await expect.poll(deeds).toMatchObject([{ event: 'assistant-changed', thing: { id: agent.id }, changed: 3 }])
+  const auditEvents = async () => (await boss.call(audit.list, { query: { search: 'Plans' } })).body.auditEvents
+  await expect.poll(auditEvents).toMatchObject([{ event: 'assistant-changed', thing: { id: agent.id }, changed: 3 }])
 })
 
 test('nothing is changed where an assistant has been changed meanwhile', async () => {

@@ -83,10 +83,10 @@ export async function renameInAgents(
 }
 
 /** Each of them is an assistant that has been changed. */
-export function tellRenamed({ tell }: Pick<Caller, 'tell'>, renamed: readonly Named[]): void {
+export function recordRenamed({ record }: Pick<Caller, 'record'>, renamed: readonly Named[]): void {
   for (const { row, next } of renamed) {
     const changes = changesBetween(factsOf(row), factsOf({ ...row, ...next }))
-    tell('assistant-changed', null, { thing: thingCalled(row), changes })
+    record('assistant-changed', null, { thing: thingCalled(row), changes })
   }
 }
 

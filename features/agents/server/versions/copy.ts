@@ -47,7 +47,7 @@ export async function copyAgent(
       await recordAgentVersions(transaction, [row.id], made)
       return { agent: await getAgent({ ...deps, db: transaction }, row.id, editor), row }
     })
-    from.tell('assistant-created', null, { thing: thingCalled(row) })
+    from.record('assistant-created', null, { thing: thingCalled(row) })
     return agent
   }
   const agent = await once(deps.db, 'agents', wanted, { make, read: () => getAgent(deps, wanted.id, editor) })

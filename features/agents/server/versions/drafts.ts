@@ -69,7 +69,7 @@ export async function keepDraft(
   // Sent a second time, because the answer to the first was lost on its way.
   const isKept = kept && JSON.stringify(kept.fields) === row.fields
   if (!written && !isKept) throw changedMeanwhile()
-  if (written) from.tell('assistant-draft-kept', null, { thing: thingOf(id, fields) })
+  if (written) from.record('assistant-draft-kept', null, { thing: thingOf(id, fields) })
   return kept!
 }
 
@@ -95,10 +95,10 @@ async function baseOf(db: Database, id: string, agentVersion: number | null): Pr
 }
 
 /** @throws Refusal 404 when there is none */
-export async function dropDraft(db: Database, id: string, { tell }: Pick<Caller, 'tell'>): Promise<void> {
+export async function dropDraft(db: Database, id: string, { record }: Pick<Caller, 'record'>): Promise<void> {
   const row = await db.deleteFrom('agent_drafts').where('agent_id', '=', id).returning('fields').executeTakeFirst()
   if (!row) throw new Refusal(404, 'agentVersion.noDraft')
-  tell('assistant-draft-dropped', null, { thing: thingOf(id, JSON.parse(row.fields) as DraftFields) })
+  record('assistant-draft-dropped', null, { thing: thingOf(id, JSON.parse(row.fields) as DraftFields) })
 }
 
 const thingOf = (id: string, { name = '', nameVi = '' }: DraftFields) =>

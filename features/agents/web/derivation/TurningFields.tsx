@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { documentKinds, takenKinds, type DocumentKind, type Turning } from '../../model/turning.ts'
 import { errorText } from '#platform/web/api/api.ts'
 import { useTranslation } from '#platform/web/language/language.ts'
-import { notify, tellFailure } from '#platform/web/api/notify.ts'
+import { notify, notifyFailure } from '#platform/web/api/notify.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Choice, Choices } from '#platform/web/ui/Choices.tsx'
 import { ErrorState } from '#platform/web/ui/ErrorState.tsx'
@@ -62,7 +62,7 @@ function Fields({ agentId, kept }: { agentId: string; kept: Kept }) {
       setChanged(null)
       notify('success', t('turningForm.saved'))
     } catch (error) {
-      tellFailure(error, 'turningForm.saveFailed')
+      notifyFailure(error, 'turningForm.saveFailed')
     }
     setBusy(false)
   }

@@ -1,6 +1,6 @@
 import { translate } from '#platform/web/language/language.ts'
 import { downloadName, saveFile } from '#platform/web/api/download.ts'
-import { notify, tellFailure } from '#platform/web/api/notify.ts'
+import { notify, notifyFailure } from '#platform/web/api/notify.ts'
 import { exchangeApi } from './calls.ts'
 import { addExchangeWords } from './words.ts'
 
@@ -14,6 +14,6 @@ export async function takeAgents(ids: readonly string[] | undefined, name?: stri
     saveFile(file, downloadName(name ?? translate('exchange.fileName'), 'json', new Date()))
     notify('success', translate('exchange.taken', { count: assistants }))
   } catch (error) {
-    tellFailure(error, 'exchange.takeFailed')
+    notifyFailure(error, 'exchange.takeFailed')
   }
 }

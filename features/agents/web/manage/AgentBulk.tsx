@@ -6,7 +6,7 @@ import type { Agent } from '../../contract/agents.ts'
 import type { Category } from '../../contract/categories.ts'
 import { localized } from '#platform/i18n/language.ts'
 import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
-import { tellFailure } from '#platform/web/api/notify.ts'
+import { notifyFailure } from '#platform/web/api/notify.ts'
 import { BulkAction, BulkBar } from '#platform/web/lists/BulkBar.tsx'
 import type { Selection } from '#platform/web/lists/use-selection.ts'
 import { Menu } from '#platform/web/ui/Menu.tsx'
@@ -36,7 +36,7 @@ export function AgentBulk({ selection, total, wanted, categories, changes }: Age
     try {
       return await everyAgent(wanted)
     } catch (error) {
-      tellFailure(error, 'admin.loadFailed')
+      notifyFailure(error, 'admin.loadFailed')
       throw error
     }
   }

@@ -6,7 +6,7 @@ import { localized } from '#platform/i18n/language.ts'
 import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
 import { useAddress } from '#platform/web/lib/use-address.ts'
 import type { ListPlace } from '#platform/web/lists/use-list-place.ts'
-import { tellFailure } from '#platform/web/api/notify.ts'
+import { notifyFailure } from '#platform/web/api/notify.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import { draftOf, strayDrafts } from '../versions/calls.ts'
@@ -33,7 +33,7 @@ export function StrayDrafts({ place }: StrayDraftsProps) {
       if (draft) setOpened({ opening: (opened?.opening ?? 0) + 1, open: true, draft: { of: id, ...draft } })
       else await queryClient.invalidateQueries({ queryKey: ['agents'] })
     } catch (error) {
-      tellFailure(error, 'admin.loadFailed')
+      notifyFailure(error, 'admin.loadFailed')
     }
   }
   const close = () => setOpened((now) => now && { ...now, open: false })

@@ -6,7 +6,7 @@ import { parse } from '#platform/contract/parse.ts'
 import { ownPressesMax, type OwnPress } from '../../model/quick-edits/own-presses.ts'
 import { errorText } from '#platform/web/api/api.ts'
 import { useTranslation } from '#platform/web/language/language.ts'
-import { notify, tellFailure } from '#platform/web/api/notify.ts'
+import { notify, notifyFailure } from '#platform/web/api/notify.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { ErrorState } from '#platform/web/ui/ErrorState.tsx'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
@@ -70,7 +70,7 @@ function PressList({ agentId, kept }: { agentId: string; kept: Kept }) {
       setTouched(false)
       notify('success', t('pressForm.saved'))
     } catch (error) {
-      tellFailure(error, 'pressForm.saveFailed')
+      notifyFailure(error, 'pressForm.saveFailed')
     }
     setBusy(false)
   }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { AgentDraft, DraftFields } from '../../contract/agent-versions.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
-import { notify, tellFailure } from '#platform/web/api/notify.ts'
+import { notify, notifyFailure } from '#platform/web/api/notify.ts'
 import { translate } from '#platform/web/language/language.ts'
 import { agentsChanged } from '../list/queries.ts'
 import { draftOf, versionsApi } from './calls.ts'
@@ -37,7 +37,7 @@ export function useDraft({ agentId, draft, done }: Keeping) {
       const isLate = error instanceof ApiError && error.body.code === 'error.changedMeanwhile'
       const theirs = isLate ? await queryClient.fetchQuery(draftOf(id)).catch(() => null) : null
       if (theirs) setOther(theirs)
-      else tellFailure(error, 'agentForm.saveFailed')
+      else notifyFailure(error, 'agentForm.saveFailed')
       // It was thrown away, or published, meanwhile: the next time it is a new one.
       if (isLate && !theirs) seen.current = null
       return theirs ? null : false

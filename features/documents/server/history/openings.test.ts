@@ -24,7 +24,7 @@ async function school() {
     look: async (by: typeof boss) => (await by.call(history.get, { params })).status,
     opened: async () => (await lan.call(history.get, { params })).body.entry.openings,
     told: async () =>
-      (await boss.call(audit.list, { query: { kind: 'documents' } })).body.deeds.map(({ event, thing }) => [
+      (await boss.call(audit.list, { query: { kind: 'documents' } })).body.auditEvents.map(({ event, thing }) => [
         event,
         thing?.id,
       ]),

@@ -43,9 +43,9 @@ async function writeOpening({ db, clock }: Deps, entry: Entry, { kind, words }: 
     changes: changesBetween({}, { openedFor: kind, openedWords: words }),
   }
   const opening = { id: wanted.id, entry_id: entry.id, user_id: reader.id, kind, words, at: at!, until: until! }
-  await from.audited(db, async (transaction, tell) => {
+  await from.audited(db, async (transaction, record) => {
     await transaction.insertInto('document_openings').values(opening).execute()
-    tell('document-opened', entry.user_id, more)
+    record('document-opened', entry.user_id, more)
   })
   return { until: until! }
 }

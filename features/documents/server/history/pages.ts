@@ -54,7 +54,7 @@ export async function listHistory(
 export async function listEveryone(
   deps: Deps & { clock: () => Date },
   { userId, agentId, search, page, limit, view, ...state }: Wanted & Omit<Filter, 'narrowed'> & NarrowedOfAll,
-  { user, language, from }: { user: SignedInUser; language: Language; from: Pick<Caller, 'tell'> },
+  { user, language, from }: { user: SignedInUser; language: Language; from: Pick<Caller, 'record'> },
 ): Promise<{ history: HistoryEntry[]; pagination: Pagination }> {
   const { db } = deps
   const wanted = { page, limit, view }
@@ -72,12 +72,12 @@ export async function listEveryone(
   )
   const others = viewed.filter((one) => one.userId !== user.id).length
   if (search !== undefined && userId !== user.id)
-    from.tell('documents-searched', userId ?? null, {
+    from.record('documents-searched', userId ?? null, {
       count: pagination.total,
       changes: changesBetween({}, { searchedFor: search }),
     })
   // A summary has no text of theirs.
-  if (others > 0 && view !== 'summary') from.tell('documents-listed', userId ?? null, { count: others })
+  if (others > 0 && view !== 'summary') from.record('documents-listed', userId ?? null, { count: others })
   const history = viewed.map(({ entry, userId: id }) => ({
     ...entry,
     ...(view === 'summary' && id !== user.id && { preview: '' }),

@@ -20,7 +20,7 @@ async function school() {
     return answer.status === 200 ? answer.body.history.map(({ owner }) => owner?.id) : answer.status
   }
   const told = async (by = boss) =>
-    (await by.call(audit.list, { query: { kind: 'documents' } })).body.deeds.map(
+    (await by.call(audit.list, { query: { kind: 'documents' } })).body.auditEvents.map(
       ({ event, account, changes, count }) => [event, account?.id, changes.map(({ after }) => after).join(': '), count],
     )
   return { ...product, boss, lan, an, search, told }
@@ -42,7 +42,7 @@ test('others’ texts are searched after a reason, which holds for half an hour;
   expect(await search({ userId: lan.id })).toEqual([lan.id])
   expect(await search({ search: 'khong co' })).toEqual([])
   await expect
-    .poll(async () => (await told()).map((deed) => deed.join('|')).toSorted())
+    .poll(async () => (await told()).map((auditEvent) => auditEvent.join('|')).toSorted())
     .toEqual(
       [
         ['search-opened', undefined, `complaint: ${body.words}`, undefined],
@@ -50,7 +50,7 @@ test('others’ texts are searched after a reason, which holds for half an hour;
         ['documents-searched', lan.id, 'ap suat', 1],
         ['documents-searched', undefined, 'khong co', 0],
       ]
-        .map((deed) => deed.join('|'))
+        .map((auditEvent) => auditEvent.join('|'))
         .toSorted(),
     )
   expect(await search({}, await admin())).toBe(403)

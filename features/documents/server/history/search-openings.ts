@@ -24,7 +24,7 @@ export async function openSearch(
   const opening = { id: wanted.id, user_id: reader.id, person_id: person, until: until! }
   const make = async () => {
     const more = { changes: changesBetween({}, { openedFor: kind, openedWords: words }) }
-    await from.audited(db, async (transaction, tell) => {
+    await from.audited(db, async (transaction, record) => {
       // Access that has ended opens nothing, but its reason stays in the log.
       await transaction
         .deleteFrom('search_openings')
@@ -32,7 +32,7 @@ export async function openSearch(
         .where('until', '<', at!)
         .execute()
       await transaction.insertInto('search_openings').values(opening).execute()
-      tell('search-opened', person, more)
+      record('search-opened', person, more)
     })
     return { until: until! }
   }

@@ -31,8 +31,8 @@ async function school() {
   })
   const form = { agentId: agent.id, prompt: 'Write on {{topic}}.', questionIds: [topic.id], sharedConnection: true }
   const params = { id: entry.id }
-  const deeds = async () =>
-    (await boss.call(audit.list, { query: { kind: 'documents' } })).body.deeds.map(({ event, by, thing }) => [
+  const auditEvents = async () =>
+    (await boss.call(audit.list, { query: { kind: 'documents' } })).body.auditEvents.map(({ event, by, thing }) => [
       event,
       by?.id,
       thing?.id,
@@ -48,7 +48,7 @@ async function school() {
     entry,
     params,
     form,
-    deeds,
+    auditEvents,
     lend: () => lan.call(lending.lend, { params }),
     lent: async () => (await lan.call(lending.get, { params })).body.lending,
     offered: async (to: typeof boss) => (await to.call(lending.answers, { params: { id: agent.id } })).body.answers,
@@ -59,7 +59,7 @@ async function school() {
 }
 
 test('lent answers are tried by those who write assistants, and their owner sees it', async () => {
-  const { lan, boss, editor, lend, lent, offered, run, sent, entry, deeds, clock } = await school()
+  const { lan, boss, editor, lend, lent, offered, run, sent, entry, auditEvents, clock } = await school()
   expect(await offered(boss)).toEqual([])
   expect([await lent(), (await lend()).status]).toEqual([null, 200])
   expect(await lent()).toEqual({ since: clock().toISOString(), uses: 0, lastUse: null })
@@ -72,12 +72,12 @@ test('lent answers are tried by those who write assistants, and their owner sees
   await run(boss)
   expect(await lent()).toMatchObject({ uses: 2, lastUse: { by: 'Person 1' } })
   const told = async () =>
-    (await deeds()).map((deed) => deed.join(' ')).toSorted((one, other) => one.localeCompare(other))
+    (await auditEvents()).map((auditEvent) => auditEvent.join(' ')).toSorted((one, other) => one.localeCompare(other))
   const all = [
     ['answers-lent', lan.id, entry.id],
     ['answers-used', editor.id, entry.id],
     ['answers-used', boss.id, entry.id],
-  ].map((deed) => deed.join(' '))
+  ].map((auditEvent) => auditEvent.join(' '))
   await expect.poll(told).toEqual(all.toSorted((one, other) => one.localeCompare(other)))
   await boss.call(users.remove, { params: { id: editor.id } })
   expect(await lent()).toMatchObject({ uses: 2 })
@@ -162,11 +162,11 @@ test('what lent answers are about is their topic, or the first that was written 
 })
 
 test('one’s own need no leave, and nothing is written of it', async () => {
-  const { editor, agent, makeEntry, run, offered, sent, deeds } = await school()
+  const { editor, agent, makeEntry, run, offered, sent, auditEvents } = await school()
   const own = await makeEntry(editor.id, agent, { answers: JSON.stringify(answers), title: 'Bài 7', topic: 'x' })
   expect(await offered(editor)).toMatchObject([{ entryId: own.id, own: true, title: 'Bài 7' }])
   expect((await run(editor, { entryId: own.id })).status).toBe(200)
-  expect([sent(), await deeds()]).toEqual([['Write on Hằng đẳng thức.'], []])
+  expect([sent(), await auditEvents()]).toEqual([['Write on Hằng đẳng thức.'], []])
 })
 
 test('answers follow their question to its key of today; where none would do the sample stands in, and what was left empty stays so', async () => {

@@ -11,7 +11,7 @@ import { Refusal } from '#platform/server/refusal.ts'
 import type { RunningTexts } from '#platform/server/jobs/running.ts'
 
 type Deps = { db: Database; clock: () => Date }
-type By = { owner: SignedInUser; from: Pick<Caller, 'tell'> }
+type By = { owner: SignedInUser; from: Pick<Caller, 'record'> }
 
 /** Null: the answers of this entry are not lent. @throws Refusal 404 for an entry that is not the reader's own */
 export async function lendingOf({ db }: Pick<Deps, 'db'>, id: string, owner: SignedInUser): Promise<Lending | null> {
@@ -47,7 +47,7 @@ export async function lendAnswers(deps: Deps, id: string, { owner, from }: By): 
     .onConflict((conflict) => conflict.column('entry_id').doNothing())
     .returning('entry_id')
     .executeTakeFirst()
-  if (row) from.tell('answers-lent', null, { thing: thingOf(entry) })
+  if (row) from.record('answers-lent', null, { thing: thingOf(entry) })
   return lendingOf(deps, id, owner)
 }
 
@@ -67,7 +67,7 @@ export async function takeBackAnswers(
   const entry = await ownEntry(db, id, owner)
   const row = await db.deleteFrom('lent_answers').where('entry_id', '=', id).returning('entry_id').executeTakeFirst()
   running.takeBack(id)
-  if (row) from.tell('answers-taken-back', null, { thing: thingOf(entry) })
+  if (row) from.record('answers-taken-back', null, { thing: thingOf(entry) })
 }
 
 type Entry = Pick<HistoryRow, 'id' | 'agent_id' | 'agent_name' | 'agent_name_vi' | 'answers'>

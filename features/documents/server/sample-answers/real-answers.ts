@@ -110,10 +110,10 @@ export async function isLent(db: Database, entryId: string): Promise<boolean> {
  * Writes into the audit log, and for their owner, that lent answers are used; nobody may use them without that.
  * @throws Refusal 404 when they have been taken back meanwhile
  */
-export async function tellUse({ db, clock }: Deps, row: HistoryRow, { user, from }: Using): Promise<void> {
+export async function recordUse({ db, clock }: Deps, row: HistoryRow, { user, from }: Using): Promise<void> {
   if (row.user_id === user.id) return
   const at = clock().toISOString()
-  await from.audited(db, async (transaction, tell) => {
+  await from.audited(db, async (transaction, record) => {
     const used = await transaction
       .updateTable('lent_answers')
       .set((eb) => ({ uses: eb('uses', '+', 1), last_used_at: at, last_used_by: user.id }))
@@ -121,7 +121,7 @@ export async function tellUse({ db, clock }: Deps, row: HistoryRow, { user, from
       .returning('entry_id')
       .executeTakeFirst()
     if (!used) throw notLent()
-    tell('answers-used', row.user_id, { thing: thingOf(row) })
+    record('answers-used', row.user_id, { thing: thingOf(row) })
   })
 }
 

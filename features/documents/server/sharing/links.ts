@@ -17,7 +17,7 @@ import { assertLinks } from './rules.ts'
 import { ownThing } from './things.ts'
 
 type Deps = { db: Database; clock: () => Date }
-type By = { userId: string; from: Pick<Caller, 'tell'> }
+type By = { userId: string; from: Pick<Caller, 'record'> }
 
 const dayMs = 86_400_000
 
@@ -63,7 +63,7 @@ export async function makeLink(
     },
     (transaction) => transaction.insertInto('document_links').values(row).execute(),
   )
-  from.tell('document-link-made', null, { thing: await calledIn(db, entryId) })
+  from.record('document-link-made', null, { thing: await calledIn(db, entryId) })
   return { link: linkOf(row), token }
 }
 
@@ -76,7 +76,7 @@ export async function withdrawLink({ db }: Deps, id: string, { userId, from }: B
     .returning('entry_id')
     .executeTakeFirst()
   if (!row) throw notFound()
-  from.tell('document-link-withdrawn', null, { thing: await calledIn(db, row.entry_id) })
+  from.record('document-link-withdrawn', null, { thing: await calledIn(db, row.entry_id) })
 }
 
 /** The links of a document that have not expired, the newest first. */

@@ -16,7 +16,7 @@ type Changes = { colleagues?: boolean | undefined; links?: boolean | undefined; 
 export async function updateSharingRules(
   db: Database,
   { version, colleagues, links }: Changes,
-  from: Pick<Caller, 'tell'>,
+  from: Pick<Caller, 'record'>,
 ): Promise<SharingRules> {
   let told: { before: SharingRow; after: SharingRow } | undefined
   await db.transaction().execute((transaction) =>
@@ -30,7 +30,7 @@ export async function updateSharingRules(
     }),
   )
   const changed = changesBetween(factsOf(told!.before), factsOf(told!.after))
-  if (changed.length > 0) from.tell('sharing-changed', null, { changes: changed })
+  if (changed.length > 0) from.record('sharing-changed', null, { changes: changed })
   return getSharingRules(db)
 }
 

@@ -36,7 +36,7 @@ const titlesFor = async (someone: School['lan'], search?: string) =>
 
 /** Counts the event in the audit log. */
 const eventsIn = async (boss: School['boss'], wanted: string) =>
-  (await boss.call(audit.list)).body.deeds.filter(({ event }) => event === wanted).length
+  (await boss.call(audit.list)).body.auditEvents.filter(({ event }) => event === wanted).length
 
 const text = '# Phân số bằng nhau\n\nHoạt động 1.'
 const edited = '# Phân số bằng nhau\n\nHoạt động 1, đã sửa.'

@@ -18,7 +18,7 @@ import { prepare } from '../generation/prepare.ts'
 import { problemsWith } from '../generation/problems.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
-import { answersOfEntry, entryToTry, isLent, tellUse } from '../sample-answers/real-answers.ts'
+import { answersOfEntry, entryToTry, isLent, recordUse } from '../sample-answers/real-answers.ts'
 import { invalid } from '#platform/server/refusal.ts'
 import type { Log } from '#platform/server/jobs/hold.ts'
 import { Running, undertake, type Ending, type RunningTexts } from '#platform/server/jobs/running.ts'
@@ -117,7 +117,7 @@ async function begin(
       }),
     )
   const start = async () => {
-    if (entry) await tellUse(deps, entry, by)
+    if (entry) await recordUse(deps, entry, by)
     await undertake(deps.running, running, writing)
   }
   await closedUnlessBegun(bill, start())

@@ -256,5 +256,5 @@ export async function stopUpdate(deps: GenerationDeps, id: string, user: SignedI
   if (own) return own.stop()
   const { others } = deps.running
   if (!(await others.isWriting(running))) throw new Refusal(409, 'generation.notRunning')
-  others.tell({ type: 'stop', id: running })
+  others.publish({ type: 'stop', id: running })
 }

@@ -54,7 +54,7 @@ export function createAutosave<Content>({ save, isPassing, fits, onState, pause 
   }
 
   /** A paused or too long text stays in that state, whatever happens to an earlier save. */
-  const tell = (next: Saving, refusal?: unknown) => {
+  const report = (next: Saving, refusal?: unknown) => {
     const unsent = held ?? (tooLong ? 'tooLong' : null)
     state = unsent ?? next
     if (unsent) onState(unsent)
@@ -68,12 +68,12 @@ export function createAutosave<Content>({ save, isPassing, fits, onState, pause 
         await save(sent.content)
         failures = 0
         if (newest === sent) newest = null
-        tell(newest ? 'pending' : 'saved')
+        report(newest ? 'pending' : 'saved')
         // Newer input waits for its own second, unless the page is closing.
         if (newest && !stopped) return later(pause)
       } catch (error) {
         const passing = isPassing(error)
-        tell(passing ? 'waiting' : 'refused', error)
+        report(passing ? 'waiting' : 'refused', error)
         if (passing) return later(Math.min(2000 * 2 ** failures++, longestRetryPause))
         // It would be refused again: only what comes after it is sent.
         if (newest === sent) newest = null
@@ -95,7 +95,7 @@ export function createAutosave<Content>({ save, isPassing, fits, onState, pause 
     change(content: Content) {
       tooLong = !fits(content)
       newest = tooLong || held ? null : { content }
-      tell('pending')
+      report('pending')
       if (stopped) flush()
       else later(pause)
     },
@@ -105,7 +105,7 @@ export function createAutosave<Content>({ save, isPassing, fits, onState, pause 
     hold(why: Held) {
       newest = null
       held = why
-      tell('pending')
+      report('pending')
     },
     release() {
       held = null

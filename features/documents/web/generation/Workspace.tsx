@@ -80,7 +80,7 @@ export function Workspace({ agent, beginning, BudgetLine }: WorkspaceProps) {
       },
       onEnded(entry) {
         setNews(true)
-        tellEnd(entry)
+        notifyEnd(entry)
         const whole = entry.status === 'complete'
         if (hasDocument(entry)) {
           if (whole) fold()
@@ -118,7 +118,7 @@ export function Workspace({ agent, beginning, BudgetLine }: WorkspaceProps) {
     })
   }
 
-  function tellEnd({ status, problem, template }: HistoryEntry) {
+  function notifyEnd({ status, problem, template }: HistoryEntry) {
     // A template draft has its own note above.
     if (status === 'complete') return problem === null && !template && notify('success', t('generation.done'))
     else if (status !== 'stopped') notify('error', t('generation.failed'))

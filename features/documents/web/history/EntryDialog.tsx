@@ -40,9 +40,9 @@ export function EntryDialog({ id, onClose }: EntryDialogProps) {
   const asks = needsReason(error)
 
   const failedAt = error && !asks ? errorUpdatedAt : 0
-  const tell = useEffectEvent(() => notify('error', t('history.entryFailed')))
+  const notifyFailure = useEffectEvent(() => notify('error', t('history.entryFailed')))
   useEffect(() => {
-    if (failedAt > 0) tell()
+    if (failedAt > 0) notifyFailure()
   }, [failedAt])
 
   if (asks) return <ReasonForm key={shownId} open={id !== null} id={shownId ?? ''} onClose={onClose} />

@@ -2,7 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { shelf } from '../../contract/shelf.ts'
 import { createApi } from '#platform/web/api/api-client.ts'
 import { calls } from '#platform/web/api/calls.ts'
-import { tellFailure } from '#platform/web/api/notify.ts'
+import { notifyFailure } from '#platform/web/api/notify.ts'
 
 const api = createApi({ shelf }, calls).shelf
 /** A page that is being left lets nothing else through. */
@@ -29,7 +29,7 @@ export async function label(queryClient: QueryClient, change: Change): Promise<b
     await api.label({ body: change, quiet: true })
     return true
   } catch (error) {
-    tellFailure(error, 'shelf.labelFailed')
+    notifyFailure(error, 'shelf.labelFailed')
     return false
   } finally {
     await queryClient.invalidateQueries({ queryKey: ['history'] })

@@ -81,14 +81,14 @@ export function FromColleagues() {
 function useSeen(shared: readonly SharedThing[] = []) {
   const user = useUser()
   const fresh = shared.filter(({ isNew }) => isNew).map(({ id }) => id)
-  const tell = useEffectEvent(async () => {
+  const report = useEffectEvent(async () => {
     const { unseen } = await sharingApi.seen({ body: { ids: fresh }, quiet: true })
     accountChanged({ ...user, unseenShares: unseen })
   })
   const key = fresh.join()
   useEffect(() => {
     // Where it cannot be told, it is told by the next visit.
-    if (key !== '') tell().catch(() => {})
+    if (key !== '') report().catch(() => {})
   }, [key])
 }
 

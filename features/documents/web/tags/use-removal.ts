@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { discardDraftsWithin } from '#platform/web/lib/drafts.ts'
-import { tellFailure } from '#platform/web/api/notify.ts'
+import { notifyFailure } from '#platform/web/api/notify.ts'
 import { useUser } from '#platform/web/api/session.ts'
 import type { Marks } from '../history/use-marks.ts'
 import { removeEntries } from '../history/label-calls.ts'
@@ -22,7 +22,7 @@ export function useRemoval({ leaving, setLeaving, selected, end }: Marks) {
       await removeEntries(ids)
       for (const id of ids) discardDraftsWithin({ userId: user.id, kind: 'history', id })
     } catch (error) {
-      tellFailure(error, 'history.deleteFailed')
+      notifyFailure(error, 'history.deleteFailed')
     }
     await queryClient.invalidateQueries({ queryKey: ['history'] })
     setLeaving((now) => now.filter((id) => !ids.includes(id)))

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } fro
 import type { HistoryEntry } from '../../contract/history.ts'
 import { givenTitleMaxLength } from '../../model/shelf.ts'
 import { useTranslation } from '#platform/web/language/language.ts'
-import { tellFailure } from '#platform/web/api/notify.ts'
+import { notifyFailure } from '#platform/web/api/notify.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { TextInput } from '#platform/web/ui/TextInput.tsx'
 import styles from './EntryTitle.module.css'
@@ -33,7 +33,7 @@ export function TitleForm({ entry: { id, title }, onDone }: TitleFormProps) {
       onDone()
     } catch (error) {
       setBusy(false)
-      tellFailure(error, 'naming.failed')
+      notifyFailure(error, 'naming.failed')
     }
   }
   const leave = (event: KeyboardEvent) => {

@@ -5,7 +5,7 @@ import { agentNameOf } from '../document/EntryFacts.tsx'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { downloadName, saveFile } from '#platform/web/api/download.ts'
 import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
-import { notify, tellFailure } from '#platform/web/api/notify.ts'
+import { notify, notifyFailure } from '#platform/web/api/notify.ts'
 import type { Piece } from '#platform/web/zip/pack.ts'
 import type { Html } from './word-of.ts'
 import { addContentWords } from '#formats/document/web/words.ts'
@@ -70,7 +70,7 @@ export function useZip() {
       if (left.length > 0) notify('error', t('shelf.zipLeft', { names: left.join(' · ') }))
     } catch (error) {
       if (signal.aborted) return
-      if (error instanceof ApiError) tellFailure(error, 'shelf.zipFailed')
+      if (error instanceof ApiError) notifyFailure(error, 'shelf.zipFailed')
       else notify('error', t('shelf.zipFailed'))
     } finally {
       if (running.current === ending) setReady(null)

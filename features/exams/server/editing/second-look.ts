@@ -165,5 +165,5 @@ export async function stopLook(deps: GenerationDeps, id: string, user: SignedInU
   if (own) return own.stop()
   const { others } = deps.running
   if (!(await others.isWriting(runningId(id)))) throw new Refusal(409, 'generation.notRunning')
-  others.tell({ type: 'stop', id: runningId(id) })
+  others.publish({ type: 'stop', id: runningId(id) })
 }

@@ -39,7 +39,7 @@ test('questions may be deleted while agents that ask them are saved', async () =
   const saves = agents.map(({ id }) =>
     db.transaction().execute((transaction) => setQuestionsOfAgent(transaction, id, ids)),
   )
-  const deletions = doomed.map(({ id }) => removeQuestion(db, id, { tell() {} }))
+  const deletions = doomed.map(({ id }) => removeQuestion(db, id, { record() {} }))
   const outcomes = await Promise.allSettled(saves)
   const faults = outcomes.flatMap((save) => (save.status === 'rejected' ? [save.reason as unknown] : []))
   expect(faults.filter((fault) => !(fault instanceof Refusal))).toEqual([])

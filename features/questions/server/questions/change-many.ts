@@ -3,7 +3,7 @@ import type { questions } from '../../contract/questions.ts'
 import { changeMany, rowsBefore } from '#platform/server/database/change-many.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
-import { tellQuestionChanges } from './told.ts'
+import { recordQuestionChanges } from './told.ts'
 
 type Changes = z.output<(typeof questions.changeMany)['body']>['changes']
 
@@ -16,7 +16,7 @@ export async function changeQuestions(db: Database, changes: Changes, from: Call
   })
   for (const { id, set } of sets) {
     const row = before.get(id)
-    if (row) tellQuestionChanges(from, { before: row, after: { ...row, ...set } })
+    if (row) recordQuestionChanges(from, { before: row, after: { ...row, ...set } })
   }
   return changed
 }

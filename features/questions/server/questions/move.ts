@@ -14,7 +14,7 @@ import { thingOf } from './told.ts'
 export async function moveQuestion(
   db: Database,
   { id, to }: { id: string; to: string },
-  { tell }: Pick<Caller, 'tell'>,
+  { record }: Pick<Caller, 'record'>,
 ): Promise<{ id: string; order: number }[]> {
   const { changed, thing, places } = await db.transaction().execute(async (transaction) => {
     await holdOrder(transaction)
@@ -41,7 +41,7 @@ export async function moveQuestion(
   })
   const [before, after] = places
   const changes = changesBetween({ order: before }, { order: after })
-  if (changes.length > 0) tell('question-moved', null, { thing, changes })
+  if (changes.length > 0) record('question-moved', null, { thing, changes })
   return changed
 }
 

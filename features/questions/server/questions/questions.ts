@@ -17,7 +17,7 @@ import { tidyColumn } from './columns.ts'
 import { holdOrder } from './order.ts'
 import { columns, following, forTeachers, questionNotFound, questionOf, withVietnamese } from './question-row.ts'
 import { samplesOf } from './samples.ts'
-import { tellQuestionChanges, thingOf } from './told.ts'
+import { recordQuestionChanges, thingOf } from './told.ts'
 
 type Changes = z.output<(typeof questions.update)['body']>
 type Editor = { editor: SignedInUser; from: Caller }
@@ -34,7 +34,7 @@ export type KeyUsers = {
     transaction: Database,
     keys: { from: string; to: string },
     by: { seen: readonly { id: string; version: number }[]; editorId: string; at: Date },
-  ) => Promise<(from: Pick<Caller, 'tell'>) => void>
+  ) => Promise<(from: Pick<Caller, 'record'>) => void>
 }
 
 /** @throws Refusal 404 when it does not exist, and for ordinary users when it is inactive. */
@@ -72,7 +72,7 @@ export async function createQuestion(
   return once(db, 'questions', wanted, {
     async make() {
       await withFreeKey(db.insertInto('questions').values(row).execute())
-      from.tell('question-created', null, { thing: thingOf(row) })
+      from.record('question-created', null, { thing: thingOf(row) })
       return questionOf({ ...row, agent_count: 0 })
     },
     read: () => getQuestion(db, id, editor),
@@ -91,7 +91,7 @@ export async function updateQuestion(
   { version, alsoIn, sample, sampleVi, ...changes }: Changes,
   { editor, from }: Editor,
 ): Promise<Question> {
-  let told: { before: QuestionRow; after: QuestionRow } | undefined
+  let change: { before: QuestionRow; after: QuestionRow } | undefined
   let recordRenamed: ((from: Caller) => void) | undefined
   const question = await db.transaction().execute(async (transaction) => {
     if (changes.order !== undefined) await holdOrder(transaction)
@@ -109,11 +109,11 @@ export async function updateQuestion(
       const rest = { ...followed, ...samples, translated }
       const unmoved = questionOf({ ...next, ...rest, position: row.position })
       const onlyMoved = changes.order !== undefined && isDeepStrictEqual(unmoved, stored)
-      told = { before: row, after: { ...next, ...rest } }
+      change = { before: row, after: { ...next, ...rest } }
       return { ...changed, ...rest, ...(onlyMoved && { version: row.version }) }
     })
     if (!(await withFreeKey(saving))) throw questionNotFound()
-    const { before, after } = told!
+    const { before, after } = change!
     if (alsoIn && before.key !== after.key)
       recordRenamed = await keyUsers.rename(
         transaction,
@@ -122,20 +122,20 @@ export async function updateQuestion(
       )
     return getQuestion(transaction, id, editor)
   })
-  tellQuestionChanges(from, told!)
+  recordQuestionChanges(from, change!)
   recordRenamed?.(from)
   return question
 }
 
 /** Assistants that asked it ask it no longer. */
-export async function removeQuestion(db: Database, id: string, from: Pick<Caller, 'tell'>): Promise<void> {
+export async function removeQuestion(db: Database, id: string, from: Pick<Caller, 'record'>): Promise<void> {
   const removed = await db
     .deleteFrom('questions')
     .where('id', '=', id)
     .returning(['id', 'title', 'title_vi'])
     .executeTakeFirst()
   if (!removed) throw questionNotFound()
-  from.tell('question-deleted', null, { thing: thingOf(removed) })
+  from.record('question-deleted', null, { thing: thingOf(removed) })
 }
 
 /** Undefined where neither list is named. */

@@ -9,15 +9,15 @@ export const thingOf = ({ id, title, title_vi }: Pick<QuestionRow, 'id' | 'title
   thingCalled({ id, name: title, name_vi: title_vi })
 
 /** Tells the log what has become another; that one stands elsewhere in the order by itself. */
-export function tellQuestionChanges(
-  { tell }: Pick<Caller, 'tell'>,
+export function recordQuestionChanges(
+  { record }: Pick<Caller, 'record'>,
   { before, after }: { before: QuestionRow; after: QuestionRow },
 ): void {
   const all = changesBetween(factsOf(before), factsOf(after))
   const changes = all.filter(({ field }) => field !== 'order')
   const thing = thingOf(after)
-  if (changes.length > 0) tell('question-changed', null, { thing, changes: all })
-  else if (all.length > 0) tell('question-moved', null, { thing, changes: all })
+  if (changes.length > 0) record('question-changed', null, { thing, changes: all })
+  else if (all.length > 0) record('question-moved', null, { thing, changes: all })
 }
 
 function factsOf(row: QuestionRow): Facts {

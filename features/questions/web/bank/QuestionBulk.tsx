@@ -2,7 +2,7 @@ import Power from 'lucide-react/icons/power'
 import PowerOff from 'lucide-react/icons/power-off'
 import type { Question } from '../../contract/questions.ts'
 import { useTranslation } from '#platform/web/language/language.ts'
-import { tellFailure } from '#platform/web/api/notify.ts'
+import { notifyFailure } from '#platform/web/api/notify.ts'
 import { BulkAction, BulkBar } from '#platform/web/lists/BulkBar.tsx'
 import type { Selection } from '#platform/web/lists/use-selection.ts'
 import { everyQuestion } from './paged.ts'
@@ -28,7 +28,7 @@ export function QuestionBulk({ selection, total, wanted }: QuestionBulkProps) {
     try {
       return await everyQuestion(wanted)
     } catch (error) {
-      tellFailure(error, 'question.loadFailed')
+      notifyFailure(error, 'question.loadFailed')
       throw error
     }
   }

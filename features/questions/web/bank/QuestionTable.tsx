@@ -33,7 +33,7 @@ export function QuestionTable({ questions, pagination, wanted, place, selection,
   const { page, pages, limit, total } = pagination
   const sorted = place.sort === 'order' && !place.descending
 
-  const tell = (question: Question, index: number) =>
+  const announceMove = (question: Question, index: number) =>
     setSaid(
       t('question.movedTo', {
         title: localized(question, 'title', language),
@@ -42,7 +42,7 @@ export function QuestionTable({ questions, pagination, wanted, place, selection,
       }),
     )
   const moveTo = (question: Question, to: string) => {
-    tell(
+    announceMove(
       question,
       moved(moves.latest(), { id: question.id, to }).findIndex(({ id }) => id === question.id),
     )
@@ -57,7 +57,7 @@ export function QuestionTable({ questions, pagination, wanted, place, selection,
     // It is followed to the page that it goes to. A failed call has told why.
     const off = async () => {
       await moves.moveOff(question.id, { page, step })
-      tell(question, index)
+      announceMove(question, index)
       place.goTo(page + step)
     }
     return void off().catch(() => {})

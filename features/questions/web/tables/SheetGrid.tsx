@@ -47,7 +47,7 @@ export function SheetGrid({ table, sheet, faults, onPaste, onRemove, onBlur, ref
       if (event.key === 'F2') return beginWriting(cell)
       if (isLineBreak(event) && cell instanceof HTMLTextAreaElement) {
         event.preventDefault()
-        return (cell.setRangeText('\n', cell.selectionStart, cell.selectionEnd, 'end'), tellChange(cell))
+        return (cell.setRangeText('\n', cell.selectionStart, cell.selectionEnd, 'end'), announceChange(cell))
       }
       // Enter presses a button.
       const step = cell.localName === 'button' && event.key === 'Enter' ? null : stepOf(event)
@@ -144,4 +144,4 @@ function Heading({ column, colSpan }: { column: TableColumn; colSpan: number }) 
 }
 
 /** React hears of what was written by code as of what is typed. */
-const tellChange = (cell: HTMLTextAreaElement) => cell.dispatchEvent(new Event('input', { bubbles: true }))
+const announceChange = (cell: HTMLTextAreaElement) => cell.dispatchEvent(new Event('input', { bubbles: true }))

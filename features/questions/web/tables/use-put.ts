@@ -18,7 +18,7 @@ export type Put = ReturnType<typeof usePut>
 export function usePut(table: AskedTable, sheet: Sheet) {
   const [note, setNote] = useState<SheetNote | null>(null)
   const [reading, setReading] = useState(false)
-  const tell = (text: string, before: SheetRow[] | null = null) => setNote({ tone: 'info', text, before })
+  const showNote = (text: string, before: SheetRow[] | null = null) => setNote({ tone: 'info', text, before })
   const refuse = (text: string) => setNote({ tone: 'bad', text, before: null })
 
   /** Puts cells in from a place on; a whole table comes after what is written. */
@@ -36,7 +36,7 @@ export function usePut(table: AskedTable, sheet: Sheet) {
       merged && translate('table.merged'),
       more,
     ]
-    tell(said.filter(Boolean).join(' '), before)
+    showNote(said.filter(Boolean).join(' '), before)
   }
 
   return {
@@ -46,17 +46,17 @@ export function usePut(table: AskedTable, sheet: Sheet) {
     hideNote: () => setNote(null),
     undo: (before: SheetRow[]) => {
       sheet.restore(before)
-      tell(translate('table.undone'))
+      showNote(translate('table.undone'))
     },
     remove: (id: number, at: number) => {
       const before = sheet.now()
       sheet.remove(id)
-      tell(translate('table.removed', { row: at + 1 }), before)
+      showNote(translate('table.removed', { row: at + 1 }), before)
     },
     dropLast: (count: number) => {
       const before = sheet.now()
       sheet.keepFirst(before.length - count)
-      tell(translate('table.dropped', { count }), before)
+      showNote(translate('table.dropped', { count }), before)
     },
     /** Reads a sheet on the server: the library for it is large. */
     upload: async (file: File) => {
@@ -77,7 +77,7 @@ export function usePut(table: AskedTable, sheet: Sheet) {
         const types = { 'text/plain': text, 'text/html': html }
         const blobs = Object.entries(types).map(([type, content]) => [type, new Blob([content], { type })])
         await navigator.clipboard.write([new ClipboardItem(Object.fromEntries(blobs) as Record<string, Blob>)])
-        tell(translate('table.copied', { count: rows.length }))
+        showNote(translate('table.copied', { count: rows.length }))
       } catch {
         refuse(translate('table.copyFailed'))
       }

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import { searchText } from '#platform/model/search-text.ts'
 import type { Database, DeedChainRow, DeedRow, Schema } from '#platform/server/database/schema.ts'
-import type { Deed } from '#platform/server/logs/security-log.ts'
+import type { AuditEvent } from '#platform/server/logs/security-log.ts'
 import { hashOf, noHash, type Linked } from './chain.ts'
 
 /** A deed with what is known from the moment it was told. */
-export type Told = Deed & { id: string; at: string; times?: number; since?: string }
+export type StoredAuditEvent = AuditEvent & { id: string; at: string; times?: number; since?: string }
 
 /** Rows per INSERT statement. */
 const batchSize = 250
@@ -17,18 +17,21 @@ type Person = { id: string | null; name: string | null; email: string | null }
  * first writes the one row of the chain and so is alone. Those that are there already are left out: what is sent a second time, because
  * the answer to the first was lost, stands there once.
  */
-export const appendDeeds = (db: Database, told: readonly Told[]): Promise<void> =>
-  db.transaction().execute((transaction) => appendDeedsIn(transaction, told))
+export const appendAuditEvents = (db: Database, auditEvents: readonly StoredAuditEvent[]): Promise<void> =>
+  db.transaction().execute((transaction) => appendAuditEventsIn(transaction, auditEvents))
 
 /** The same within a transaction: for what may not happen without its row. Nobody else appends until the transaction ends. */
-export async function appendDeedsIn(transaction: Kysely<Schema>, told: readonly Told[]): Promise<void> {
+export async function appendAuditEventsIn(
+  transaction: Kysely<Schema>,
+  auditEvents: readonly StoredAuditEvent[],
+): Promise<void> {
   const chain = await heldChain(transaction)
-  const people = await peopleIn(transaction, told)
-  const there = await idsIn(transaction, told)
+  const people = await peopleIn(transaction, auditEvents)
+  const there = await idsIn(transaction, auditEvents)
 
   let [number, hash] = [chain.last_number, chain.last_hash]
   const rows: DeedRow[] = []
-  for (const one of told) {
+  for (const one of auditEvents) {
     if (there.has(one.id)) continue
     number += 1
     const row = rowOf(one, number, people)
@@ -61,26 +64,26 @@ export const heldChain = (transaction: Kysely<Schema>): Promise<DeedChainRow> =>
     .returningAll()
     .executeTakeFirstOrThrow()
 
-async function peopleIn(db: Database, told: readonly Told[]): Promise<Map<string, Person>> {
-  const ids = [...new Set(told.flatMap(({ by, account }) => [by, account]).filter((id) => id !== null))]
+async function peopleIn(db: Database, auditEvents: readonly StoredAuditEvent[]): Promise<Map<string, Person>> {
+  const ids = [...new Set(auditEvents.flatMap(({ by, account }) => [by, account]).filter((id) => id !== null))]
   if (ids.length === 0) return new Map()
   const rows = await db.selectFrom('users').select(['id', 'name', 'email']).where('id', 'in', ids).execute()
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-async function idsIn(db: Database, told: readonly Told[]): Promise<Set<string>> {
-  const ids = told.map(({ id }) => id)
+async function idsIn(db: Database, auditEvents: readonly StoredAuditEvent[]): Promise<Set<string>> {
+  const ids = auditEvents.map(({ id }) => id)
   const rows = await db.selectFrom('deeds').select('id').where('id', 'in', ids).execute()
   return new Set(rows.map(({ id }) => id))
 }
 
 /** Nobody has signed in yet, but it is they who do it. */
-const ownDeeds: ReadonlySet<Deed['event']> = new Set(['signed-in', 'registered', 'joined-by-link'])
+const ownAuditEvents: ReadonlySet<AuditEvent['event']> = new Set(['signed-in', 'registered', 'joined-by-link'])
 
-function rowOf(told: Told, number: number, people: Map<string, Person>): Linked {
-  const { id, at, event, typed, thing, address, changes = [], count, times, since, was } = told
-  const account = personOf(told.account, people, was)
-  const by = ownDeeds.has(event) ? account : personOf(told.by, people)
+function rowOf(auditEvents: StoredAuditEvent, number: number, people: Map<string, Person>): Linked {
+  const { id, at, event, typed, thing, address, changes = [], count, times, since, was } = auditEvents
+  const account = personOf(auditEvents.account, people, was)
+  const by = ownAuditEvents.has(event) ? account : personOf(auditEvents.by, people)
   return {
     number,
     id,
@@ -100,7 +103,7 @@ function rowOf(told: Told, number: number, people: Map<string, Person>): Linked 
   }
 }
 
-function personOf(id: string | null, people: Map<string, Person>, was?: Deed['was']): Person {
+function personOf(id: string | null, people: Map<string, Person>, was?: AuditEvent['was']): Person {
   const known = id === null ? undefined : people.get(id)
   return { id, name: known?.name ?? was?.name ?? null, email: known?.email ?? was?.email ?? null }
 }

@@ -7,25 +7,26 @@ import { en } from '#platform/i18n/en.ts'
 import { vi } from '#platform/i18n/vi.ts'
 import { clientOf } from '#tests/support/server/client.ts'
 import { startProduct } from '#tests/support/server/product.ts'
-import { appendDeeds } from './append.ts'
-import { anAttempt, aDeed, settled } from './testing.ts'
+import { appendAuditEvents } from './append.ts'
+import { anAttempt, anAuditEvent, settled } from './testing.ts'
 
 test('who did what to whom is read with the names of then, also of people who are gone', async () => {
   const { admin, teacher, url } = await startProduct()
   const [boss, lan] = [await admin(), await teacher()]
   await boss.call(users.update, { params: { id: lan.id }, body: { name: '=cmd|x', role: 'ADMIN' } })
   await boss.call(users.remove, { params: { id: lan.id } })
-  const deeds = await settled(boss, 3)
-  expect(deeds.map(({ event, by, account, address }) => [event, by?.name, account?.name, address])).toEqual([
+  const auditEvents = await settled(boss, 3)
+  expect(auditEvents.map(({ event, by, account, address }) => [event, by?.name, account?.name, address])).toEqual([
     ['account-deleted', 'Person 1', '=cmd|x', '127.0.0.1'],
     ['role-changed', 'Person 1', '=cmd|x', '127.0.0.1'],
     ['name-changed', 'Person 1', '=cmd|x', '127.0.0.1'],
   ])
-  expect(deeds[1]!.changes).toEqual([{ field: 'role', before: 'USER', after: 'ADMIN' }])
-  expect(deeds[2]!.changes).toEqual([{ field: 'name', before: 'Person 2', after: '=cmd|x' }])
+  expect(auditEvents[1]!.changes).toEqual([{ field: 'role', before: 'USER', after: 'ADMIN' }])
+  expect(auditEvents[2]!.changes).toEqual([{ field: 'name', before: 'Person 2', after: '=cmd|x' }])
   expect(
-    (await clientOf({ url, token: boss.token }).call(audit.get, { params: { id: deeds[2]!.id } })).body.deed,
-  ).toEqual(deeds[2])
+    (await clientOf({ url, token: boss.token }).call(audit.get, { params: { id: auditEvents[2]!.id } })).body
+      .auditEvent,
+  ).toEqual(auditEvents[2])
 })
 
 test('only administrators read it, in their language', async () => {
@@ -45,10 +46,12 @@ test('a row that was changed, or is missing in the middle or at the end, is foun
     return (await boss.call(audit.chain)).body
   }
   expect(await state()).toMatchObject({ brokenAt: null, days: 365 })
-  const told = Array.from({ length: 1_200 }, (_, index) => aDeed({ at: `2026-03-02T08:00:00.${100 + (index % 900)}Z` }))
-  for (let done = 0; done < told.length; done += 100) await appendDeeds(db, told.slice(done, done + 100))
+  const stored = Array.from({ length: 1_200 }, (_, index) =>
+    anAuditEvent({ at: `2026-03-02T08:00:00.${100 + (index % 900)}Z` }),
+  )
+  for (let done = 0; done < stored.length; done += 100) await appendAuditEvents(db, stored.slice(done, done + 100))
   // Events sent twice are stored once.
-  await appendDeeds(db, told.slice(0, 100))
+  await appendAuditEvents(db, stored.slice(0, 100))
   expect((await state()).brokenAt).toBeNull()
   const row = await db.selectFrom('deeds').selectAll().where('number', '=', 700).executeTakeFirstOrThrow()
   await db.updateTable('deeds').set({ address: '::2' }).where('number', '=', 700).execute()
@@ -67,7 +70,7 @@ test('several processes and connections append at the same time, and the chain s
   const people = await Promise.all(Array.from({ length: 10 }, () => teacher()))
   await Promise.all([
     ...people.map(({ id }) => boss.call(users.update, { params: { id }, body: { role: 'ADMIN' } })),
-    ...Array.from({ length: 20 }, () => appendDeeds(db, [aDeed(), aDeed(), aDeed()])),
+    ...Array.from({ length: 20 }, () => appendAuditEvents(db, [anAuditEvent(), anAuditEvent(), anAuditEvent()])),
   ])
   await settled(boss, 70)
   const rows = await db.selectFrom('deeds').select('number').orderBy('number').execute()
@@ -80,21 +83,21 @@ test('it is narrowed by person, kind, days and words without accents, and comes 
   const [boss, lan] = [await admin(), await teacher()]
   const named = { name: 'Lê Thị Lan', search_text: 'le thi lan person2@example.com' }
   await db.updateTable('users').set(named).where('id', '=', lan.id).execute()
-  await appendDeeds(db, [
-    aDeed({ at: '2026-03-01T08:00:00.000Z', event: 'signed-in', account: lan.id, address: '203.0.113.7' }),
-    aDeed({ at: '2026-03-01T09:00:00.000Z', event: 'role-changed', account: lan.id, by: boss.id }),
-    aDeed({
+  await appendAuditEvents(db, [
+    anAuditEvent({ at: '2026-03-01T08:00:00.000Z', event: 'signed-in', account: lan.id, address: '203.0.113.7' }),
+    anAuditEvent({ at: '2026-03-01T09:00:00.000Z', event: 'role-changed', account: lan.id, by: boss.id }),
+    anAuditEvent({
       at: '2026-03-02T07:00:00.000Z',
       event: 'assistant-changed',
       by: boss.id,
       thing: { id: 'a', name: 'Đề thi' },
     }),
-    aDeed({ at: '2026-03-02T07:30:00.000Z', event: 'settings-changed', by: boss.id }),
+    anAuditEvent({ at: '2026-03-02T07:30:00.000Z', event: 'settings-changed', by: boss.id }),
   ])
   const found = async (query: Record<string, unknown>) => {
-    const { deeds, pagination } = (await boss.call(audit.list, { query })).body
-    expect(pagination.total).toBeGreaterThanOrEqual(deeds.length)
-    return deeds.map(({ event }) => event)
+    const { auditEvents, pagination } = (await boss.call(audit.list, { query })).body
+    expect(pagination.total).toBeGreaterThanOrEqual(auditEvents.length)
+    return auditEvents.map(({ event }) => event)
   }
   expect(await found({})).toEqual(['settings-changed', 'assistant-changed', 'role-changed', 'signed-in'])
   expect(await found({ person: lan.id })).toEqual(['role-changed', 'signed-in'])
@@ -125,25 +128,27 @@ test('it is narrowed by person, kind, days and words without accents, and comes 
 test('a search goes through the whole log, the latest first, and lists so many at the most', async () => {
   const { admin, teacher, db } = await startProduct()
   const [boss, lan] = [await admin(), await teacher()]
-  await appendDeeds(db, [
-    aDeed({ at: '2026-01-01T08:00:00.000Z', event: 'signed-in', account: lan.id, address: '203.0.113.7' }),
-    aDeed({ at: '2026-03-01T08:00:00.000Z', event: 'signed-out', account: lan.id, address: '203.0.113.7' }),
+  await appendAuditEvents(db, [
+    anAuditEvent({ at: '2026-01-01T08:00:00.000Z', event: 'signed-in', account: lan.id, address: '203.0.113.7' }),
+    anAuditEvent({ at: '2026-03-01T08:00:00.000Z', event: 'signed-out', account: lan.id, address: '203.0.113.7' }),
   ])
   // The gap stands for tens of thousands of rows between them.
   await db.updateTable('deeds').set({ number: 90_000 }).where('number', '=', 2).execute()
   await db.updateTable('deed_chain').set({ last_number: 90_000 }).execute()
   const found = async (query: Record<string, unknown>) => {
-    const { deeds, pagination, isMore } = (await boss.call(audit.list, { query })).body
-    return [deeds.map(({ event }) => event), pagination.total, isMore]
+    const { auditEvents, pagination, isMore } = (await boss.call(audit.list, { query })).body
+    return [auditEvents.map(({ event }) => event), pagination.total, isMore]
   }
   expect(await found({ search: '203.0.113' })).toEqual([['signed-out', 'signed-in'], 2, false])
   expect(await found({ search: '203.0.113', page: 2, limit: 1 })).toEqual([['signed-in'], 2, false])
   expect(await found({ search: '203.0.113', from: '2026-02-01T00:00:00Z' })).toEqual([['signed-out'], 1, false])
   expect(await found({ search: '203.0.113', from: '2027-02-01T00:00:00Z' })).toEqual([[], 0, false])
-  const more = Array.from({ length: 1_001 }, () => aDeed({ at: '2026-03-01T09:00:00.000Z', address: '198.51.100.4' }))
-  await appendDeeds(db, more)
-  const [deeds, ...counted] = await found({ search: '198.51.100', page: 20 })
-  expect([(deeds as string[]).length, ...counted]).toEqual([50, 1_000, true])
+  const more = Array.from({ length: 1_001 }, () =>
+    anAuditEvent({ at: '2026-03-01T09:00:00.000Z', address: '198.51.100.4' }),
+  )
+  await appendAuditEvents(db, more)
+  const [auditEvents, ...counted] = await found({ search: '198.51.100', page: 20 })
+  expect([(auditEvents as string[]).length, ...counted]).toEqual([50, 1_000, true])
 })
 
 test('whoever is gone is still found by name, and so is what was done to them', async () => {
@@ -159,9 +164,9 @@ test('as a table nothing in it is a formula, and that it was taken is a deed its
   const { admin, db, teacher } = await startProduct()
   const [boss, evil] = [await admin(), await teacher()]
   await db.updateTable('users').set({ name: '=cmd|\'/c "calc"\'!A1' }).where('id', '=', evil.id).execute()
-  await appendDeeds(db, [
-    aDeed({ event: 'role-changed', account: evil.id, changes: [{ field: 'role', before: '@x', after: '+1' }] }),
-    aDeed({ event: 'signed-out', account: evil.id, by: evil.id, address: '-1' }),
+  await appendAuditEvents(db, [
+    anAuditEvent({ event: 'role-changed', account: evil.id, changes: [{ field: 'role', before: '@x', after: '+1' }] }),
+    anAuditEvent({ event: 'signed-out', account: evil.id, by: evil.id, address: '-1' }),
   ])
   const { body, headers } = await boss.call(audit.export, { query: { search: 'role' } })
   expect(headers.get('content-disposition')).toContain('Audit%20log%202026-03-02.csv')
@@ -173,8 +178,8 @@ test('as a table nothing in it is a formula, and that it was taken is a deed its
       '',
     ].join('\r\n'),
   )
-  const [deed] = await settled(boss, 3)
-  expect([deed!.event, deed!.by?.id, deed!.count]).toEqual(['log-exported', boss.id, 1])
+  const [auditEvent] = await settled(boss, 3)
+  expect([auditEvent!.event, auditEvent!.by?.id, auditEvent!.count]).toEqual(['log-exported', boss.id, 1])
   const all = await boss.as('vi').call(audit.export)
   expect(Buffer.from(all.body as unknown as Uint8Array).toString()).toContain('Đăng xuất')
   expect(Buffer.from(all.body as unknown as Uint8Array).toString()).toContain(',-1\r\n')

@@ -1,33 +1,33 @@
-import type { Deed, DeedFilters } from '../../contract/audit.ts'
+import type { AuditEvent, AuditEventFilters } from '../../contract/audit.ts'
 import type { Pagination } from '#platform/contract/shared.ts'
-import { deedsMostCounted, deedsMostFound } from '#platform/model/limits.ts'
+import { auditCountMax, auditMatchesMax } from '#platform/model/limits.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { checkChain } from './chain.ts'
 import { logDaysAt } from './days.ts'
-import { deedOf, inBrief } from './deed-view.ts'
-import { deedsLeft } from './find.ts'
-import { deedsOf, foundInStretches } from './found.ts'
+import { toAuditEvent, inBrief } from './audit-event.ts'
+import { filterAuditEvents } from './find.ts'
+import { loadAuditEvents, foundInStretches } from './found.ts'
 
 type Deps = { db: Database; clock: () => Date }
 
-type Wanted = DeedFilters & { page: number; limit: number }
-type Found = { deeds: Deed[]; pagination: Pagination; isMore: boolean }
+type Wanted = AuditEventFilters & { page: number; limit: number }
+type Found = { auditEvents: AuditEvent[]; pagination: Pagination; isMore: boolean }
 
 /** One page of the deeds that are found, the latest first. `isMore`: there are more than are counted. */
-export async function listDeeds(db: Database, { page, limit, ...filters }: Wanted): Promise<Found> {
+export async function listAuditEvents(db: Database, { page, limit, ...filters }: Wanted): Promise<Found> {
   const isSearch = filters.search !== undefined
   const { total, isMore, rows } = await (isSearch ? searched : narrowed)(db, filters, { page, limit })
-  const deeds = rows.map((row) => inBrief(deedOf(row)))
-  return { deeds, pagination: { page, limit, total, pages: Math.ceil(total / limit) }, isMore }
+  const auditEvents = rows.map((row) => inBrief(toAuditEvent(row)))
+  return { auditEvents, pagination: { page, limit, total, pages: Math.ceil(total / limit) }, isMore }
 }
 
 type Page = Pick<Wanted, 'page' | 'limit'>
 
-async function narrowed(db: Database, filters: DeedFilters, { page, limit }: Page) {
+async function narrowed(db: Database, filters: AuditEventFilters, { page, limit }: Page) {
   // Counted first: whoever waits until so many are there finds them in the page.
-  const counted = await countDeeds(db, filters)
-  const rows = await deedsLeft(db, filters)
+  const counted = await countAuditEvents(db, filters)
+  const rows = await filterAuditEvents(db, filters)
     .selectAll()
     .orderBy('at', 'desc')
     .orderBy('number', 'desc')
@@ -37,38 +37,38 @@ async function narrowed(db: Database, filters: DeedFilters, { page, limit }: Pag
   return { rows, ...counted }
 }
 
-async function searched(db: Database, filters: DeedFilters, { page, limit }: Page) {
+async function searched(db: Database, filters: AuditEventFilters, { page, limit }: Page) {
   const found: number[] = []
   for await (const numbers of foundInStretches(db, filters)) {
     found.push(...numbers)
-    if (found.length > deedsMostFound) break
+    if (found.length > auditMatchesMax) break
   }
-  const total = Math.min(found.length, deedsMostFound)
+  const total = Math.min(found.length, auditMatchesMax)
   const wanted = found.slice(0, total).slice((page - 1) * limit, page * limit)
-  return { rows: await deedsOf(db, wanted), total, isMore: found.length > total }
+  return { rows: await loadAuditEvents(db, wanted), total, isMore: found.length > total }
 }
 
 /** All of them are counted by their numbers; what filters leave, no further than anybody turns pages. */
-async function countDeeds(db: Database, filters: DeedFilters): Promise<{ total: number; isMore: boolean }> {
+async function countAuditEvents(db: Database, filters: AuditEventFilters): Promise<{ total: number; isMore: boolean }> {
   if (Object.values(filters).every((filter) => filter === undefined)) {
     const chain = await db.selectFrom('deed_chain').select(['first_number', 'last_number']).executeTakeFirst()
     return { total: chain ? chain.last_number - chain.first_number : 0, isMore: false }
   }
-  const some = deedsLeft(db, filters)
+  const some = filterAuditEvents(db, filters)
     .select('number')
-    .limit(deedsMostCounted + 1)
+    .limit(auditCountMax + 1)
   const { count } = await db
     .selectFrom(some.as('some'))
     .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
     .executeTakeFirstOrThrow()
-  return { total: Math.min(count, deedsMostCounted), isMore: count > deedsMostCounted }
+  return { total: Math.min(count, auditCountMax), isMore: count > auditCountMax }
 }
 
 /** @throws Refusal 404 */
-export async function getDeed(db: Database, id: string): Promise<Deed> {
+export async function getAuditEvent(db: Database, id: string): Promise<AuditEvent> {
   const row = await db.selectFrom('deeds').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw notFound()
-  return deedOf(row)
+  return toAuditEvent(row)
 }
 
 const freshMs = 60_000

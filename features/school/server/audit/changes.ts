@@ -1,30 +1,30 @@
-import type { Change } from '#platform/model/deeds.ts'
-import type { DeedField } from '../../model/deed-fields.ts'
+import type { Change } from '#platform/model/audit-events.ts'
+import type { AuditEventField } from '../../model/audit-fields.ts'
 import { changeValueLength } from '#platform/model/limits.ts'
 
 /** Values of something by the names that the audit log knows them by. Truth is told as `yes` and `no`, a list by its parts. */
-export type Facts = Partial<Record<DeedField, string | number | boolean | null | readonly string[]>>
+export type Facts = Partial<Record<AuditEventField, string | number | boolean | null | readonly string[]>>
 
 /** Never told, not even in part: only that it has become another. */
-const secret: ReadonlySet<string> = new Set(['apiKey'] satisfies DeedField[])
+const secret: ReadonlySet<string> = new Set(['apiKey'] satisfies AuditEventField[])
 
 /** Lists the changed fields. A long text is cut to the passage around the change. */
 export function changesBetween(before: Facts, after: Facts): Change[] {
-  return (Object.keys(after) as DeedField[]).flatMap((field) => {
+  return (Object.keys(after) as AuditEventField[]).flatMap((field) => {
     const [one, other] = [textOf(before[field]), textOf(after[field])]
     if (one === other) return []
     if (secret.has(field)) return [{ field, before: null, after: null }]
-    return [{ field, ...toldOf(one, other) }]
+    return [{ field, ...describeChange(one, other) }]
   })
 }
 
-function textOf(value: Facts[DeedField]): string | null {
+function textOf(value: Facts[AuditEventField]): string | null {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'object') return value?.join('\n') || null
   return value === undefined || value === '' ? null : String(value)
 }
 
-function toldOf(before: string | null, after: string | null): Omit<Change, 'field'> {
+function describeChange(before: string | null, after: string | null): Omit<Change, 'field'> {
   const lengths: [number, number] = [before?.length ?? 0, after?.length ?? 0]
   if (Math.max(...lengths) <= changeValueLength) return { before, after }
   const start = startOfChange(before ?? '', after ?? '')

@@ -1,16 +1,16 @@
-import type { Deed, DeedFilters } from '../../contract/audit.ts'
+import type { AuditEvent, AuditEventFilters } from '../../contract/audit.ts'
 import { formatIsoDay, formatIsoTime } from '#platform/i18n/format/dates.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import { csvOf, csvRow } from '#platform/model/csv.ts'
-import { deedNames, type DeedName } from '#platform/model/deeds.ts'
-import { fieldName } from '../../model/deed-fields.ts'
+import { auditEventNames, type AuditEventName } from '#platform/model/audit-events.ts'
+import { fieldName } from '../../model/audit-fields.ts'
 import { valueName } from '../../model/deed-values.ts'
-import { deedsExportMax } from '#platform/model/limits.ts'
+import { auditExportMax } from '#platform/model/limits.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { translate } from '#platform/server/translate.ts'
-import { deedOf } from './deed-view.ts'
-import { deedsOf, foundInStretches } from './found.ts'
+import { toAuditEvent } from './audit-event.ts'
+import { loadAuditEvents, foundInStretches } from './found.ts'
 
 type Deps = { db: Database; clock: () => Date }
 
@@ -20,19 +20,19 @@ const batchSize = 2_000
  * All deeds that are found, the latest first, as a table that Excel opens. Times are in UTC.
  * @throws Refusal 400 when they are more than one table takes.
  */
-export async function exportDeeds(
+export async function exportAuditEvents(
   { db, clock }: Deps,
-  filters: DeedFilters,
+  filters: AuditEventFilters,
   language: Language,
 ): Promise<{ file: File; count: number }> {
   const parts = [csvOf([titles.map((title) => translate(language, title))])]
   let count = 0
   for await (const numbers of foundInStretches(db, filters)) {
     count += numbers.length
-    if (count > deedsExportMax) throw new Refusal(400, 'audit.tooMany', { values: { most: deedsExportMax } })
+    if (count > auditExportMax) throw new Refusal(400, 'audit.tooMany', { values: { most: auditExportMax } })
     for (let start = 0; start < numbers.length; start += batchSize) {
-      const rows = await deedsOf(db, numbers.slice(start, start + batchSize))
-      parts.push(rows.map((row) => csvRow(cellsOf(deedOf(row), language))).join(''))
+      const rows = await loadAuditEvents(db, numbers.slice(start, start + batchSize))
+      parts.push(rows.map((row) => csvRow(cellsOf(toAuditEvent(row), language))).join(''))
     }
   }
   const name = `${translate(language, 'audit.fileName')} ${formatIsoDay(clock(), 'UTC')}.csv`
@@ -52,24 +52,24 @@ const titles = [
   'audit.address',
 ] as const
 
-function cellsOf(deed: Deed, language: Language): (string | number | null)[] {
+function cellsOf(auditEvent: AuditEvent, language: Language): (string | number | null)[] {
   return [
-    formatIsoTime(deed.at),
-    deed.by?.name ?? null,
-    deed.by?.email ?? null,
-    isKnown(deed.event) ? translate(language, `deed.${deed.event}`) : deed.event,
-    deed.account?.name ?? null,
-    deed.account?.email ?? null,
-    deed.thing?.name ?? null,
-    deed.changes.map((change) => changeText(change, language)).join('\n') || null,
-    deed.times ?? deed.count ?? null,
-    deed.address,
+    formatIsoTime(auditEvent.at),
+    auditEvent.by?.name ?? null,
+    auditEvent.by?.email ?? null,
+    isKnown(auditEvent.event) ? translate(language, `deed.${auditEvent.event}`) : auditEvent.event,
+    auditEvent.account?.name ?? null,
+    auditEvent.account?.email ?? null,
+    auditEvent.thing?.name ?? null,
+    auditEvent.changes.map((change) => changeText(change, language)).join('\n') || null,
+    auditEvent.times ?? auditEvent.count ?? null,
+    auditEvent.address,
   ]
 }
 
-const isKnown = (event: string): event is DeedName => deedNames.some((name) => name === event)
+const isKnown = (event: string): event is AuditEventName => auditEventNames.some((name) => name === event)
 
-function changeText({ field, before, after, letters }: Deed['changes'][number], language: Language): string {
+function changeText({ field, before, after, letters }: AuditEvent['changes'][number], language: Language): string {
   const key = fieldName(field)
   const value = (text: string | null) => {
     const word = text === null ? null : valueName(field, text)

@@ -1,23 +1,26 @@
 import { sql } from 'kysely'
-import type { DeedFilters } from '../../contract/audit.ts'
-import { deedNames, deedsByKind } from '#platform/model/deeds.ts'
+import type { AuditEventFilters } from '../../contract/audit.ts'
+import { auditEventNames, auditEventsByKind } from '#platform/model/audit-events.ts'
 import { searchText } from '#platform/model/search-text.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import { holdsText } from '#platform/server/database/search-text.ts'
 import { translate } from '#platform/server/translate.ts'
 
 /** The deeds that these filters leave. */
-export function deedsLeft(db: Database, { search = '', person, by, account, kind, from, until }: DeedFilters) {
+export function filterAuditEvents(
+  db: Database,
+  { search = '', person, by, account, kind, from, until }: AuditEventFilters,
+) {
   let query = db.selectFrom('deeds')
   if (from !== undefined) query = query.where('at', '>=', inUtc(from))
   if (until !== undefined) query = query.where('at', '<', inUtc(until))
-  if (kind !== undefined) query = query.where('event', 'in', deedsByKind[kind])
+  if (kind !== undefined) query = query.where('event', 'in', auditEventsByKind[kind])
   if (person !== undefined)
     query = query.where((eb) => eb.or([eb('by_id', '=', person), eb('account_id', '=', person)]))
   if (by !== undefined) query = query.where('by_id', '=', by)
   if (account !== undefined) query = query.where('account_id', '=', account)
   for (const word of searchText(search).split(/\s+/).filter(Boolean)) {
-    const called = deedsCalled(word)
+    const called = findEventNames(word)
     const found = holdsText('search_text', word)
     query = query.where((eb) => (called.length > 0 ? eb.or([found, eb('event', 'in', called)]) : sql`${found}`))
   }
@@ -27,7 +30,7 @@ export function deedsLeft(db: Database, { search = '', person, by, account, kind
 const inUtc = (moment: string) => new Date(moment).toISOString()
 
 /** Looked for in what deeds are called today: it stands in no row. */
-const deedsCalled = (word: string) =>
-  deedNames.filter((name) =>
+const findEventNames = (word: string) =>
+  auditEventNames.filter((name) =>
     searchText(translate('en', `deed.${name}`), translate('vi', `deed.${name}`)).includes(word),
   )

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { DeedFilters } from '../../contract/audit.ts'
+import type { AuditEventFilters } from '../../contract/audit.ts'
 import type { Database, DeedRow } from '#platform/server/database/schema.ts'
-import { deedsLeft } from './find.ts'
+import { filterAuditEvents } from './find.ts'
 
 /** Events whose texts one query searches: SQLite does it on the main thread, within milliseconds. */
 const stretch = 20_000
@@ -10,12 +10,12 @@ const stretch = 20_000
  * The numbers of the deeds that are found, the latest first, one stretch of the log after the other: what a search holds stands in no
  * index, and of a million rows the reading would hold everybody up for half a second.
  */
-export async function* foundInStretches(db: Database, filters: DeedFilters): AsyncGenerator<number[]> {
+export async function* foundInStretches(db: Database, filters: AuditEventFilters): AsyncGenerator<number[]> {
   const chain = await db.selectFrom('deed_chain').select(['first_number', 'last_number']).executeTakeFirst()
   if (!chain) return
   const first = filters.from === undefined ? chain.first_number : await numberAt(db, filters.from, chain)
   for (let last = chain.last_number; last > first; last -= stretch) {
-    const rows = await deedsLeft(db, filters)
+    const rows = await filterAuditEvents(db, filters)
       .select('number')
       .where('number', '<=', last)
       .where('number', '>', Math.max(first, last - stretch))
@@ -47,7 +47,7 @@ async function numberAt(
 }
 
 /** The deeds of these numbers, the latest first. */
-export async function deedsOf(db: Database, numbers: readonly number[]): Promise<DeedRow[]> {
+export async function loadAuditEvents(db: Database, numbers: readonly number[]): Promise<DeedRow[]> {
   if (numbers.length === 0) return []
   return db.selectFrom('deeds').selectAll().where('number', 'in', numbers).orderBy('number', 'desc').execute()
 }

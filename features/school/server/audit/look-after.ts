@@ -6,17 +6,17 @@ import { shortenLog } from './shorten.ts'
 type Deps = {
   db: Database
   clock: () => Date
-  tell: (event: 'log-shortened', more: More) => void
+  record: (event: 'log-shortened', more: More) => void
   log: { error(message: string): void }
 }
 
 /** Takes away what is kept no longer, and says aloud when the rest is not whole. A broken log is not cut: it may have to be looked into. */
-export async function lookAfterLog({ tell, log, ...deps }: Deps): Promise<void> {
+export async function lookAfterLog({ record, log, ...deps }: Deps): Promise<void> {
   const broken = await checkChain(deps)
   if (broken !== null) {
     log.error(`The audit log is not whole: its row ${broken} has been changed, taken away or put in by another hand.`)
     return
   }
   const count = await shortenLog(deps)
-  if (count > 0) tell('log-shortened', { count })
+  if (count > 0) record('log-shortened', { count })
 }

@@ -1,5 +1,5 @@
 import { searchText } from '#platform/model/search-text.ts'
-import { deedPeopleMax, deedsOfLate } from '#platform/model/limits.ts'
+import { auditPeopleMax, auditRecentMax } from '#platform/model/limits.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import { holdsWords } from '#platform/server/database/search-text.ts'
 import { findOwners } from '#features/accounts/server/accounts/owners.ts'
@@ -18,17 +18,17 @@ async function busiestOfLate(db: Database, as: 'by' | 'account'): Promise<Named[
   const rows = await db
     .selectFrom('deeds')
     .select([`${as}_id as id`, `${as}_name as name`, `${as}_email as email`])
-    .where('number', '>', (chain?.last_number ?? 0) - deedsOfLate)
+    .where('number', '>', (chain?.last_number ?? 0) - auditRecentMax)
     .orderBy('number', 'desc')
     .execute()
-  const people = new Map<string, Named & { deeds: number }>()
+  const people = new Map<string, Named & { auditEvents: number }>()
   for (const { id, name, email } of rows) {
     if (id === null) continue
-    const known = people.get(id) ?? { id, name: name ?? email ?? id, email, deeds: 0 }
-    people.set(id, { ...known, deeds: known.deeds + 1 })
+    const known = people.get(id) ?? { id, name: name ?? email ?? id, email, auditEvents: 0 }
+    people.set(id, { ...known, auditEvents: known.auditEvents + 1 })
   }
-  const busiest = [...people.values()].toSorted((one, other) => other.deeds - one.deeds)
-  return busiest.slice(0, deedPeopleMax).map(({ id, name, email }) => ({ id, name, email }))
+  const busiest = [...people.values()].toSorted((one, other) => other.auditEvents - one.auditEvents)
+  return busiest.slice(0, auditPeopleMax).map(({ id, name, email }) => ({ id, name, email }))
 }
 
 async function foundPeople(db: Database, search: string): Promise<Named[]> {
@@ -39,7 +39,7 @@ async function foundPeople(db: Database, search: string): Promise<Named[]> {
     .where('event', '=', 'account-deleted')
     .where('account_id', 'is not', null)
     .where((eb) => eb.and(holdsWords('search_text', search)))
-  const rows = await gone.orderBy('number', 'desc').limit(deedPeopleMax).execute()
+  const rows = await gone.orderBy('number', 'desc').limit(auditPeopleMax).execute()
   // A row that holds the words may hold those of the administrator.
   const words = searchText(search).split(/\s+/).filter(Boolean)
   const theirs = rows.filter(({ name, email }) => words.every((word) => searchText(name, email).includes(word)))

@@ -1,10 +1,10 @@
-import { audit, type Deed } from '../../contract/audit.ts'
+import { audit, type AuditEvent } from '../../contract/audit.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
 import type { Client } from '#tests/support/server/client.ts'
-import type { Told } from './append.ts'
+import type { StoredAuditEvent } from './append.ts'
 
-export const aDeed = (fields: Partial<Told> = {}): Told => ({
+export const anAuditEvent = (fields: Partial<StoredAuditEvent> = {}): StoredAuditEvent => ({
   id: newId(),
   at: '2026-03-02T07:00:00.000Z',
   event: 'backup-made',
@@ -15,10 +15,10 @@ export const aDeed = (fields: Partial<Told> = {}): Told => ({
 })
 
 /** The latest page of the log, once it holds so many: another process may still be writing what it was told. */
-export async function settled(reader: Client, total: number): Promise<Deed[]> {
+export async function settled(reader: Client, total: number): Promise<AuditEvent[]> {
   for (;;) {
-    const { deeds, pagination } = (await reader.call(audit.list)).body
-    if (pagination.total >= total) return deeds
+    const { auditEvents, pagination } = (await reader.call(audit.list)).body
+    if (pagination.total >= total) return auditEvents
   }
 }
 

@@ -26,14 +26,14 @@ test('what is done to assistants is told with what was before and after, keys on
   const press = { label: 'Harder', labelVi: 'Khó hơn', ask: 'Harder', askVi: 'Khó', places: ['document' as const] }
   await boss.call(presses.save, { params, body: { presses: [press], was: [] } })
   await boss.call(agents.remove, { params })
-  const deeds = (await settled(boss, 6)).toReversed()
-  expect(deeds.map(({ event, thing }) => [event, thing])).toEqual(
+  const auditEvents = (await settled(boss, 6)).toReversed()
+  expect(auditEvents.map(({ event, thing }) => [event, thing])).toEqual(
     ['created', 'changed', 'key-changed', 'changed', 'changed', 'deleted'].map((what) => [
       `assistant-${what}`,
       { id: agent.id, name: 'Quiz / Trắc nghiệm' },
     ]),
   )
-  expect(deeds[1]!.changes).toEqual([
+  expect(auditEvents[1]!.changes).toEqual([
     {
       field: 'prompt',
       before: expect.stringContaining('bước. Hai tiết.') as string,
@@ -43,9 +43,9 @@ test('what is done to assistants is told with what was before and after, keys on
     { field: 'questions', before: topic.key, after: `grade\n${topic.key}` },
     { field: 'isActive', before: 'yes', after: 'no' },
   ])
-  expect(deeds[3]!.changes).toEqual([{ field: 'isActive', before: 'no', after: 'yes' }])
-  expect(deeds[4]!.changes[0]).toMatchObject({ field: 'presses', before: null })
-  expect(JSON.stringify(deeds)).not.toMatch(/secret/)
+  expect(auditEvents[3]!.changes).toEqual([{ field: 'isActive', before: 'no', after: 'yes' }])
+  expect(auditEvents[4]!.changes[0]).toMatchObject({ field: 'presses', before: null })
+  expect(JSON.stringify(auditEvents)).not.toMatch(/secret/)
 })
 
 test('of questions and categories too; a question that only moved by itself', async () => {
@@ -59,8 +59,8 @@ test('of questions and categories too; a question that only moved by itself', as
   await boss.call(questions.move, { params: { id: second.id }, body: { to: first.id } })
   await boss.call(questions.changeMany, { body: { changes: [{ id: first.id, isActive: false }] } })
   await boss.call(questions.remove, { params: { id: first.id } })
-  const deeds = (await settled(boss, 5)).toReversed()
-  expect(deeds.map(({ event, changes }) => [event, changes])).toEqual([
+  const auditEvents = (await settled(boss, 5)).toReversed()
+  expect(auditEvents.map(({ event, changes }) => [event, changes])).toEqual([
     ['category-changed', [{ field: 'color', before: category.color, after: '#047857' }]],
     ['category-deleted', []],
     ...(first.required ? [['question-changed', [{ field: 'required', before: 'yes', after: 'no' }]]] : []),
@@ -68,7 +68,7 @@ test('of questions and categories too; a question that only moved by itself', as
     ['question-changed', [{ field: 'isActive', before: 'yes', after: 'no' }]],
     ['question-deleted', []],
   ])
-  expect(deeds[0]!.thing).toEqual({ id: category.id, name: 'Plans' })
+  expect(auditEvents[0]!.thing).toEqual({ id: category.id, name: 'Plans' })
 })
 
 test('settings say which of them, and nothing is told of a save that changed nothing', async () => {
@@ -80,14 +80,16 @@ test('settings say which of them, and nothing is told of a save that changed not
     body: { connection: 'own', provider: 'openai', apiKey: 'sk-very-secret', model: 'g' },
   })
   await boss.call(school.update, { body: { nameVi: 'Trường Lê Quý Đôn' } })
-  const deeds = (await settled(boss, 4)).toReversed()
-  expect(deeds.map(({ event, changes }) => [event, changes.map(({ field, after }) => `${field} ${after}`)])).toEqual([
+  const auditEvents = (await settled(boss, 4)).toReversed()
+  expect(
+    auditEvents.map(({ event, changes }) => [event, changes.map(({ field, after }) => `${field} ${after}`)]),
+  ).toEqual([
     ['settings-changed', ['registration closed', 'runsPerDay 30']],
     ['settings-changed', ['connection own', 'provider openai', 'model g']],
     ['school-key-changed', []],
     ['settings-changed', ['schoolNameVi Trường Lê Quý Đôn']],
   ])
-  expect(JSON.stringify(deeds)).not.toContain('secret')
+  expect(JSON.stringify(auditEvents)).not.toContain('secret')
 })
 
 test('whoever opens somebody else’s document is told of; one’s own is nobody’s affair', async () => {
@@ -102,12 +104,12 @@ test('whoever opens somebody else’s document is told of; one’s own is nobody
   await boss.call(openings.open, { params, body: { kind: 'failure', words: 'Why was it cut off?' } })
   await boss.call(history.get, { params })
   await boss.call(history.all)
-  const deeds = (await settled(boss, 2)).toReversed()
-  expect(deeds.map(({ event, account, by, count }) => [event, account?.id, by?.id, count])).toEqual([
+  const auditEvents = (await settled(boss, 2)).toReversed()
+  expect(auditEvents.map(({ event, account, by, count }) => [event, account?.id, by?.id, count])).toEqual([
     ['document-opened', lan.id, boss.id, undefined],
     ['documents-listed', undefined, boss.id, 1],
   ])
-  expect(deeds[0]!.changes).toEqual([
+  expect(auditEvents[0]!.changes).toEqual([
     { field: 'openedFor', before: null, after: 'failure' },
     { field: 'openedWords', before: null, after: 'Why was it cut off?' },
   ])

@@ -10,12 +10,12 @@ export function schoolRoutes(app: FastifyInstance, { db }: { db: Database }): vo
     update: async ({ body, from }) => ({ school: await updateSchool(db, body, from) }),
     putLogo: async ({ body, from }) => {
       const changed = await putLogo(db, body.picture)
-      from.tell('settings-changed', null, { changes: [{ field: 'schoolLogo', before: null, after: null }] })
+      from.record('settings-changed', null, { changes: [{ field: 'schoolLogo', before: null, after: null }] })
       return { school: changed }
     },
     removeLogo: async ({ from }) => {
       const changed = await removeLogo(db)
-      from.tell('settings-changed', null, { changes: [{ field: 'schoolLogo', before: null, after: null }] })
+      from.record('settings-changed', null, { changes: [{ field: 'schoolLogo', before: null, after: null }] })
       return { school: changed }
     },
     logo: async ({ params }) => logoFile(db, params.id),

@@ -32,8 +32,8 @@ export async function updateSchool(db: Database, { version, ...changes }: Change
     return getSchool(transaction)
   })
   const facts = { schoolName: school.name, schoolNameVi: school.nameVi }
-  const told = changesBetween({ schoolName: before!.school_name, schoolNameVi: before!.school_name_vi }, facts)
-  if (told.length > 0) from.tell('settings-changed', null, { changes: told })
+  const change = changesBetween({ schoolName: before!.school_name, schoolNameVi: before!.school_name_vi }, facts)
+  if (change.length > 0) from.record('settings-changed', null, { changes: change })
   return school
 }
 

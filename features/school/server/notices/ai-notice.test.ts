@@ -115,8 +115,8 @@ test('the log tells of the words before and after; who has accepted what and whe
   // Two processes may write down what they were told in either order.
   const changed = (await settled(boss, 2)).find(({ changes }) => changes.some(({ field }) => field === 'noticeText'))
   const { body } = await boss.call(audit.get, { params: { id: changed!.id } })
-  expect(body.deed.event).toBe('ai-notice-changed')
-  const changes = new Map(body.deed.changes.map(({ field, after }) => [field, after]))
+  expect(body.auditEvent.event).toBe('ai-notice-changed')
+  const changes = new Map(body.auditEvent.changes.map(({ field, after }) => [field, after]))
   expect([changes.get('noticeText'), changes.get('noticeEdition'), changes.get('askedFrom')]).toEqual([
     'No names.',
     '2',

@@ -35,7 +35,7 @@ export async function updateAiNotice(
   { version, asksAgain = false, isOn, ...words }: Changes,
   from: Caller,
 ): Promise<AiNotice> {
-  let told: { before: Facts; after: Facts } | undefined
+  let change: { before: Facts; after: Facts } | undefined
   const notice = await db.transaction().execute(async (transaction) => {
     await writeNextVersion(transaction, 'ai_notice', { id: 'school', version }, async (row) => {
       const before = await wordsOf(transaction, row)
@@ -48,15 +48,15 @@ export async function updateAiNotice(
         edition,
         asked_from: asksAgain || row.edition === 0 ? edition : row.asked_from,
       }
-      told = { before: factsOf(row, before), after: factsOf({ ...row, ...written }, after) }
+      change = { before: factsOf(row, before), after: factsOf({ ...row, ...written }, after) }
       return written
     })
     // Only now: the row that has just been written is held, so nobody else makes an edition meanwhile.
-    await keepEdition(transaction, told!.after, clock())
+    await keepEdition(transaction, change!.after, clock())
     return getAiNotice(transaction)
   })
-  const changes = changesBetween(told!.before, told!.after)
-  if (changes.length > 0) from.tell('ai-notice-changed', null, { changes })
+  const changes = changesBetween(change!.before, change!.after)
+  if (changes.length > 0) from.record('ai-notice-changed', null, { changes })
   return notice
 }
 

@@ -69,8 +69,8 @@ test('what cannot be shown is refused with a sentence at its field, and what cha
   expect(Object.keys((await refused({ text: 'x'.repeat(301) }))!)).toEqual(['text'])
   await save({ isOn: true, text: 'Hand in by Friday.', fromDay: '', version: 1 })
   expect((await save({ isOn: false, version: 1 })).status).toBe(409)
-  const [deed] = await settled(boss, 1)
-  expect([deed!.event, deed!.changes.map(({ field, after }) => [field, after])]).toEqual([
+  const [auditEvent] = await settled(boss, 1)
+  expect([auditEvent!.event, auditEvent!.changes.map(({ field, after }) => [field, after])]).toEqual([
     'announcement-changed',
     [
       ['announcement', 'yes'],

@@ -33,7 +33,7 @@ export async function updateAnnouncement(
   { version, ...changes }: Changes,
   from: Caller,
 ): Promise<Announcement> {
-  let told: { before: AnnouncementRow; after: AnnouncementRow } | undefined
+  let change: { before: AnnouncementRow; after: AnnouncementRow } | undefined
   await db.transaction().execute((transaction) =>
     writeNextVersion(transaction, 'announcement', { id: 'school', version }, (row) => {
       const written = columnsOf(columns, changes)
@@ -41,13 +41,13 @@ export async function updateAnnouncement(
       assertSound(after)
       const isOther = after.text !== row.text || after.text_vi !== row.text_vi || after.is_on > row.is_on
       const number = isOther ? row.number + 1 : row.number
-      told = { before: row, after: { ...after, number, version: row.version + 1 } }
+      change = { before: row, after: { ...after, number, version: row.version + 1 } }
       return { ...written, number }
     }),
   )
-  const { before, after } = told!
+  const { before, after } = change!
   const changed = changesBetween(factsOf(before), factsOf(after))
-  if (changed.length > 0) from.tell('announcement-changed', null, { changes: changed })
+  if (changed.length > 0) from.record('announcement-changed', null, { changes: changed })
   return announcementOf(after, days)
 }
 

@@ -31,7 +31,7 @@ export function noticeRoutes(app: FastifyInstance, deps: Days): void {
     update: async ({ body, from }) => ({ notice: await updateAiNotice(deps, body, from) }),
     acceptances: async ({ language, from }) => {
       const { file, count } = await acceptancesFile(deps, language)
-      from.tell('acceptances-exported', null, { count })
+      from.record('acceptances-exported', null, { count })
       return file
     },
   })

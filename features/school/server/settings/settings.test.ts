@@ -152,19 +152,19 @@ test('registration is closed and opened at once, whatever the environment says',
 
 test('the chatbot is told the instructions of the reader’s language, from the next question on', async () => {
   const { save, consult, openai } = await openSchool()
-  const told = () => (openai.requests.at(-1)!.body.messages ?? [])[0]
+  const change = () => (openai.requests.at(-1)!.body.messages ?? [])[0]
   await consult()
-  expect(told()).toEqual({ role: 'system', content: en.chat.system })
+  expect(change()).toEqual({ role: 'system', content: en.chat.system })
   await save({ instructions: 'Advise on swimming.\n\nOnly.' })
   await consult()
-  expect(told()).toEqual({ role: 'system', content: 'Advise on swimming.\n\nOnly.' })
+  expect(change()).toEqual({ role: 'system', content: 'Advise on swimming.\n\nOnly.' })
   await consult('vi')
-  expect(told()).toEqual({ role: 'system', content: vi.chat.system })
+  expect(change()).toEqual({ role: 'system', content: vi.chat.system })
   await save({ instructions: null, instructionsVi: 'Tư vấn dạy bơi.' })
   await consult('vi')
-  expect(told()).toEqual({ role: 'system', content: 'Tư vấn dạy bơi.' })
+  expect(change()).toEqual({ role: 'system', content: 'Tư vấn dạy bơi.' })
   await consult()
-  expect(told()).toEqual({ role: 'system', content: en.chat.system })
+  expect(change()).toEqual({ role: 'system', content: en.chat.system })
 })
 
 test('no address of a server can be set from a form', async () => {

@@ -89,7 +89,7 @@ export async function updateSettings(
   { version, ...changes }: Changes,
   { language, from }: { language: Language; from: Caller },
 ): Promise<Settings> {
-  let told: { before: SettingsRow; after: SettingsRow } | undefined
+  let change: { before: SettingsRow; after: SettingsRow } | undefined
   const settings = await deps.db.transaction().execute(async (transaction) => {
     await writeNextVersion(transaction, 'settings', { id: 'school', version }, (row) => {
       const written = {
@@ -97,7 +97,7 @@ export async function updateSettings(
           changedConnection(row, changes, { seal: deps.seal, baseUrls: deps.environment.baseUrls })),
         ...columnsOf(columns, changes),
       }
-      told = { before: row, after: { ...row, ...written } }
+      change = { before: row, after: { ...row, ...written } }
       return written
     })
     const saved = await getSettings({ ...deps, db: transaction }, language)
@@ -106,16 +106,16 @@ export async function updateSettings(
       throw invalid({ registrationDomains: { key: 'validation.required' } })
     return saved
   })
-  tellChanges(from, told!)
+  recordChanges(from, change!)
   return settings
 }
 
 /** A new key by itself. */
-function tellChanges({ tell }: Caller, { before, after }: { before: SettingsRow; after: SettingsRow }): void {
+function recordChanges({ record }: Caller, { before, after }: { before: SettingsRow; after: SettingsRow }): void {
   const all = changesBetween(factsOf(before), factsOf(after))
   const changes = all.filter(({ field }) => field !== 'apiKey')
-  if (changes.length > 0) tell('settings-changed', null, { changes })
-  if (changes.length < all.length) tell('school-key-changed', null)
+  if (changes.length > 0) record('settings-changed', null, { changes })
+  if (changes.length < all.length) record('school-key-changed', null)
 }
 
 const factsOf = (row: SettingsRow): Facts => ({

@@ -48,13 +48,13 @@ export function wordTemplateRoutes(app: FastifyInstance, deps: Deps): void {
           by: user.id,
           language,
         })
-        from.tell('settings-changed', null, { changes: [{ field: 'schoolTemplate', before, after: name }] })
+        from.record('settings-changed', null, { changes: [{ field: 'schoolTemplate', before, after: name }] })
         return templatesFor(db, user.id)
       },
       removeSchool: async ({ user, from }) => {
         const before = await removeTemplate(deps, ofSchool)
         if (before !== null)
-          from.tell('settings-changed', null, { changes: [{ field: 'schoolTemplate', before, after: null }] })
+          from.record('settings-changed', null, { changes: [{ field: 'schoolTemplate', before, after: null }] })
         return templatesFor(db, user.id)
       },
       page: async ({ query, user, language }) => {

@@ -1,6 +1,6 @@
 import Eye from 'lucide-react/icons/eye'
 import X from 'lucide-react/icons/x'
-import { kindsOfDeeds } from '#platform/model/deeds.ts'
+import { auditEventKinds } from '#platform/model/audit-events.ts'
 import { useTranslation } from '#platform/web/language/language.ts'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { SearchField } from '#platform/web/ui/SearchField.tsx'
@@ -50,7 +50,7 @@ export function AuditFilters({ search, onSearch, filters, onChoose, nameOf }: Au
         onChange={({ target }) => onChoose('kind', target.value)}
       >
         <option value="">{t('audit.allKinds')}</option>
-        {kindsOfDeeds.map((kind) => (
+        {auditEventKinds.map((kind) => (
           <option key={kind} value={kind}>
             {t(`deedKind.${kind}`)}
           </option>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { kindsOfDeeds } from '#platform/model/deeds.ts'
+import { auditEventKinds } from '#platform/model/audit-events.ts'
 import { useTranslation } from '#platform/web/language/language.ts'
 import { AdminHead } from '#platform/web/lists/AdminHead.tsx'
 import { CsvButton } from '#platform/web/lists/CsvButton.tsx'
@@ -19,9 +19,9 @@ import { addAuditWords } from './add-words.ts'
 import { AuditFilters, filterNames } from './AuditFilters.tsx'
 import { ChainState } from './ChainState.tsx'
 import { beginningOf, daysIn } from './days.ts'
-import { DeedDialog } from './DeedDialog.tsx'
-import { DeedTable } from './DeedTable.tsx'
-import { auditCalls, chainOfLog, pageOfDeeds } from './queries.ts'
+import { AuditEventDialog } from './AuditEventDialog.tsx'
+import { AuditEventTable } from './AuditEventTable.tsx'
+import { auditCalls, chainOfLog, auditPageQuery } from './queries.ts'
 
 /** Shows the audit log. */
 export function AuditPage() {
@@ -35,18 +35,19 @@ export function AuditPage() {
   const wanted = {
     search: place.wanted.search,
     from,
-    kind: kindsOfDeeds.find((one) => one === kind),
+    kind: auditEventKinds.find((one) => one === kind),
     by: by || undefined,
     account: to || undefined,
     person: person || undefined,
   }
-  const deeds = useQuery(pageOfDeeds({ ...wanted, page: place.wanted.page }))
+  const auditEvents = useQuery(auditPageQuery({ ...wanted, page: place.wanted.page }))
   const chain = useQuery(chainOfLog())
   const open = params.get('deed')
 
-  const shown = deeds.data?.deeds ?? []
+  const shown = auditEvents.data?.auditEvents ?? []
   const nameOf = (id: string) =>
-    shown.flatMap((deed) => [deed.by, deed.account]).find((one) => one !== null && one.id === id)?.name ?? undefined
+    shown.flatMap((auditEvent) => [auditEvent.by, auditEvent.account]).find((one) => one !== null && one.id === id)
+      ?.name ?? undefined
   const show = (id: string | null) =>
     setParams(
       (next) => {
@@ -82,15 +83,15 @@ export function AuditPage() {
         onChoose={place.choose}
         nameOf={nameOf}
       />
-      <Loaded query={deeds} failed="audit.loadFailed" loading={t('audit.loading')}>
+      <Loaded query={auditEvents} failed="audit.loadFailed" loading={t('audit.loading')}>
         {(data) => (
           <>
             <Unseen>
               <output>{t('audit.found', { count: data.pagination.total })}</output>
             </Unseen>
-            {data.deeds.length > 0 ? (
+            {data.auditEvents.length > 0 ? (
               <>
-                <DeedTable deeds={data.deeds} today={days === '1'} open={open} onOpen={show} />
+                <AuditEventTable auditEvents={data.auditEvents} today={days === '1'} open={open} onOpen={show} />
                 {data.isMore && <Notice tone="info">{t('audit.onlyLatest', { count: data.pagination.total })}</Notice>}
                 <Pager pagination={data.pagination} onPage={place.goTo} />
               </>
@@ -106,7 +107,7 @@ export function AuditPage() {
         )}
       </Loaded>
       <ChainState />
-      {open && <DeedDialog id={open} onClose={() => show(null)} />}
+      {open && <AuditEventDialog id={open} onClose={() => show(null)} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { Deed } from '../../contract/audit.ts'
+import type { AuditEvent } from '../../contract/audit.ts'
 import { address, renderApp } from '#tests/support/web/render.tsx'
 import { aUser, serveApi } from '#tests/support/web/server.ts'
 
@@ -8,7 +8,7 @@ const boss = aUser({ role: 'ADMIN' })
 const phuong = { id: 'phuong', name: 'Hoàng Thanh Phương', email: 'phuong@example.com' }
 const duc = { id: 'duc', name: 'Trần Minh Đức', email: 'duc@example.com' }
 
-const aDeed = (fields: Partial<Deed>): Deed => ({
+const anAuditEvent = (fields: Partial<AuditEvent>): AuditEvent => ({
   id: 'one',
   at: '2026-03-02T07:00:00.000Z',
   event: 'assistant-changed',
@@ -20,16 +20,16 @@ const aDeed = (fields: Partial<Deed>): Deed => ({
   changed: 1,
   ...fields,
 })
-const deeds = [
-  aDeed({}),
-  aDeed({
+const auditEvents = [
+  anAuditEvent({}),
+  anAuditEvent({
     id: 'two',
     event: 'role-changed',
     account: duc,
     thing: null,
     changes: [{ field: 'role', before: 'USER', after: 'ADMIN' }],
   }),
-  aDeed({
+  anAuditEvent({
     id: 'three',
     event: 'sign-in-failed',
     by: { id: null, name: null, email: 'who@example.com' },
@@ -46,12 +46,12 @@ function serve({ brokenAt = null }: { brokenAt?: { number: number; at: string | 
     'auth.me': () => ({ user: boss }),
     'audit.list': ({ query }) => {
       const { kind, by } = query as { kind?: string; by?: string }
-      const found = deeds.filter(
-        (deed) => (kind !== 'people' || deed.event === 'role-changed') && (!by || deed.by?.id === by),
+      const found = auditEvents.filter(
+        (auditEvent) => (kind !== 'people' || auditEvent.event === 'role-changed') && (!by || auditEvent.by?.id === by),
       )
-      return { deeds: found, pagination: { page: 1, limit: 50, total: found.length, pages: 1 }, isMore: false }
+      return { auditEvents: found, pagination: { page: 1, limit: 50, total: found.length, pages: 1 }, isMore: false }
     },
-    'audit.get': ({ params }) => ({ deed: deeds.find(({ id }) => id === params['id'])! }),
+    'audit.get': ({ params }) => ({ auditEvent: auditEvents.find(({ id }) => id === params['id'])! }),
     'audit.people': () => ({ people: [phuong, duc] }),
     'audit.chain': () => ({ checkedAt: '2026-03-02T07:40:00.000Z', brokenAt, days: 365 }),
     'audit.export': () =>

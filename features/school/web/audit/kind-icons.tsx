@@ -8,11 +8,11 @@ import ScrollText from 'lucide-react/icons/scroll-text'
 import Settings from 'lucide-react/icons/settings'
 import Users from 'lucide-react/icons/users'
 import type { ReactNode } from 'react'
-import type { KindOfDeed } from '#platform/model/deeds.ts'
+import type { AuditEventKind } from '#platform/model/audit-events.ts'
 
 const icon = { size: 17, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-export const kindIcons: Record<KindOfDeed, ReactNode> = {
+export const kindIcons: Record<AuditEventKind, ReactNode> = {
   signIn: <LogIn {...icon} />,
   people: <Users {...icon} />,
   groups: <Network {...icon} />,

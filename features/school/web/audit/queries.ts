@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { audit as group, type DeedFilters } from '../../contract/audit.ts'
+import { audit as group, type AuditEventFilters } from '../../contract/audit.ts'
 import { createApi } from '#platform/web/api/api-client.ts'
 import { calls } from '#platform/web/api/calls.ts'
 
@@ -7,7 +7,7 @@ import { calls } from '#platform/web/api/calls.ts'
 export const auditCalls = createApi({ audit: group }, calls).audit
 
 /** One page of the log, the latest first; the page before stays until it is here. */
-export const pageOfDeeds = (query: DeedFilters & { page: number }) =>
+export const auditPageQuery = (query: AuditEventFilters & { page: number }) =>
   queryOptions({
     queryKey: ['audit', 'page', query],
     queryFn: ({ signal }) => auditCalls.list({ query, quiet: true, signal }),
@@ -16,14 +16,14 @@ export const pageOfDeeds = (query: DeedFilters & { page: number }) =>
   })
 
 /** Includes all changes. An audit event never changes. */
-export const wholeDeed = (id: string) =>
+export const auditEventQuery = (id: string) =>
   queryOptions({
     queryKey: ['audit', 'deed', id],
-    queryFn: async ({ signal }) => (await auditCalls.get({ params: { id }, quiet: true, signal })).deed,
+    queryFn: async ({ signal }) => (await auditCalls.get({ params: { id }, quiet: true, signal })).auditEvent,
     staleTime: Infinity,
   })
 
-type People = Pick<DeedFilters, 'search'> & { as: 'by' | 'account' }
+type People = Pick<AuditEventFilters, 'search'> & { as: 'by' | 'account' }
 
 /** Lists people in the log for the filter. */
 export const peopleOfLog = (query: People) =>

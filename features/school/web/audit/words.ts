@@ -1,37 +1,44 @@
-import type { Deed } from '../../contract/audit.ts'
+import type { AuditEvent } from '../../contract/audit.ts'
 import { formatDateTime } from '#platform/i18n/format/dates.ts'
 import { formatNumber } from '#platform/i18n/format/numbers.ts'
 import type { Language } from '#platform/i18n/language.ts'
-import { deedNames, deedsByKind, kindsOfDeeds, type DeedName, type KindOfDeed } from '#platform/model/deeds.ts'
-import { fieldName } from '../../model/deed-fields.ts'
+import {
+  auditEventNames,
+  auditEventsByKind,
+  auditEventKinds,
+  type AuditEventName,
+  type AuditEventKind,
+} from '#platform/model/audit-events.ts'
+import { fieldName } from '../../model/audit-fields.ts'
 import { valueName } from '../../model/deed-values.ts'
 import type { useTranslation } from '#platform/web/language/language.ts'
 
 type T = ReturnType<typeof useTranslation>['t']
-type Change = Deed['changes'][number]
+type Change = AuditEvent['changes'][number]
 
 /** Names an action; for an event of a later version, its key. */
-export const deedName = (event: string, t: T): string => (isKnown(event) ? t(`deed.${event}`) : event)
+export const formatAuditEventName = (event: string, t: T): string => (isKnown(event) ? t(`deed.${event}`) : event)
 
-const isKnown = (event: string): event is DeedName => deedNames.some((name) => name === event)
+const isKnown = (event: string): event is AuditEventName => auditEventNames.some((name) => name === event)
 
-export const kindOf = (event: string): KindOfDeed | null =>
-  kindsOfDeeds.find((kind) => deedsByKind[kind].some((name) => name === event)) ?? null
+export const kindOf = (event: string): AuditEventKind | null =>
+  auditEventKinds.find((kind) => auditEventsByKind[kind].some((name) => name === event)) ?? null
 
 /** Deeds that went wrong, or may be somebody trying. */
 export const isFailure = (event: string) => /^(sign-in-(failed|delayed)|password-not-confirmed)$/.test(event)
 
 /** Names the actor. Server actions have none; a failed sign-in has only an e-mail. */
-export function doerOf({ by, event }: Deed, t: T): string {
+export function doerOf({ by, event }: AuditEvent, t: T): string {
   if (by) return by.name ?? by.email ?? t('audit.unknown')
   return kindOf(event) === 'signIn' ? t('audit.unknown') : t('audit.server')
 }
 
 /** Returns the person or thing that a deed was done to. */
-export const targetOf = (deed: Deed, t: T): string => [personOf(deed, t), deed.thing?.name].filter(Boolean).join(' · ')
+export const targetOf = (auditEvent: AuditEvent, t: T): string =>
+  [personOf(auditEvent, t), auditEvent.thing?.name].filter(Boolean).join(' · ')
 
 /** Returns the person; empty where it was done to nobody. */
-export function personOf({ account, by }: Deed, t: T): string {
+export function personOf({ account, by }: AuditEvent, t: T): string {
   if (!account) return ''
   return account.id === by?.id && account.id ? t('audit.own') : (account.name ?? account.email ?? '')
 }
@@ -60,17 +67,17 @@ export function changedWord({ before, after, letters }: Change, t: T, language: 
 const saidAlone = new Set(['openedFor', 'searchedFor'])
 
 /** A row's last words about it: the first change, or how often or about how many. */
-export function detailOf(deed: Deed, t: T, language: Language): string {
-  const [first] = deed.changes
+export function detailOf(auditEvent: AuditEvent, t: T, language: Language): string {
+  const [first] = auditEvent.changes
   const before = first && !saidAlone.has(first.field) && valueWord(first, first.before, t)
   const change =
     first &&
     `${fieldWord(first.field, t)}: ${changedWord(first, t, language) ?? [before, valueWord(first, first.after, t)].filter(Boolean).join(' → ')}`
-  const more = deed.changed > 1 && t('audit.more', { count: deed.changed - 1 })
-  return [change, more, ...factsOf(deed, t, language)].filter(Boolean).join(', ')
+  const more = auditEvent.changed > 1 && t('audit.more', { count: auditEvent.changed - 1 })
+  return [change, more, ...factsOf(auditEvent, t, language)].filter(Boolean).join(', ')
 }
 
-export function factsOf({ times, since, count }: Deed, t: T, language: Language): string[] {
+export function factsOf({ times, since, count }: AuditEvent, t: T, language: Language): string[] {
   const repeated =
     times !== undefined && since && t('audit.repeated', { count: times, since: formatDateTime(since, language) })
   const number = count !== undefined && t('audit.number', { count })

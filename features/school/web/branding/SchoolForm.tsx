@@ -7,7 +7,7 @@ import { Restored } from '#platform/web/edit-dialog/EditNotes.tsx'
 import { TextPair } from '#platform/web/edit-dialog/TextPair.tsx'
 import { useEditForm } from '#platform/web/edit-dialog/use-edit-form.ts'
 import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
-import { notify, tellFailure } from '#platform/web/api/notify.ts'
+import { notify, notifyFailure } from '#platform/web/api/notify.ts'
 import { contractResolver } from '#platform/web/forms/resolver.ts'
 import { useUser } from '#platform/web/api/session.ts'
 import { submitByKey } from '#platform/web/forms/submit-by-key.ts'
@@ -46,7 +46,7 @@ export function SchoolForm({ school }: { school: School }) {
       try {
         latest.current = (await schoolApi.update({ body: { ...fields, version }, quiet: true })).school
       } catch (error) {
-        tellFailure(error, 'settings.saveFailed')
+        notifyFailure(error, 'settings.saveFailed')
         throw error
       }
       await schoolChanged(queryClient, latest.current)

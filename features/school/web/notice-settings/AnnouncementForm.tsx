@@ -6,7 +6,7 @@ import { Problem, Restored } from '#platform/web/edit-dialog/EditNotes.tsx'
 import { TextPair } from '#platform/web/edit-dialog/TextPair.tsx'
 import { useEditForm } from '#platform/web/edit-dialog/use-edit-form.ts'
 import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
-import { notify, tellFailure } from '#platform/web/api/notify.ts'
+import { notify, notifyFailure } from '#platform/web/api/notify.ts'
 import { contractResolver } from '#platform/web/forms/resolver.ts'
 import { useUser } from '#platform/web/api/session.ts'
 import { submitByKey } from '#platform/web/forms/submit-by-key.ts'
@@ -48,7 +48,7 @@ export function AnnouncementForm({ announcement }: { announcement: Announcement 
         const body = { ...fields, version }
         latest.current = (await noticeApi.announcement.update({ body, quiet: true })).announcement
       } catch (error) {
-        tellFailure(error, 'settings.saveFailed')
+        notifyFailure(error, 'settings.saveFailed')
         throw error
       }
       await announcementChanged(queryClient, latest.current)

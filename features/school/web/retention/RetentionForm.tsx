@@ -7,7 +7,7 @@ import { retentionKinds } from '../../model/retention.ts'
 import { Restored } from '#platform/web/edit-dialog/EditNotes.tsx'
 import { useEditForm } from '#platform/web/edit-dialog/use-edit-form.ts'
 import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
-import { notify, tellFailure } from '#platform/web/api/notify.ts'
+import { notify, notifyFailure } from '#platform/web/api/notify.ts'
 import { contractResolver } from '#platform/web/forms/resolver.ts'
 import { useUser } from '#platform/web/api/session.ts'
 import { submitByKey } from '#platform/web/forms/submit-by-key.ts'
@@ -41,7 +41,7 @@ export function RetentionForm({ retention }: { retention: Retention }) {
       try {
         latest.current = (await retentionApi.update({ body: { ...fields, version }, quiet: true })).retention
       } catch (error) {
-        tellFailure(error, 'settings.saveFailed')
+        notifyFailure(error, 'settings.saveFailed')
         throw error
       }
       retentionChanged(queryClient, latest.current)

@@ -5,7 +5,7 @@ import { Restored } from '#platform/web/edit-dialog/EditNotes.tsx'
 import { TextPair } from '#platform/web/edit-dialog/TextPair.tsx'
 import { useEditForm } from '#platform/web/edit-dialog/use-edit-form.ts'
 import { useTranslation } from '#platform/web/language/language.ts'
-import { notify, tellFailure } from '#platform/web/api/notify.ts'
+import { notify, notifyFailure } from '#platform/web/api/notify.ts'
 import { useUser } from '#platform/web/api/session.ts'
 import { submitByKey } from '#platform/web/forms/submit-by-key.ts'
 import { paths } from '#platform/web/paths.ts'
@@ -40,7 +40,7 @@ export function SignInForm({ oidc }: { oidc: Oidc }) {
         const body = { ...changesOf(fields, form.getValues()), version }
         latest.current = (await oidcApi.update({ body, quiet: true })).oidc
       } catch (error) {
-        tellFailure(error, 'settings.saveFailed')
+        notifyFailure(error, 'settings.saveFailed')
         throw error
       }
       await oidcChanged(queryClient, latest.current)

@@ -81,8 +81,8 @@ test('an administrator adds for this month alone, once however often it is press
   expect(await left(someone)).toMatchObject({ counts: 'tokens', left: 1_800 })
   await expect
     .poll(async () => {
-      const { deeds } = (await boss.call(audit.list, { query: { kind: 'settings' } })).body
-      return deeds.map(({ event, changes }) => [event, changes])
+      const { auditEvents } = (await boss.call(audit.list, { query: { kind: 'settings' } })).body
+      return auditEvents.map(({ event, changes }) => [event, changes])
     })
     .toEqual(
       expect.arrayContaining([

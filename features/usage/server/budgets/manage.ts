@@ -73,7 +73,7 @@ export async function setBudget(
     return row
   })
   const changes = changesBetween(factsOf(before), factsOf(written))
-  if (changes.length > 0) from.tell('budget-changed', accountOf(owner), { ...thingOf(owner), changes })
+  if (changes.length > 0) from.record('budget-changed', accountOf(owner), { ...thingOf(owner), changes })
   return one(deps, owner)
 }
 
@@ -120,7 +120,7 @@ export async function addToBudget(
     .executeTakeFirst()
   if (!written) throw changedMeanwhile()
   const after = await one(deps, owner)
-  from.tell('budget-added', accountOf(owner), {
+  from.record('budget-added', accountOf(owner), {
     ...thingOf(owner),
     changes: changesBetween(addedFacts(seen), addedFacts(after)),
   })

@@ -129,7 +129,7 @@ export async function setRate(
     exchangeRate: rate === undefined ? null : `$1 = ${rate / 100} ₫ (${from})`,
   })
   const changes = changesBetween(told(before?.centidong), told(centidong))
-  if (changes.length > 0) caller.tell('rate-changed', null, { changes })
+  if (changes.length > 0) caller.record('rate-changed', null, { changes })
   return getOverview(deps)
 }
 
@@ -165,7 +165,7 @@ export async function setPrice(
     .onConflict((conflict) => conflict.columns(['model', 'valid_from']).doUpdateSet(price))
     .execute()
   const changes = changesBetween(factsOf(before), factsOf({ ...place, ...price }))
-  if (changes.length > 0) caller.tell('price-changed', null, { changes })
+  if (changes.length > 0) caller.record('price-changed', null, { changes })
   return getOverview(deps)
 }
 
@@ -179,7 +179,7 @@ export async function removePrice(
     .where((eb) => eb.and({ model, valid_from: from }))
     .returningAll()
     .executeTakeFirst()
-  if (row) caller.tell('price-changed', null, { changes: changesBetween(factsOf(row), { modelPrice: null }) })
+  if (row) caller.record('price-changed', null, { changes: changesBetween(factsOf(row), { modelPrice: null }) })
   return getOverview(deps)
 }
 

@@ -181,6 +181,8 @@ test('every list and the days can be taken away as a table, without formulas, an
   expect(await table({ by: 'failures' })).toContain('Nhà cung cấp quá tải')
   expect((await table({ by: 'days' })).trim().split('\r\n')).toHaveLength(3)
   const told = async () =>
-    (await boss.call(audit.list)).body.deeds.filter(({ event }) => event === 'usage-exported').map(({ count }) => count)
+    (await boss.call(audit.list)).body.auditEvents
+      .filter(({ event }) => event === 'usage-exported')
+      .map(({ count }) => count)
   await expect.poll(async () => (await told()).toSorted((one = 0, other = 0) => one - other)).toEqual([1, 1, 2, 2])
 })

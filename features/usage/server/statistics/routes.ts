@@ -11,7 +11,7 @@ export function usageRoutes(app: FastifyInstance, deps: Deps): void {
     rows: async ({ query, language }) => listRows(deps, query, language),
     export: async ({ query, language, from }) => {
       const { file, count } = await exportUsage(deps, query, language)
-      from.tell('usage-exported', null, { count })
+      from.record('usage-exported', null, { count })
       return file
     },
   })

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Budget } from '../../contract/budgets.ts'
 import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
-import { notify, tellFailure } from '#platform/web/api/notify.ts'
+import { notify, notifyFailure } from '#platform/web/api/notify.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { amountsText, isSet, oneMore } from './amounts.ts'
 import { budgetsApi, budgetsChanged } from './queries.ts'
@@ -22,7 +22,7 @@ export function AddButton({ budget }: { budget: Budget }) {
       await budgetsApi.add({ body: { scope, ownerId, ...more, month, addedMoney, addedTokens }, quiet: true })
       notify('success', t('budgetForm.added'))
     } catch (error) {
-      tellFailure(error, 'budgetForm.saveFailed')
+      notifyFailure(error, 'budgetForm.saveFailed')
     } finally {
       await budgetsChanged(queryClient)
       setBusy(false)

@@ -7,7 +7,7 @@ import { localized, type Language } from '#platform/i18n/language.ts'
 import type { Currency } from '../../model/budgets.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
-import { notify, tellFailure } from '#platform/web/api/notify.ts'
+import { notify, notifyFailure } from '#platform/web/api/notify.ts'
 import { useContractForm } from '#platform/web/forms/use-form.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
@@ -50,7 +50,7 @@ export function BudgetDialog({ budget, onClose }: BudgetDialogProps) {
     try {
       await budgetsApi.set({ body: { scope, ownerId, version, ...fields }, quiet: true })
     } catch (error) {
-      tellFailure(error, 'budgetForm.saveFailed')
+      notifyFailure(error, 'budgetForm.saveFailed')
       if (error instanceof ApiError && error.status === 409) setChanged(await asItIs(budget))
       throw error
     }

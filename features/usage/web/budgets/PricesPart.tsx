@@ -9,7 +9,7 @@ import { formatMoney } from '#platform/i18n/format/money.ts'
 import type { Currency } from '../../model/budgets.ts'
 import { isApp, modelOfApp } from '../../model/usage.ts'
 import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
-import { notify, tellFailure } from '#platform/web/api/notify.ts'
+import { notify, notifyFailure } from '#platform/web/api/notify.ts'
 import { useContractForm } from '#platform/web/forms/use-form.ts'
 import { AmountField } from '../amounts/AmountField.tsx'
 import { amountsResolver } from '../amounts/amounts-check.ts'
@@ -58,7 +58,7 @@ function PriceTable({ prices, apps }: { prices: readonly Price[]; apps: readonly
       await budgetsApi.removePrice({ body: { model, from }, quiet: true })
       notify('success', t('budgetForm.priceRemoved'))
     } catch (error) {
-      tellFailure(error, 'budgetForm.saveFailed')
+      notifyFailure(error, 'budgetForm.saveFailed')
     } finally {
       await budgetsChanged(queryClient)
     }
@@ -140,7 +140,7 @@ function PriceForm({ unpriced, apps, onSaved }: PriceFormProps) {
     try {
       await budgetsApi.setPrice({ body, quiet: true })
     } catch (error) {
-      tellFailure(error, 'budgetForm.saveFailed')
+      notifyFailure(error, 'budgetForm.saveFailed')
       throw error
     }
     notify('success', t('budgetForm.priceSaved'))

@@ -5,7 +5,7 @@ import { formatDay, getToday } from '#platform/i18n/format/dates.ts'
 import { formatMoney } from '#platform/i18n/format/money.ts'
 import { formatDecimal } from '#platform/i18n/format/numbers.ts'
 import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
-import { notify, tellFailure } from '#platform/web/api/notify.ts'
+import { notify, notifyFailure } from '#platform/web/api/notify.ts'
 import { useContractForm } from '#platform/web/forms/use-form.ts'
 import { AmountField } from '../amounts/AmountField.tsx'
 import { amountsResolver } from '../amounts/amounts-check.ts'
@@ -35,7 +35,7 @@ export function RatePart({ overview: { rate, rates } }: { overview: BudgetOvervi
     try {
       await budgetsApi.setRate({ body, quiet: true })
     } catch (error) {
-      tellFailure(error, 'budgetForm.saveFailed')
+      notifyFailure(error, 'budgetForm.saveFailed')
       throw error
     }
     notify('success', t('budgetForm.rateSaved'))

@@ -1,46 +1,49 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Deed } from '../../contract/audit.ts'
+import type { AuditEvent } from '../../contract/audit.ts'
 import { formatDateTime } from '#platform/i18n/format/dates.ts'
 import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
 import { Loaded } from '#platform/web/lists/Loaded.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
-import styles from './DeedDialog.module.css'
-import { wholeDeed } from './queries.ts'
-import { changedWord, deedName, doerOf, factsOf, fieldWord, personOf, valueWord } from './words.ts'
+import styles from './AuditEventDialog.module.css'
+import { auditEventQuery } from './queries.ts'
+import { changedWord, formatAuditEventName, doerOf, factsOf, fieldWord, personOf, valueWord } from './words.ts'
 
 /** One row of the log with all it says. */
-export function DeedDialog({ id, onClose }: { id: string; onClose: () => void }) {
+export function AuditEventDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation()
-  const deed = useQuery(wholeDeed(id))
+  const auditEvent = useQuery(auditEventQuery(id))
   return (
     <Dialog
       open
       onClose={onClose}
       size="large"
-      title={deed.data ? deedName(deed.data.event, t) : t('audit.row')}
+      title={auditEvent.data ? formatAuditEventName(auditEvent.data.event, t) : t('audit.row')}
       closeLabel={t('action.close')}
     >
-      <Loaded query={deed} failed="audit.loadFailed" loading={t('audit.loading')}>
-        {(data) => <Details deed={data} />}
+      <Loaded query={auditEvent} failed="audit.loadFailed" loading={t('audit.loading')}>
+        {(data) => <Details auditEvent={data} />}
       </Loaded>
     </Dialog>
   )
 }
 
-function Details({ deed }: { deed: Deed }) {
+function Details({ auditEvent }: { auditEvent: AuditEvent }) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const person = (one: Deed['by'], name: string) => (one?.email && one.email !== name ? `${name} (${one.email})` : name)
+  const person = (one: AuditEvent['by'], name: string) =>
+    one?.email && one.email !== name ? `${name} (${one.email})` : name
   const facts = [
-    [t('audit.when'), formatDateTime(deed.at, language)],
-    [t('audit.who'), person(deed.by, doerOf(deed, t))],
+    [t('audit.when'), formatDateTime(auditEvent.at, language)],
+    [t('audit.who'), person(auditEvent.by, doerOf(auditEvent, t))],
     [
       t('audit.account'),
-      deed.account && deed.account.id !== deed.by?.id ? person(deed.account, personOf(deed, t)) : personOf(deed, t),
+      auditEvent.account && auditEvent.account.id !== auditEvent.by?.id
+        ? person(auditEvent.account, personOf(auditEvent, t))
+        : personOf(auditEvent, t),
     ],
-    [t('audit.thing'), deed.thing?.name ?? ''],
-    [t('audit.address'), deed.address ?? ''],
-    [t('audit.details'), factsOf(deed, t, language).join(', ')],
+    [t('audit.thing'), auditEvent.thing?.name ?? ''],
+    [t('audit.address'), auditEvent.address ?? ''],
+    [t('audit.details'), factsOf(auditEvent, t, language).join(', ')],
   ].filter((fact): fact is [string, string] => fact[1] !== '')
   return (
     <>
@@ -52,7 +55,7 @@ function Details({ deed }: { deed: Deed }) {
           </div>
         ))}
       </dl>
-      {deed.changes.map((change) => {
+      {auditEvent.changes.map((change) => {
         const changed = changedWord(change, t, language)
         const hidden = change.before === null && change.after === null
         return (

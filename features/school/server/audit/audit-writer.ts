@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import { newId } from '#platform/server/database/ids.ts'
 import type { Database } from '#platform/server/database/schema.ts'
-import type { Deed } from '#platform/server/logs/security-log.ts'
-import { appendDeeds, appendDeedsIn, type Told } from './append.ts'
+import type { AuditEvent } from '#platform/server/logs/security-log.ts'
+import { appendAuditEvents, appendAuditEventsIn, type StoredAuditEvent } from './append.ts'
 import { createRepeats } from './repeats.ts'
 
 type Log = { error(fault: unknown, message: string): void }
@@ -19,8 +19,8 @@ const mostWaiting = 5_000
  * Keeps deeds in the database, in the order they are told, several at a time. While the database is away they wait in memory, up to
  * 5,000; what is beyond stands in the log alone, and an error there says so.
  */
-export function createKeeper({ db, clock, log }: Deps) {
-  const waiting: { told: Told; kept: () => void }[] = []
+export function createAuditWriter({ db, clock, log }: Deps) {
+  const waiting: { auditEvent: StoredAuditEvent; kept: () => void }[] = []
   const closing = new AbortController()
   let writing: Promise<void> | null = null
   let lost = 0
@@ -28,25 +28,29 @@ export function createKeeper({ db, clock, log }: Deps) {
   /** Resolves with the last event in the queue. */
   let queued: Promise<void> | null = null
 
-  const repeats = createRepeats((told) => {
+  const repeats = createRepeats((auditEvent) => {
     if (waiting.length >= mostWaiting) {
       lost += 1
       return
     }
     const { promise, resolve } = Promise.withResolvers<void>()
-    waiting.push({ told, kept: resolve })
+    waiting.push({ auditEvent, kept: resolve })
     queued = promise
     writing ??= write()
   })
 
   /** A repetition within ten minutes only raises a counter, and its caller does not wait. */
-  function keep(deed: Deed): Promise<void> {
+  function keep(auditEvent: AuditEvent): Promise<void> {
     queued = null
-    repeats.tell(toldNow(deed))
+    repeats.record(stampEvent(auditEvent))
     return queued ?? Promise.resolve()
   }
 
-  const toldNow = (deed: Deed): Told => ({ ...deed, id: newId(), at: clock().toISOString() })
+  const stampEvent = (auditEvent: AuditEvent): StoredAuditEvent => ({
+    ...auditEvent,
+    id: newId(),
+    at: clock().toISOString(),
+  })
 
   async function write(): Promise<void> {
     // Events of the same turn are written in one transaction.
@@ -55,13 +59,13 @@ export function createKeeper({ db, clock, log }: Deps) {
       const batch = waiting.slice(0, batchSize)
       const last = closing.signal.aborted
       try {
-        await appendDeeds(
+        await appendAuditEvents(
           db,
-          batch.map(({ told }) => told),
+          batch.map(({ auditEvent }) => auditEvent),
         )
         for (const { kept } of waiting.splice(0, batch.length)) kept()
         tries = 0
-        tellLost()
+        logLost()
       } catch (error) {
         log.error(error, `Deeds that wait for the audit log: ${waiting.length}`)
         if (last) giveUp()
@@ -75,18 +79,18 @@ export function createKeeper({ db, clock, log }: Deps) {
   function giveUp(): void {
     lost += waiting.length
     waiting.length = 0
-    tellLost()
+    logLost()
   }
 
-  function tellLost(): void {
+  function logLost(): void {
     if (lost > 0) log.error(new Error('The database was away too long'), `Deeds that the audit log lacks: ${lost}`)
     lost = 0
   }
 
   return {
     keep,
-    append: (transaction: Database, deeds: readonly Deed[]): Promise<void> =>
-      appendDeedsIn(transaction, deeds.map(toldNow)),
+    append: (transaction: Database, auditEvents: readonly AuditEvent[]): Promise<void> =>
+      appendAuditEventsIn(transaction, auditEvents.map(stampEvent)),
     /** Until all that has been told so far is in the database, or has waited for two seconds. */
     written: async (): Promise<void> => {
       if (writing) await Promise.race([writing, sleep(2_000, undefined, { ref: false })])
@@ -100,4 +104,4 @@ export function createKeeper({ db, clock, log }: Deps) {
   }
 }
 
-export type Keeper = ReturnType<typeof createKeeper>
+export type AuditWriter = ReturnType<typeof createAuditWriter>

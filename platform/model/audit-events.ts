@@ -1,5 +1,5 @@
 /** Audit events by kind. A new event needs a sentence in the dictionary's `deed`. */
-export const deedsByKind = {
+export const auditEventsByKind = {
   signIn: [
     'signed-in',
     'link-asked-for',
@@ -82,11 +82,11 @@ export const deedsByKind = {
   log: ['log-exported', 'log-shortened', 'data-cleared'],
 } as const
 
-export type KindOfDeed = keyof typeof deedsByKind
-export type DeedName = (typeof deedsByKind)[KindOfDeed][number]
+export type AuditEventKind = keyof typeof auditEventsByKind
+export type AuditEventName = (typeof auditEventsByKind)[AuditEventKind][number]
 
-export const kindsOfDeeds = Object.keys(deedsByKind) as [KindOfDeed, ...KindOfDeed[]]
-export const deedNames: readonly DeedName[] = Object.values(deedsByKind).flat()
+export const auditEventKinds = Object.keys(auditEventsByKind) as [AuditEventKind, ...AuditEventKind[]]
+export const auditEventNames: readonly AuditEventName[] = Object.values(auditEventsByKind).flat()
 
 /** A value of something before and after it was changed, as text; null: there was none. Of a key, which is never told, both. */
 export type Change = {

@@ -4,11 +4,11 @@ import { expect, onTestFinished, test } from 'vitest'
 import { connect } from '#platform/server/drivers/connect.ts'
 import { migratedDatabase } from '#tests/support/server/database.ts'
 import { checkChain } from './chain.ts'
-import { createKeeper } from './keeper.ts'
+import { createAuditWriter } from './audit-writer.ts'
 import { createRepeats } from './repeats.ts'
 import { shortenLog } from './shorten.ts'
-import { appendDeeds, type Told } from './append.ts'
-import { aDeed } from './testing.ts'
+import { appendAuditEvents, type StoredAuditEvent } from './append.ts'
+import { anAuditEvent } from './testing.ts'
 
 const clock = () => new Date('2026-03-02T08:00:00.000Z')
 
@@ -25,13 +25,13 @@ async function database() {
 test('while the database cannot take them deeds wait in their order, and are written once it can', async () => {
   const { db, events } = await database()
   const faults: string[] = []
-  const keeper = createKeeper({ db, clock, log: { error: (_fault, message) => faults.push(message) } })
+  const auditWriter = createAuditWriter({ db, clock, log: { error: (_fault, message) => faults.push(message) } })
   await sql`alter table deeds rename to deeds_away`.execute(db)
-  void keeper.keep(aDeed({ event: 'backup-made' }))
+  void auditWriter.keep(anAuditEvent({ event: 'backup-made' }))
   while (faults.length === 0) await pause(10)
-  void keeper.keep(aDeed({ event: 'settings-changed' }))
+  void auditWriter.keep(anAuditEvent({ event: 'settings-changed' }))
   await sql`alter table deeds_away rename to deeds`.execute(db)
-  await keeper.close()
+  await auditWriter.close()
   expect(await events()).toEqual(['backup-made', 'settings-changed'])
   expect(faults[0]).toContain('wait for the audit log: 1')
   expect(await checkChain({ db, clock })).toBeNull()
@@ -39,10 +39,11 @@ test('while the database cannot take them deeds wait in their order, and are wri
 
 test('at an orderly end all that was told is written, also how often something was done again', async () => {
   const { db, events } = await database()
-  const keeper = createKeeper({ db, clock, log: { error: () => {} } })
-  for (let turn = 0; turn < 250; turn += 1) void keeper.keep(aDeed({ event: 'category-changed' }))
-  for (let turn = 0; turn < 5; turn += 1) void keeper.keep(aDeed({ event: 'sign-in-failed', typed: 'x@example.com' }))
-  await keeper.close()
+  const auditWriter = createAuditWriter({ db, clock, log: { error: () => {} } })
+  for (let turn = 0; turn < 250; turn += 1) void auditWriter.keep(anAuditEvent({ event: 'category-changed' }))
+  for (let turn = 0; turn < 5; turn += 1)
+    void auditWriter.keep(anAuditEvent({ event: 'sign-in-failed', typed: 'x@example.com' }))
+  await auditWriter.close()
   expect((await events()).slice(249)).toEqual(['category-changed', 'sign-in-failed', 'sign-in-failed'])
   const { facts } = await db.selectFrom('deeds').select('facts').where('number', '=', 252).executeTakeFirstOrThrow()
   expect(JSON.parse(facts)).toEqual({ times: 4, since: clock().toISOString() })
@@ -51,47 +52,47 @@ test('at an orderly end all that was told is written, also how often something w
 test('what cannot be written at the end is said', async () => {
   const { db } = await database()
   const faults: string[] = []
-  const keeper = createKeeper({ db, clock, log: { error: (_fault, message) => faults.push(message) } })
+  const auditWriter = createAuditWriter({ db, clock, log: { error: (_fault, message) => faults.push(message) } })
   await sql`drop table deeds`.execute(db)
-  void keeper.keep(aDeed())
-  await keeper.close()
+  void auditWriter.keep(anAuditEvent())
+  await auditWriter.close()
   expect(faults.at(-1)).toBe('Deeds that the audit log lacks: 1')
 })
 
 test('guesses at many names are told apart up to a bound; what people do who are signed in always', () => {
-  const told: Told[] = []
-  const repeats = createRepeats((deed) => told.push(deed))
-  const failed = (name: string) => aDeed({ event: 'sign-in-failed', typed: name })
-  for (let turn = 0; turn < 1_000; turn += 1) repeats.tell(failed(`${turn}@example.com`))
-  for (let turn = 0; turn < 12; turn += 1) repeats.tell(aDeed({ event: 'signed-in', account: 'lan' }))
-  repeats.tell(aDeed({ event: 'document-opened', by: 'boss', account: 'lan', thing: { id: 'a', name: 'A' } }))
-  repeats.tell(aDeed({ event: 'document-opened', by: 'boss', account: 'lan', thing: { id: 'b', name: 'B' } }))
-  expect(told.length).toBe(100 + 10 + 2)
+  const written: StoredAuditEvent[] = []
+  const repeats = createRepeats((auditEvent) => written.push(auditEvent))
+  const failed = (name: string) => anAuditEvent({ event: 'sign-in-failed', typed: name })
+  for (let turn = 0; turn < 1_000; turn += 1) repeats.record(failed(`${turn}@example.com`))
+  for (let turn = 0; turn < 12; turn += 1) repeats.record(anAuditEvent({ event: 'signed-in', account: 'lan' }))
+  repeats.record(anAuditEvent({ event: 'document-opened', by: 'boss', account: 'lan', thing: { id: 'a', name: 'A' } }))
+  repeats.record(anAuditEvent({ event: 'document-opened', by: 'boss', account: 'lan', thing: { id: 'b', name: 'B' } }))
+  expect(written.length).toBe(100 + 10 + 2)
   repeats.end()
-  expect(told.slice(112).map(({ event, typed, times }) => [event, typed, times])).toEqual([
+  expect(written.slice(112).map(({ event, typed, times }) => [event, typed, times])).toEqual([
     ['sign-in-failed', undefined, 900],
     ['signed-in', undefined, 2],
   ])
-  repeats.tell(failed('1@example.com'))
-  expect(told.length).toBe(115)
+  repeats.record(failed('1@example.com'))
+  expect(written.length).toBe(115)
   repeats.end()
 })
 
 test('what is older than it is kept goes by whole days, and the chain begins where it was cut', async () => {
   const { db } = await database()
   await db.updateTable('retention').set({ log_days: 2 }).execute()
-  const day = (date: string) => aDeed({ at: `${date}T10:00:00.000Z` })
+  const day = (date: string) => anAuditEvent({ at: `${date}T10:00:00.000Z` })
   expect(await shortenLog({ db, clock })).toBe(0)
   for (let turn = 0; turn < 15; turn += 1)
-    await appendDeeds(
+    await appendAuditEvents(
       db,
       Array.from({ length: 100 }, () => day('2026-02-27')),
     )
-  await appendDeeds(db, [day('2026-02-28'), day('2026-03-01'), day('2026-02-27')])
+  await appendAuditEvents(db, [day('2026-02-28'), day('2026-03-01'), day('2026-02-27')])
   expect(await shortenLog({ db, clock })).toBe(1_500)
   expect(await shortenLog({ db, clock })).toBe(0)
   expect(await checkChain({ db, clock })).toBeNull()
-  await appendDeeds(db, [day('2026-03-02')])
+  await appendAuditEvents(db, [day('2026-03-02')])
   expect(await checkChain({ db, clock })).toBeNull()
   await db.deleteFrom('deeds').where('number', '=', 1_501).execute()
   expect(await checkChain({ db, clock })).toBe(1_501)

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { User } from '#platform/contract/account.ts'
-import { tellFailure } from '#platform/web/api/notify.ts'
+import { notifyFailure } from '#platform/web/api/notify.ts'
 import { useLeaving } from '#features/accounts/web/users/use-leaving.ts'
 import { userToEdit, type Account } from '#features/accounts/web/users/paged.ts'
 import { useUserChanges } from '#features/accounts/web/users/use-user-changes.ts'
 
 /** Actions of an administrator on an account, and the open dialog. */
-export function usePersonDeeds(user: User) {
+export function usePersonAuditEvents(user: User) {
   const queryClient = useQueryClient()
   const change = useUserChanges()
   const leaving = useLeaving()
@@ -21,7 +21,7 @@ export function usePersonDeeds(user: User) {
       try {
         show(await queryClient.fetchQuery({ ...userToEdit(user.id), staleTime: 0 }))
       } catch (error) {
-        tellFailure(error, 'person.loadFailed')
+        notifyFailure(error, 'person.loadFailed')
       }
     },
     reloadEdited: show,

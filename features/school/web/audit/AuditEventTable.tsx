@@ -1,14 +1,14 @@
 import type { KeyboardEvent } from 'react'
-import type { Deed } from '../../contract/audit.ts'
+import type { AuditEvent } from '../../contract/audit.ts'
 import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
 import rows from '../../../../platform/web/lists/Rows.module.css'
-import styles from './DeedTable.module.css'
+import styles from './AuditEventTable.module.css'
 import { kindIcons } from './kind-icons.tsx'
 import { whenOf } from './when.ts'
-import { deedName, detailOf, doerOf, isFailure, kindOf, targetOf } from './words.ts'
+import { formatAuditEventName, detailOf, doerOf, isFailure, kindOf, targetOf } from './words.ts'
 
-type DeedTableProps = {
-  deeds: readonly Deed[]
+type AuditEventTableProps = {
+  auditEvents: readonly AuditEvent[]
   /** All of them happened today: their rows need no day. */
   today: boolean
   /** The one whose details are open. */
@@ -17,7 +17,7 @@ type DeedTableProps = {
 }
 
 /** The log as rows of one line; arrows walk, Enter opens. */
-export function DeedTable({ deeds, today, open, onOpen }: DeedTableProps) {
+export function AuditEventTable({ auditEvents, today, open, onOpen }: AuditEventTableProps) {
   const { t } = useTranslation()
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come from the buttons in its rows
@@ -38,37 +38,43 @@ export function DeedTable({ deeds, today, open, onOpen }: DeedTableProps) {
         </tr>
       </thead>
       <tbody>
-        {deeds.map((deed) => (
-          <DeedRow key={deed.id} deed={deed} today={today} open={deed.id === open} onOpen={() => onOpen(deed.id)} />
+        {auditEvents.map((auditEvent) => (
+          <AuditEventRow
+            key={auditEvent.id}
+            auditEvent={auditEvent}
+            today={today}
+            open={auditEvent.id === open}
+            onOpen={() => onOpen(auditEvent.id)}
+          />
         ))}
       </tbody>
     </table>
   )
 }
 
-type DeedRowProps = { deed: Deed; today: boolean; open: boolean; onOpen: () => void }
+type AuditEventRowProps = { auditEvent: AuditEvent; today: boolean; open: boolean; onOpen: () => void }
 
-function DeedRow({ deed, today, open, onOpen }: DeedRowProps) {
+function AuditEventRow({ auditEvent, today, open, onOpen }: AuditEventRowProps) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const kind = kindOf(deed.event)
-  const [target, detail] = [targetOf(deed, t), detailOf(deed, t, language)]
+  const kind = kindOf(auditEvent.event)
+  const [target, detail] = [targetOf(auditEvent, t), detailOf(auditEvent, t, language)]
   return (
     <tr className={`${rows.row} ${styles.row}`} data-ticked={open || undefined}>
-      <td className={styles.when}>{whenOf(deed.at, { today, language })}</td>
-      <td className={styles.who} title={deed.by?.email ?? undefined}>
-        {doerOf(deed, t)}
+      <td className={styles.when}>{whenOf(auditEvent.at, { today, language })}</td>
+      <td className={styles.who} title={auditEvent.by?.email ?? undefined}>
+        {doerOf(auditEvent, t)}
       </td>
-      <th scope="row" className={styles.deed}>
+      <th scope="row" className={styles.auditEvent}>
         <button
           type="button"
           className={`${rows.opens} ${styles.opens}`}
           data-opens=""
-          data-failure={isFailure(deed.event) || undefined}
+          data-failure={isFailure(auditEvent.event) || undefined}
           onClick={onOpen}
         >
           {kind && kindIcons[kind]}
-          <span>{deedName(deed.event, t)}</span>
+          <span>{formatAuditEventName(auditEvent.event, t)}</span>
         </button>
       </th>
       <td className={styles.target} title={target}>
@@ -77,7 +83,7 @@ function DeedRow({ deed, today, open, onOpen }: DeedRowProps) {
       <td className={styles.detail} title={detail}>
         {detail}
       </td>
-      <td className={styles.address}>{deed.address}</td>
+      <td className={styles.address}>{auditEvent.address}</td>
     </tr>
   )
 }

@@ -1,11 +1,11 @@
-import type { Deed } from '../../contract/audit.ts'
-import type { Change } from '#platform/model/deeds.ts'
+import type { AuditEvent } from '../../contract/audit.ts'
+import type { Change } from '#platform/model/audit-events.ts'
 import { changePreviewLength, changesShown } from '#platform/model/limits.ts'
 import type { DeedRow } from '#platform/server/database/schema.ts'
 
 type Facts = { times?: number; since?: string; count?: number }
 
-export function deedOf(row: Omit<DeedRow, 'search_text' | 'hash'>): Deed {
+export function toAuditEvent(row: Omit<DeedRow, 'search_text' | 'hash'>): AuditEvent {
   const changes = JSON.parse(row.changes) as Change[]
   return {
     id: row.id,
@@ -22,14 +22,14 @@ export function deedOf(row: Omit<DeedRow, 'search_text' | 'hash'>): Deed {
 }
 
 /** Shortens an event for a list. */
-export const inBrief = (deed: Deed): Deed => ({
-  ...deed,
-  changes: deed.changes
+export const inBrief = (auditEvent: AuditEvent): AuditEvent => ({
+  ...auditEvent,
+  changes: auditEvent.changes
     .slice(0, changesShown)
     .map(({ before, after, ...change }) => ({ ...change, before: shortened(before), after: shortened(after) })),
 })
 
-const personOf = (person: NonNullable<Deed['by']>) =>
+const personOf = (person: NonNullable<AuditEvent['by']>) =>
   person.id === null && person.email === null && person.name === null ? null : person
 
 const shortened = (text: string | null) =>

@@ -1,5 +1,5 @@
 import type { Database } from '#platform/server/database/schema.ts'
-import type { TellSecurity } from '#platform/server/logs/security-log.ts'
+import type { RecordAuditEvent } from '#platform/server/logs/security-log.ts'
 
 type Pair = { user_id: string; group_id: string }
 type Names = Map<string, string>
@@ -8,10 +8,10 @@ type Names = Map<string, string>
 const mostNamed = 100
 
 /** Builds an audit event for each group and direction of a move. */
-export async function movesToTell(
+export async function prepareMoveEvents(
   transaction: Database,
   { added, removed }: { added: readonly Pair[]; removed: readonly Pair[] },
-): Promise<(tell: TellSecurity) => void> {
+): Promise<(record: RecordAuditEvent) => void> {
   const all = [...added, ...removed]
   if (all.length === 0) return () => {}
   const groups = await namesIn(
@@ -22,9 +22,9 @@ export async function movesToTell(
   const [joined, left] = [byGroup(added), byGroup(removed)]
   const shown = [...joined.values(), ...left.values()].flatMap((ids) => ids.slice(0, mostNamed))
   const people = await namesIn(transaction, 'users', shown)
-  return (tell) => {
-    for (const [id, ids] of joined) tell('group-joined', ...deed({ id, ids, groups, people }, 'after'))
-    for (const [id, ids] of left) tell('group-left', ...deed({ id, ids, groups, people }, 'before'))
+  return (record) => {
+    for (const [id, ids] of joined) record('group-joined', ...auditEvent({ id, ids, groups, people }, 'after'))
+    for (const [id, ids] of left) record('group-left', ...auditEvent({ id, ids, groups, people }, 'before'))
   }
 }
 
@@ -34,10 +34,10 @@ const byGroup = (pairs: readonly Pair[]): Map<string, string[]> =>
   )
 
 /** Makes a single moved person the account of the event, so that a search finds it by them. */
-function deed(
+function auditEvent(
   { id, ids, groups, people }: { id: string; ids: string[]; groups: Names; people: Names },
   when: 'before' | 'after',
-): [string | null, NonNullable<Parameters<TellSecurity>[2]>] {
+): [string | null, NonNullable<Parameters<RecordAuditEvent>[2]>] {
   const thing = { id, name: groups.get(id) ?? '' }
   if (ids.length === 1) return [ids[0]!, { thing }]
   const names = ids.slice(0, mostNamed).map((person) => people.get(person) ?? '')

@@ -1,5 +1,5 @@
 /** Field names in changes of the audit log. Each has its words in the dictionary's `deedField`. */
-export const deedFields = [
+export const auditEventFields = [
   'name',
   'nameVi',
   'email',
@@ -103,8 +103,8 @@ export const deedFields = [
   'searchedFor',
 ] as const
 
-export type DeedField = (typeof deedFields)[number]
+export type AuditEventField = (typeof auditEventFields)[number]
 
 /** Returns the words of a field in the dictionary; null for one that another version of the product has told of. */
-export const fieldName = (field: string): `deedField.${DeedField}` | null =>
-  deedFields.some((known) => known === field) ? `deedField.${field as DeedField}` : null
+export const fieldName = (field: string): `deedField.${AuditEventField}` | null =>
+  auditEventFields.some((known) => known === field) ? `deedField.${field as AuditEventField}` : null
