@@ -1,7 +1,7 @@
 import type { Provider } from '../model/provider-keys.ts'
 import { providerOfKey } from '../model/provider-keys.ts'
 import type { AgentRow } from '#platform/server/database/schema.ts'
-import { invalid, Refusal } from '#platform/server/refusal.ts'
+import { invalid, AppError } from '#platform/server/app-error.ts'
 import { previewOf } from '#platform/server/encryption/preview.ts'
 import type { RowSeal } from '#platform/server/encryption/seal.ts'
 
@@ -48,7 +48,7 @@ export function openedKey(seal: RowSeal, sealed: string): string {
   try {
     return seal.open(sealed)
   } catch (cause) {
-    throw new Refusal(502, 'provider.config', { cause })
+    throw new AppError(502, 'provider.config', { cause })
   }
 }
 

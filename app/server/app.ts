@@ -33,8 +33,8 @@ import { assertPageLeaves } from '#features/documents/server/store/paper-gate.ts
 import type { Catalogue } from '#features/agents/server/catalogue/read.ts'
 import { unseenShares } from '#features/documents/server/sharing/shared.ts'
 import { compressAnswers } from '#platform/server/http/compress.ts'
-import { refuseUnreadable, sendError } from '#platform/server/http/errors.ts'
-import { refuseWhileClosing } from '#platform/server/http/closing.ts'
+import { rejectUnreadable, sendError } from '#platform/server/http/errors.ts'
+import { rejectWhileClosing } from '#platform/server/http/closing.ts'
 import { keepHealth, serveHealth } from '#platform/server/http/health.ts'
 import { readJson } from '#platform/server/http/json.ts'
 import { RateCounts } from '#platform/server/limits/rate-counts.ts'
@@ -155,7 +155,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       setLanguage(request)
       sendError(error, request, reply)
     },
-    clientErrorHandler: refuseUnreadable,
+    clientErrorHandler: rejectUnreadable,
     requestTimeout: longestRequestMs,
   })
   app.setErrorHandler(sendError)
@@ -172,7 +172,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     running,
     waiting: { files: reader.waiting, documents: () => docx.waiting() + pptx.waiting() },
   })
-  refuseWhileClosing(app)
+  rejectWhileClosing(app)
   cutOffStalled(app)
   identify(app, (token, address) => authenticate({ db, clock }, token, address))
   cutOffSignedOut(app, (ids) => sessionStates({ db, clock }, ids))

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { anthropicRefusal, startAnthropicServer, type MessagesBody } from '#tests/support/models/anthropic-server.ts'
+import { anthropicFailure, startAnthropicServer, type MessagesBody } from '#tests/support/models/anthropic-server.ts'
 import type { Behaviour } from '#tests/support/models/model-behaviours.ts'
 import { readModel } from '#tests/support/files/read-model.ts'
 import type { StandIn } from '#tests/support/models/stand-in.ts'
@@ -88,7 +88,7 @@ test('PDFs go before the text as documents with their names', async () => {
 })
 
 test('a PDF that is refused is told as such, and not sent again', async () => {
-  server.script(anthropicRefusal(400, 'invalid_request_error', 'A maximum of 100 PDF pages may be provided.'))
+  server.script(anthropicFailure(400, 'invalid_request_error', 'A maximum of 100 PDF pages may be provided.'))
   expect((await readModel(makeModel())).failure).toMatchObject({ kind: 'fileUnread', retryable: false })
   expect(server.requests).toHaveLength(1)
 })
@@ -109,7 +109,7 @@ test.each([
 
 test('what a model refuses is lowered or left out, now and from then on', async () => {
   const model = makeModel({ temperature: 0.3, maxTokens: 90_000 })
-  const refuses = (message: string) => anthropicRefusal(400, 'invalid_request_error', message)
+  const refuses = (message: string) => anthropicFailure(400, 'invalid_request_error', message)
   server.script(
     refuses('max_tokens: 90000 > 64000, which is the maximum allowed number of output tokens for claude-x'),
     refuses('temperature: may not be set for this model'),
@@ -125,7 +125,7 @@ test('what a model refuses is lowered or left out, now and from then on', async 
 })
 
 test('another refusal is not sent again', async () => {
-  server.script(anthropicRefusal(400, 'invalid_request_error', 'messages: roles must alternate'))
+  server.script(anthropicFailure(400, 'invalid_request_error', 'messages: roles must alternate'))
   expect((await readModel(makeModel({ temperature: 0.3 }))).failure).toMatchObject({ kind: 'config', status: 400 })
   expect(server.requests).toHaveLength(1)
 })

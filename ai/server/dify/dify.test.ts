@@ -1,6 +1,6 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { DifyApp } from '#tests/support/models/dify-app.ts'
-import { difyRefusal, startDifyServer, type DifyServer } from '#tests/support/models/dify-server.ts'
+import { difyFailure, startDifyServer, type DifyServer } from '#tests/support/models/dify-server.ts'
 import { difyIds } from '#tests/support/models/dify-wording.ts'
 import type { Answer, Behaviour } from '#tests/support/models/model-behaviours.ts'
 import { readModel } from '#tests/support/files/read-model.ts'
@@ -64,7 +64,7 @@ test.each(['chat', 'completion', 'workflow'] as const)(
 )
 
 test('a Dify that cannot be asked about its app at all is tried too, with all answers', async () => {
-  const none = difyRefusal(404, 'not_found', 'Not found')
+  const none = difyFailure(404, 'not_found', 'Not found')
   const instead = { '/v1/info': none, '/v1/parameters': none }
   const { failure } = await run({ mode: 'completion', instead }, quick, { inputs: given({ topic: 7 }) })
   expect(failure).toBeNull()
@@ -72,16 +72,16 @@ test('a Dify that cannot be asked about its app at all is tried too, with all an
 })
 
 test.each([
-  [difyRefusal(401, 'unauthorized', 'Access token is invalid'), 'config'],
+  [difyFailure(401, 'unauthorized', 'Access token is invalid'), 'config'],
   [{ status: 502, body: '<html>Bad Gateway' }, 'upstream'],
-])('a Dify that refuses to tell of its app is not asked to write', async (refusal, kind) => {
-  const { failure } = await run({ mode: 'chat', instead: { '/v1/info': refusal } })
-  expect(failure).toMatchObject({ kind, status: refusal.status })
+])('a Dify that refuses to tell of its app is not asked to write', async (behaviour, kind) => {
+  const { failure } = await run({ mode: 'chat', instead: { '/v1/info': behaviour } })
+  expect(failure).toMatchObject({ kind, status: behaviour.status })
   expect(server.requests).toEqual([])
 })
 
 test('an app is asked all the same while Dify fails to tell of its form, which is asked for again', async () => {
-  const failing = { '/v1/parameters': difyRefusal(500, 'internal_server_error', 'x') }
+  const failing = { '/v1/parameters': difyFailure(500, 'internal_server_error', 'x') }
   const model = await startApp({ mode: 'workflow', form: [{ paragraph: { variable: 'text' } }], instead: failing })
   const request = { inputs: given({ topic: 'x' }) }
   expect(await model.room()).toEqual(noRoom)
@@ -148,7 +148,7 @@ test.each(['/v1/info', '/v1/parameters'])('what is known of an app is enough whi
   const model = await startApp({ mode: 'completion', form: [{ paragraph: { variable: 'topic' } }] })
   const request = { inputs: given({ topic: 'x', other: 'y' }) }
   expect(await readModel(model, { request })).toMatchObject({ failure: null })
-  server.app = { ...server.app, instead: { [path]: difyRefusal(500, 'internal_server_error', 'x') } }
+  server.app = { ...server.app, instead: { [path]: difyFailure(500, 'internal_server_error', 'x') } }
   vi.advanceTimersByTime(300_000)
   expect(await readModel(model, { request })).toMatchObject({ failure: null })
   expect(sent()).toMatchObject({ path: '/v1/completion-messages', body: { inputs: { topic: 'x' } } })
@@ -212,12 +212,12 @@ test('a conversation that Dify keeps is named, and continued with the new messag
 })
 
 test.each([
-  ['is gone', difyRefusal(404, 'not_found', 'Conversation Not Exists.')],
-  ['is closed', difyRefusal(400, 'conversation_completed', 'The conversation has ended.')],
-])('a conversation that %s is told again in a new one', async (_, refusal) => {
+  ['is gone', difyFailure(404, 'not_found', 'Conversation Not Exists.')],
+  ['is closed', difyFailure(400, 'conversation_completed', 'The conversation has ended.')],
+])('a conversation that %s is told again in a new one', async (_, behaviour) => {
   const model = await startApp({ mode: 'chat' })
   const conversation = await conversationOf(model)
-  server.script(refusal)
+  server.script(behaviour)
   const next = await conversationOf(model, continued(conversation))
   expect(next).not.toBe(conversation)
   expect(server.requests.map(({ body }) => body.conversation_id)).toEqual(['', 'conversation-1', ''])
@@ -496,7 +496,7 @@ test.each([
   [429, 'rate_limit_error', 'Upgrade your plan', 'quota'],
   [500, 'unknown', 'list index out of range', 'upstream'],
 ])('HTTP %i %s "%s" is %s, also as an event', async (status, code, message, kind) => {
-  expect((await run({ mode: 'chat' }, difyRefusal(status, code, message))).failure).toMatchObject({ kind, status })
+  expect((await run({ mode: 'chat' }, difyFailure(status, code, message))).failure).toMatchObject({ kind, status })
   await server.close()
   const inside = says(event('message', { answer: 'Hi' }), { event: 'error', status, code, message })
   expect((await run({ mode: 'chat' }, inside)).failure).toMatchObject({ kind, status })

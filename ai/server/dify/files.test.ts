@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { openFile } from '#platform/server/files/file-on-disk.ts'
 import type { DifyApp } from '#tests/support/models/dify-app.ts'
-import { difyRefusal, startDifyServer, type DifyServer } from '#tests/support/models/dify-server.ts'
+import { difyFailure, startDifyServer, type DifyServer } from '#tests/support/models/dify-server.ts'
 import { readModel } from '#tests/support/files/read-model.ts'
 import type { ModelRequest } from '../model.ts'
 import { difyApp } from './dify.ts'
@@ -290,22 +290,22 @@ test('an app that takes no documents is sent none', async () => {
 })
 
 test.each([
-  [difyRefusal(413, 'file_too_large', ''), 'fileTooLarge'],
+  [difyFailure(413, 'file_too_large', ''), 'fileTooLarge'],
   [{ status: 413, body: '<html>nginx' }, 'fileTooLarge'],
-  [difyRefusal(415, 'unsupported_file_type', 'File type not allowed.'), 'fileType'],
-  [difyRefusal(400, 'file_extension_blocked', 'The file extension is blocked.'), 'fileType'],
-  [difyRefusal(400, 'invalid_param', 'filename'), 'fileUnread'],
-  [difyRefusal(400, 'no_file_uploaded', 'Please upload your file.'), 'fileUnread'],
-  [difyRefusal(400, 'too_many_files', 'Only one file is allowed.'), 'fileUnread'],
-  [difyRefusal(401, 'unauthorized', 'Access token is invalid'), 'config'],
-  [difyRefusal(429, 'too_many_requests', 'Too many requests'), 'busy'],
-  [difyRefusal(500, 'internal_server_error', 'x'), 'upstream'],
-])('a file that is refused is told as what it is: %j', async (refusal, kind) => {
+  [difyFailure(415, 'unsupported_file_type', 'File type not allowed.'), 'fileType'],
+  [difyFailure(400, 'file_extension_blocked', 'The file extension is blocked.'), 'fileType'],
+  [difyFailure(400, 'invalid_param', 'filename'), 'fileUnread'],
+  [difyFailure(400, 'no_file_uploaded', 'Please upload your file.'), 'fileUnread'],
+  [difyFailure(400, 'too_many_files', 'Only one file is allowed.'), 'fileUnread'],
+  [difyFailure(401, 'unauthorized', 'Access token is invalid'), 'config'],
+  [difyFailure(429, 'too_many_requests', 'Too many requests'), 'busy'],
+  [difyFailure(500, 'internal_server_error', 'x'), 'upstream'],
+])('a file that is refused is told as what it is: %j', async (behaviour, kind) => {
   const { failure } = await send(
-    { mode: 'chat', upload: takes('document'), instead: { '/v1/files/upload': refusal } },
+    { mode: 'chat', upload: takes('document'), instead: { '/v1/files/upload': behaviour } },
     { pdfs: [pdf] },
   )
-  expect(failure).toMatchObject({ kind, status: refusal.status })
+  expect(failure).toMatchObject({ kind, status: behaviour.status })
   expect(server.requests).toEqual([])
 })
 
@@ -314,7 +314,7 @@ test.each([
   ['Detected file type does not match the specified type. Please verify the file.', 'fileType'],
 ])('a file that is refused only with the question is told so too: %s', async (message, kind) => {
   server = await startDifyServer({ mode: 'chat' })
-  server.script(difyRefusal(400, 'invalid_param', message))
+  server.script(difyFailure(400, 'invalid_param', message))
   const { failure } = await readModel(difyApp({ baseUrl: server.url, apiKey }))
   expect(failure).toMatchObject({ kind, retryable: false })
 })

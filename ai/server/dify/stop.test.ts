@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { DifyApp } from '#tests/support/models/dify-app.ts'
-import { difyRefusal, startDifyServer, type DifyServer } from '#tests/support/models/dify-server.ts'
+import { difyFailure, startDifyServer, type DifyServer } from '#tests/support/models/dify-server.ts'
 import type { Answer, Behaviour, Reply } from '#tests/support/models/model-behaviours.ts'
 import { readModel } from '#tests/support/files/read-model.ts'
 import { difyApp } from './dify.ts'
@@ -53,8 +53,8 @@ test.each<[DifyApp['mode'], string, Partial<Answer>]>([
 )
 
 test.each([
-  ['fails', difyRefusal(500, 'internal_server_error', 'x')],
-  ['is not known', difyRefusal(404, 'not_found', 'Not found')],
+  ['fails', difyFailure(500, 'internal_server_error', 'x')],
+  ['is not known', difyFailure(404, 'not_found', 'Not found')],
   ['is never answered', 'hang' as const],
 ])('a stop that %s keeps nobody waiting', async (_, instead) => {
   const path = '/v1/chat-messages/task-1/stop'
@@ -104,7 +104,7 @@ test('what was stopped before it was asked is not asked', async () => {
 })
 
 test('an app that is stopped while it is tried as another kind is not tried further', async () => {
-  const chat = gated(difyRefusal(400, 'not_chat_app', 'x'))
+  const chat = gated(difyFailure(400, 'not_chat_app', 'x'))
   const app: DifyApp = { mode: 'workflow', tellsMode: false, instead: { '/v1/chat-messages': chat.reply } }
   const { ending, model, read } = await begin(app, quick)
   await expect.poll(() => asides('/v1/chat-messages').length === 1).toBe(true)

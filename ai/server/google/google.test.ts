@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { googleRefusal, startGoogleServer, type GenerateBody } from '#tests/support/models/google-server.ts'
+import { googleFailure, startGoogleServer, type GenerateBody } from '#tests/support/models/google-server.ts'
 import type { Behaviour } from '#tests/support/models/model-behaviours.ts'
 import { readModel } from '#tests/support/files/read-model.ts'
 import type { StandIn } from '#tests/support/models/stand-in.ts'
@@ -59,7 +59,7 @@ test('PDFs go before the text as they are', async () => {
 })
 
 test('a PDF that is refused is told as such', async () => {
-  server.script(googleRefusal(400, 'INVALID_ARGUMENT', 'The document has no pages.'))
+  server.script(googleFailure(400, 'INVALID_ARGUMENT', 'The document has no pages.'))
   expect((await readModel(makeModel())).failure).toMatchObject({ kind: 'fileUnread', retryable: false })
 })
 

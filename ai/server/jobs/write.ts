@@ -1,9 +1,9 @@
 import type { MessageKey } from '#platform/i18n/messages.ts'
 import type { HistoryRow } from '#platform/server/database/schema.ts'
 import type { Done, Finish, Model, ModelRequest } from '../model.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import { saveOrHold, type Log } from '#platform/server/jobs/hold.ts'
-import { refusalOf } from './refusal.ts'
+import { toAppError } from './to-app-error.ts'
 import { takenBack, type Ending, type Running, type RunningTexts } from '#platform/server/jobs/running.ts'
 
 type Deps = { clock: () => Date; log: Log; running: RunningTexts }
@@ -48,35 +48,35 @@ export async function write<Result>(deps: Deps, work: Work<Result>): Promise<Res
   // A text that cannot be saved must not go on costing money.
   begun.catch(() => running.ending.abort('interrupted' satisfies Ending))
   const saving = saveWhileGrowing(deps, { running, keeper, begun })
-  const { outcome, refusal } = await ended(deps, work, begun).finally(saving.end)
+  const { outcome, failure } = await ended(deps, work, begun).finally(saving.end)
   // Without its row there is nothing to settle: the database's own fault is what the reader hears of.
   await begun
   const now = deps.clock().toISOString()
   const settle = () => keeper.settle(now, running.text, outcome)
-  await saveOrHold(settle, { text: running, tell: refusal === null }, deps)
+  await saveOrHold(settle, { text: running, tell: failure === null }, deps)
   announceSaved(deps, running)
-  if (refusal) throw refusal
+  if (failure) throw failure
   return resultOf(outcome)
 }
 
-type End = { outcome: Written; refusal: null } | { outcome: Outcome; refusal: Refusal }
+type End = { outcome: Written; failure: null } | { outcome: Outcome; failure: AppError }
 
 async function ended({ log }: Deps, work: Work<unknown>, begun: Promise<void>): Promise<End> {
   const { signal } = work.running.ending
   try {
     const [done] = await Promise.all([pump(work), begun])
     if (signal.reason === takenBack) throw signal.reason
-    return { outcome: { status: 'complete', problem: earlyEnds[done.finish], ...figures(done) }, refusal: null }
+    return { outcome: { status: 'complete', problem: earlyEnds[done.finish], ...figures(done) }, failure: null }
   } catch (error) {
     if (signal.reason === takenBack) {
-      const refusal = new Refusal(404, 'lending.notLent')
-      return { outcome: { status: 'stopped', problem: problemOf(refusal), ...figures(null) }, refusal }
+      const failure = new AppError(404, 'lending.notLent')
+      return { outcome: { status: 'stopped', problem: problemOf(failure), ...figures(null) }, failure }
     }
     const ending = signal.aborted ? (signal.reason as Ending) : null
-    if (ending === 'stopped') return { outcome: { status: 'stopped', problem: null, ...figures(null) }, refusal: null }
+    if (ending === 'stopped') return { outcome: { status: 'stopped', problem: null, ...figures(null) }, failure: null }
     if (!ending) log.error(error)
-    const refusal = ending ? new Refusal(503, 'generation.interrupted') : refusalOf(error)
-    return { outcome: { status: ending ?? 'failed', problem: problemOf(refusal), ...figures(null) }, refusal }
+    const failure = ending ? new AppError(503, 'generation.interrupted') : toAppError(error)
+    return { outcome: { status: ending ?? 'failed', problem: problemOf(failure), ...figures(null) }, failure }
   }
 }
 
@@ -95,7 +95,7 @@ const earlyEnds: Record<Finish, MessageKey | null> = {
 }
 
 /** The sentence that says most: what is wrong with a field says more than that something is. */
-const problemOf = ({ key, details: { fields = {} } }: Refusal): MessageKey => Object.values(fields)[0]?.key ?? key
+const problemOf = ({ key, details: { fields = {} } }: AppError): MessageKey => Object.values(fields)[0]?.key ?? key
 
 type Saving = { running: Running<unknown, unknown>; keeper: Keeper; begun: Promise<void> }
 

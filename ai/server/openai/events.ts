@@ -26,9 +26,9 @@ export function chunkReader({ apiKey, baseUrl, model }: Asked, { onWhole }: Told
       const delta = fieldsOf(choice['delta'] ?? (inPieces ? null : choice['message']))
       const thought = delta['reasoning_content'] ?? delta['reasoning']
       if (typeof thought === 'string' && thought !== '') out.reasoning(thought)
-      const refusal = textOf(delta['refusal'])
-      out.text(textOf(delta['content']) + refusal)
-      refused ||= refusal !== ''
+      const failure = textOf(delta['refusal'])
+      out.text(textOf(delta['content']) + failure)
+      refused ||= failure !== ''
       const reason = choice['finish_reason']
       if (reason === 'error') out.fail(new ProviderError('upstream', { detail: 'finished with an error' }))
       else if (typeof reason === 'string') finish = finishOf(reason)

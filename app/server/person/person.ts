@@ -7,7 +7,7 @@ import { storedBytes } from '#features/usage/server/quotas/stored-bytes.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import { groupsOfUser } from '#features/accounts/server/groups/change-people.ts'
 import { readUsage } from '#features/documents/server/history/usage.ts'
-import { notFound } from '#platform/server/refusal.ts'
+import { notFound } from '#platform/server/app-error.ts'
 import { isAnotherAdministrator } from '#features/accounts/server/accounts/administrators.ts'
 import { ownedBy } from '#features/accounts/server/users/users.ts'
 

@@ -8,7 +8,7 @@ import { newId } from '#platform/server/database/ids.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
-import { forbidden, notFound, Refusal } from '#platform/server/refusal.ts'
+import { forbidden, notFound, AppError } from '#platform/server/app-error.ts'
 import type { StreamedFile } from '#platform/server/files/streamed-file.ts'
 import type { DataDeps } from './parts.ts'
 import { dataOf } from './person-data.ts'
@@ -18,7 +18,7 @@ type Reason = z.output<typeof personData.takeOf.body>
 
 /** @throws Refusal 404 for somebody else's; administrators: 403, for they have to say why. */
 export async function takeOwn(deps: DataDeps, id: string, { reader, language, from }: By): Promise<StreamedFile> {
-  if (id !== reader.id) throw reader.role === 'ADMIN' ? new Refusal(403, 'takeData.reasonNeeded') : notFound()
+  if (id !== reader.id) throw reader.role === 'ADMIN' ? new AppError(403, 'takeData.reasonNeeded') : notFound()
   const file = await dataOf(deps, id, { language })
   from.record('data-exported', id)
   return file

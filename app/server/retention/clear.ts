@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { removeConversation } from '#features/chat/server/conversations.ts'
 import type { ChatDeps } from '#features/chat/server/deps.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import { agedConversations, agedEntries } from './aged.ts'
 
 export type ClearDeps = Pick<ChatDeps, 'db' | 'running' | 'sharedModel' | 'log'>
@@ -65,7 +65,7 @@ export async function clearConversations(deps: ClearDeps, before: string): Promi
       gone += 1
     } catch (error) {
       // The owner was faster.
-      if (!(error instanceof Refusal && error.status === 404)) throw error
+      if (!(error instanceof AppError && error.status === 404)) throw error
     }
     await pause(pauseMs / 10)
   }

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { flushDrafts, keepDraft } from '#platform/web/lib/drafts.ts'
 import { address, renderApp } from '#tests/support/web/render.tsx'
-import { Refusal, aCategory, aUser, anAgent, serveApi } from '#tests/support/web/server.ts'
+import { AppError, aCategory, aUser, anAgent, serveApi } from '#tests/support/web/server.ts'
 import { tones } from '#platform/web/ui/tones.ts'
 
 const lan = aUser()
@@ -159,7 +159,7 @@ describe('the dashboard', () => {
     serveApi({
       ...served,
       'categories.list': () => {
-        throw new Refusal(500, '', { code: 'error.unexpected' })
+        throw new AppError(500, '', { code: 'error.unexpected' })
       },
     })
     const hands = await renderApp('/dashboard', { user: lan })

@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '#tests/support/web/render.tsx'
 import { schoolShare } from '#features/usage/web/amounts/BudgetShare.tsx'
-import { aUser, Refusal, serveApi } from '#tests/support/web/server.ts'
+import { aUser, AppError, serveApi } from '#tests/support/web/server.ts'
 import { spentLine } from './spent-line.ts'
 
 const days = Array.from({ length: 7 }, (_, index) => ({ day: `2026-11-${18 + index}`, runs: 0, failed: 0 }))
@@ -82,7 +82,7 @@ test('what fails stands above all, with the way to its doctor; each reason leads
 test('a part that cannot be read says so by itself and is asked again', async () => {
   const answers = [
     () => {
-      throw new Refusal(503, 'The database is away')
+      throw new AppError(503, 'The database is away')
     },
     () => ({ count: 1, agents: [{ id: 'a', name: 'Mind map', nameVi: 'Sơ đồ tư duy', color: null }] }),
   ]

@@ -4,7 +4,7 @@ import type { PersonPage } from '#features/accounts/contract/people.ts'
 import { en } from '#platform/i18n/en.ts'
 import { servesUsers } from '#tests/support/web/lists.ts'
 import { address, renderApp } from '#tests/support/web/render.tsx'
-import { anEntry, aUser, Refusal, serveApi } from '#tests/support/web/server.ts'
+import { anEntry, aUser, AppError, serveApi } from '#tests/support/web/server.ts'
 
 const id = (last: string) => `00000000-0000-4000-8000-0000000000${last}`
 const boss = aUser({ id: id('b1'), name: 'Trần Văn Hiệu', email: 'hieu@truong.edu.vn', role: 'ADMIN' })
@@ -175,7 +175,7 @@ test('groups are chosen on the page', async () => {
 test('of somebody who is gone the page says so', async () => {
   serve({
     'people.page': () => {
-      throw new Refusal(404, 'The requested resource was not found.', { code: 'error.notFound' })
+      throw new AppError(404, 'The requested resource was not found.', { code: 'error.notFound' })
     },
   })
   const hands = await open()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Session } from '#features/accounts/contract/sessions.ts'
 import { en } from '#platform/i18n/en.ts'
 import { renderApp } from '#tests/support/web/render.tsx'
-import { aUser, Refusal, serveApi } from '#tests/support/web/server.ts'
+import { aUser, AppError, serveApi } from '#tests/support/web/server.ts'
 
 const lan = aUser({ phone: '0912 345 678', school: 'THCS Kim Đồng' })
 
@@ -88,7 +88,7 @@ test('name, e-mail and school are required, the phone is not', async () => {
 })
 
 test('a failure says why where the server does, else that it failed', async () => {
-  const answers = [new Refusal(409, 'User already exists'), new Refusal(500, '')]
+  const answers = [new AppError(409, 'User already exists'), new AppError(500, '')]
   const { user, form } = await open({
     'users.update': () => {
       throw answers.shift()!
@@ -132,7 +132,7 @@ test('a changed password empties the form; a wrong one is told under its field',
   let right = false
   const page = await open({
     'users.changePassword': () => {
-      if (!right) throw new Refusal(400, 'Please check', { fields: { currentPassword: 'Not correct' } })
+      if (!right) throw new AppError(400, 'Please check', { fields: { currentPassword: 'Not correct' } })
       return { message: 'ok' }
     },
   })
@@ -162,7 +162,7 @@ test('in Vietnamese too', async () => {
 test('the password is asked for only where the e-mail becomes another', async () => {
   const { user, form } = await open({
     'users.update': () => {
-      throw new Refusal(400, 'Please check', { fields: { currentPassword: 'Please enter your current password' } })
+      throw new AppError(400, 'Please check', { fields: { currentPassword: 'Please enter your current password' } })
     },
   })
   const fields = form('About you')

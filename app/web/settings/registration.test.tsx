@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { publicly } from '#tests/support/web/public-settings.ts'
 import { renderApp } from '#tests/support/web/render.tsx'
-import { Refusal, serveApi } from '#tests/support/web/server.ts'
+import { AppError, serveApi } from '#tests/support/web/server.ts'
 
 const learningOutcomesUrl = 'https://example.com/outcomes'
 const closed = 'Registration is closed. Please ask your administrator for an account.'
@@ -19,7 +19,7 @@ test('nothing is said where registration is open, or nobody knows', async () => 
   for (const answer of [
     () => publicly({ learningOutcomesUrl }),
     () => {
-      throw new Refusal(503, 'Away')
+      throw new AppError(503, 'Away')
     },
   ]) {
     const { calls } = serveApi({ 'settings.public': answer })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Settings } from '#features/school/contract/settings.ts'
 import { address, renderApp } from '#tests/support/web/render.tsx'
 import { publicly } from '#tests/support/web/public-settings.ts'
-import { aUser, Refusal, serveApi } from '#tests/support/web/server.ts'
+import { aUser, AppError, serveApi } from '#tests/support/web/server.ts'
 
 const boss = aUser({ role: 'ADMIN' })
 
@@ -218,7 +218,7 @@ test('a test that fails says why in place; one that is refused says it under its
   const answers = [
     () => ({ ok: false, model: 'gpt-env', latencyMs: 90, tokens: null, problem }),
     () => {
-      throw new Refusal(400, 'Vui lòng kiểm tra lại', { fields: { apiKey: 'Vui lòng nhập khoá API' } })
+      throw new AppError(400, 'Vui lòng kiểm tra lại', { fields: { apiKey: 'Vui lòng nhập khoá API' } })
     },
   ]
   const { hands, sent } = await open(someSettings(), { 'settings.testConnection': () => answers.shift()!() }, 'vi')
@@ -252,7 +252,7 @@ test('somebody else’s newer settings are not overwritten unasked, and can be t
     'settings.get': () => ({ settings: theirs }),
     'settings.update': ({ body }) => {
       if ((body as { version?: number }).version === 4)
-        throw new Refusal(409, 'Changed', { code: 'error.changedMeanwhile' })
+        throw new AppError(409, 'Changed', { code: 'error.changedMeanwhile' })
       return { settings: { ...theirs, version: 9 } }
     },
   })
@@ -287,7 +287,7 @@ test('a failure to load offers another try; teachers are led away', async () => 
   serveApi({
     'auth.me': () => ({ user: boss }),
     'settings.get': () => {
-      if (fails) throw new Refusal(503, 'Away')
+      if (fails) throw new AppError(503, 'Away')
       return { settings: someSettings() }
     },
   })

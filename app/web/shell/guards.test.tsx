@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { api } from '#platform/web/api/api.ts'
 import { keepDraft } from '#platform/web/lib/drafts.ts'
 import { address, renderApp } from '#tests/support/web/render.tsx'
-import { Refusal, aUser, anAgent, offline, serveApi } from '#tests/support/web/server.ts'
+import { AppError, aUser, anAgent, offline, serveApi } from '#tests/support/web/server.ts'
 import { restoreSession } from '#platform/web/api/session.ts'
 import { storeSession } from '#platform/web/api/session-storage.ts'
 
@@ -91,7 +91,7 @@ describe('a stored session', () => {
   test('that the server refuses is cleared, and login says that the work is kept', async () => {
     serveApi({
       'auth.me': () => {
-        throw new Refusal(401, 'Please sign in', { code: 'error.signInNeeded' })
+        throw new AppError(401, 'Please sign in', { code: 'error.signInNeeded' })
       },
     })
     keepDraft({ userId: lan.id, kind: 'generation', id: 'a1' }, { title: 'Toán 8', path: '/x', value: {} })
@@ -109,7 +109,7 @@ describe('a stored session', () => {
 
   test.for([
     ['Cannot reach the server', offline()],
-    ['is being started again', new Refusal(503, 'The service is not available right now.')],
+    ['is being started again', new AppError(503, 'The service is not available right now.')],
   ] as const)('is kept while the server %s, and tried again on request', async ([, failure]) => {
     serveApi({
       'auth.me': () => {
@@ -126,7 +126,7 @@ describe('a stored session', () => {
   test('that ends in the middle of the work keeps the work and the way back', async () => {
     serveApi({
       'agents.list': () => {
-        throw new Refusal(401, 'Please sign in', { code: 'error.signInNeeded' })
+        throw new AppError(401, 'Please sign in', { code: 'error.signInNeeded' })
       },
     })
     storeSession({ user: lan, token: 't' })

@@ -5,7 +5,7 @@ import type { Connected, HasAi } from '#features/connections/server/connections.
 import type { AgentRow, Database } from '#platform/server/database/schema.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import { questionsOfAgent } from '#features/questions/server/questions/agent-questions.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import { groupIdsByAgent, isThereFor } from './audience.ts'
 
 type Deps = { db: Database; connected: Connected }
@@ -81,7 +81,7 @@ export async function usableAgent(db: Database, id: string, reader: SignedInUser
   return row
 }
 
-export const agentNotFound = () => new Refusal(404, 'agent.notFound')
+export const agentNotFound = () => new AppError(404, 'agent.notFound')
 
 /** Prompts are long, so only editors read them, one assistant at a time. */
 const writesWith = [

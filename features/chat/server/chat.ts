@@ -6,7 +6,7 @@ import { takeFiles } from '#features/questions/server/attachments/files.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import { roomFor } from '#features/questions/server/attachments/material.ts'
 import type { Model, Room } from '#ai/server/model.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import { AlreadyWritten, joinedSoon, undertake } from '#platform/server/jobs/running.ts'
 import { write } from '#ai/server/jobs/write.ts'
 import { remembering } from './continue.ts'
@@ -49,7 +49,7 @@ export async function ask(
 async function start(deps: ChatDeps, question: ChatQuestion, user: SignedInUser): Promise<RunningAnswer> {
   const { language, temperature } = question
   const connected = await deps.sharedModel({ temperature, maxTokens: wantedTokens(question) })
-  if (!connected) throw new Refusal(503, 'chat.notConnected', { toAdministrators: 'chat.noAi' })
+  if (!connected) throw new AppError(503, 'chat.notConnected', { toAdministrators: 'chat.noAi' })
   await deps.allowance.assertMayRun(user.id)
   const room = await roomFor(connected)
   const bill = deps.budgets.open({ userId: user.id, agentId: null, model: connected, language })

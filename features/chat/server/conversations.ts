@@ -4,7 +4,7 @@ import { searchText } from '#platform/model/search-text.ts'
 import type { ConversationRow, Database } from '#platform/server/database/schema.ts'
 import { holdsText } from '#platform/server/database/search-text.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import type { ChatDeps } from './deps.ts'
 import { unixSeconds } from './message-view.ts'
 import { RunningAnswer } from './running.ts'
@@ -103,7 +103,7 @@ export async function assertOwnConversation(db: Database, id: string, user: Sign
   if (!found) throw conversationNotFound()
 }
 
-export const conversationNotFound = () => new Refusal(404, 'chat.notFound')
+export const conversationNotFound = () => new AppError(404, 'chat.notFound')
 
 const conversationOf = ({ id, name, updated_at }: Pick<ConversationRow, (typeof columns)[number]>): Conversation => ({
   id,

@@ -4,7 +4,7 @@ import { files } from '#features/questions/contract/files.ts'
 import { settings } from '#features/school/contract/settings.ts'
 import { pdfOf } from '#formats/readers/server/testing.ts'
 import type { DifyApp } from '#tests/support/models/dify-app.ts'
-import { difyRefusal, startDifyServer } from '#tests/support/models/dify-server.ts'
+import { difyFailure, startDifyServer } from '#tests/support/models/dify-server.ts'
 import { startModelServer } from '#tests/support/models/model-server.ts'
 import { startProduct } from '#tests/support/server/product.ts'
 import { answers, collected, stalls } from './testing.ts'
@@ -112,7 +112,7 @@ test('a conversation that has grown too long for Dify is told again', async () =
   const { dify, ask, asked } = await withDify()
   const { conversation_id } = await ask('One')
   const tooLong = '[openai] Error: This model has a maximum context length of 8192 tokens.'
-  dify.script(difyRefusal(400, 'completion_request_error', tooLong))
+  dify.script(difyFailure(400, 'completion_request_error', tooLong))
   const { content, message } = await ask('Two', { conversation_id })
   expect([content, message.turnsLeftOut]).toEqual(['Dify', 0])
   expect(asked().slice(1)).toEqual([
@@ -131,7 +131,7 @@ test('after a question that came to no end nothing goes on at Dify, on no branch
   await reading
   await ask('Three', { conversation_id })
   await ask('Two', { conversation_id, parent_message_id: one })
-  dify.script(difyRefusal(400, 'app_unavailable', 'App unavailable'))
+  dify.script(difyFailure(400, 'app_unavailable', 'App unavailable'))
   expect(await ask('Four', { conversation_id })).toHaveProperty('error')
   await ask('Five', { conversation_id })
   expect(asked().slice(2)).toEqual([
@@ -193,8 +193,8 @@ test('a scanned PDF goes to an app that takes documents, once', async () => {
 
 test('a file that Dify refuses is told so, in the reader’s language', async () => {
   const upload = { enabled: true, allowed_file_types: ['document'], number_limits: 3 }
-  const refusal = difyRefusal(413, 'file_too_large', '')
-  const { teacher } = await withDify({ mode: 'chat', upload, instead: { '/v1/files/upload': refusal } })
+  const failure = difyFailure(413, 'file_too_large', '')
+  const { teacher } = await withDify({ mode: 'chat', upload, instead: { '/v1/files/upload': failure } })
   const someone = await teacher('vi')
   const body = new FormData()
   body.append('file', new Blob([pdfOf([[]], { scanned: [0] })]), 'Đề thi.pdf')
@@ -252,7 +252,7 @@ test('a conversation is deleted at Dify whatever the instructions are by now, bu
 
 test.each([
   ['says nothing', 'hang'],
-  ['fails', difyRefusal(500, 'internal_server_error', 'Away')],
+  ['fails', difyFailure(500, 'internal_server_error', 'Away')],
 ] as const)('a deletion neither waits for nor minds a Dify that %s', async (_, reply) => {
   const path = '/v1/conversations/conversation-1'
   const { dify, someone, ask } = await withDify({ mode: 'chat', instead: { [path]: reply } })

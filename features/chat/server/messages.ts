@@ -4,7 +4,7 @@ import type { MessageKey } from '#platform/i18n/messages.ts'
 import { searchText } from '#platform/model/search-text.ts'
 import type { ChatMessageRow, Database, Unordered } from '#platform/server/database/schema.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import { isWanted, stopElsewhere } from '#platform/server/jobs/elsewhere.ts'
 import { endOf } from '#platform/server/jobs/left.ts'
 import { newsOf } from '#platform/server/jobs/news.ts'
@@ -77,7 +77,7 @@ export async function stopAnswer(deps: Deps, id: string, user: SignedInUser): Pr
   const answer = ownRunning(deps.running, RunningAnswer, { id, userId: user.id })
   if (answer) return answer.stop()
   await ownMessage(deps.db, id, user)
-  if (!(await stopElsewhere(deps, 'chat_messages', id))) throw new Refusal(409, 'chat.notRunning')
+  if (!(await stopElsewhere(deps, 'chat_messages', id))) throw new AppError(409, 'chat.notRunning')
 }
 
 export const answerKeeper = (
@@ -138,7 +138,7 @@ const started = ({ id, conversation_id }: Pick<ChatMessageRow, 'id' | 'conversat
 
 function finishedAnswer(row: ChatMessageRow, language: Language): ChatAnswer {
   if (row.status === 'complete' || row.status === 'stopped') return answerOf(row, language)
-  throw new Refusal(409, (row.problem as MessageKey | null) ?? 'chat.notRunning')
+  throw new AppError(409, (row.problem as MessageKey | null) ?? 'chat.notRunning')
 }
 
 async function ownMessage(db: Database, id: string, user: SignedInUser): Promise<ChatMessageRow> {
@@ -149,6 +149,6 @@ async function ownMessage(db: Database, id: string, user: SignedInUser): Promise
     .where('chat_messages.id', '=', id)
     .where('conversations.user_id', '=', user.id)
     .executeTakeFirst()
-  if (!row) throw new Refusal(404, 'chat.messageNotFound')
+  if (!row) throw new AppError(404, 'chat.messageNotFound')
   return row
 }

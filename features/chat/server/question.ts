@@ -4,7 +4,7 @@ import { isUniqueViolation } from '#platform/server/drivers/errors.ts'
 import { nextOrdinal } from '#platform/server/database/ordinals.ts'
 import type { ChatMessageRow, Database, FileRow, Schema, Unordered } from '#platform/server/database/schema.ts'
 import type { Model, Room } from '#ai/server/model.ts'
-import { invalid, Refusal } from '#platform/server/refusal.ts'
+import { invalid, AppError } from '#platform/server/app-error.ts'
 import type { ChatDeps, ChatQuestion } from './deps.ts'
 import { continuable, type Continued } from './continue.ts'
 import { conversationNotFound } from './conversations.ts'
@@ -53,7 +53,7 @@ export async function keepQuestion(
       return { message, turns, continued }
     })
   } catch (error) {
-    throw isUniqueViolation(error) ? new Refusal(409, 'chat.busy') : error
+    throw isUniqueViolation(error) ? new AppError(409, 'chat.busy') : error
   }
 }
 

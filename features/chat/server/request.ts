@@ -3,7 +3,7 @@ import type { FileTextReader } from '#formats/readers/server/reader.ts'
 import type { Store } from '#platform/server/storage/store.ts'
 import { materialOf } from '#features/questions/server/attachments/material.ts'
 import type { ModelRequest, Room } from '#ai/server/model.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import { instructionsIn } from '#features/school/server/settings/settings.ts'
 import { translate } from '#platform/server/translate.ts'
 import type { AttachedFile, KeptTurn } from './turns.ts'
@@ -53,7 +53,7 @@ async function told(deps: Deps, telling: Telling): Promise<Message[]> {
     const question = asked(deps, telling, { query, files: present, lostFiles: turn.lostFiles })
     const { unseen: _, ...again } = await question.catch((error: unknown) => {
       // A file that can no longer be read must not end its conversation for good.
-      if (!(error instanceof Refusal && error.status === 400)) throw error
+      if (!(error instanceof AppError && error.status === 400)) throw error
       return asked(deps, telling, { query, files: [], lostFiles: [...turn.files, ...turn.lostFiles] })
     })
     messages.push(again)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { User } from '#platform/contract/account.ts'
 import type { ChatAnswer, ChatEvent, ChatMessage, Conversation } from '../contract/chat.ts'
 import { address, renderApp } from '#tests/support/web/render.tsx'
-import { aUser, offline, Refusal, serveApi } from '#tests/support/web/server.ts'
+import { aUser, offline, AppError, serveApi } from '#tests/support/web/server.ts'
 
 const lan = aUser()
 const secondsAgo = (seconds: number) => Math.floor(Date.now() / 1000) - seconds
@@ -151,9 +151,9 @@ test('Shift+Enter begins a line; Enter that ends a composed letter and Enter on 
 })
 
 test.each([
-  ['the server’s sentence', () => new Refusal(429, 'Too many attempts.'), 'Too many attempts.'],
-  ['a field’s own sentence', () => new Refusal(400, 'Check', { fields: { prompt: 'Too long' } }), 'Too long'],
-  ['no sentence', () => new Refusal(500, ''), 'Send failed. An error occurred'],
+  ['the server’s sentence', () => new AppError(429, 'Too many attempts.'), 'Too many attempts.'],
+  ['a field’s own sentence', () => new AppError(400, 'Check', { fields: { prompt: 'Too long' } }), 'Too long'],
+  ['no sentence', () => new AppError(500, ''), 'Send failed. An error occurred'],
 ])('a question that is not taken is told once, above the line that keeps it: %s', async (_, fault, sentence) => {
   let attempts = 0
   serve({
@@ -177,11 +177,11 @@ test.each([
 })
 
 test('without an AI administrators are told what to do', async () => {
-  const refuse = () => {
-    throw new Refusal(503, 'Chưa kết nối AI.', { code: 'chat.notConnected' })
+  const rejectNow = () => {
+    throw new AppError(503, 'Chưa kết nối AI.', { code: 'chat.notConnected' })
   }
   const admin = aUser({ role: 'ADMIN' })
-  serve({ 'chat.send': refuse }, admin)
+  serve({ 'chat.send': rejectNow }, admin)
   const hands = await renderApp('/chatbot', { user: admin, language: 'vi' })
   await hands.type(await screen.findByRole('textbox', { name: 'Câu hỏi của thầy cô' }), 'Chào{Enter}')
   expect((await screen.findByRole('alert')).textContent).toMatch(/Chưa kết nối AI\. Kết nối AI trong phần Cài đặt/)
@@ -231,12 +231,12 @@ test('an answer that breaks off is told above the line; trying again asks the sa
   const { calls } = serve({
     'chat.messages': () => ({ data: asked === 0 ? [aMessage()] : [aMessage(), failed] }),
     'chat.stream': () => {
-      throw new Refusal(409, 'Cut off.')
+      throw new AppError(409, 'Cut off.')
     },
     async *'chat.send'() {
       if (asked++ === 0) {
         yield started('m2')
-        throw new Refusal(502, 'Cut off.')
+        throw new AppError(502, 'Cut off.')
       }
       yield started('m3')
       return answerOf({ ...failed, id: 'm3', answer: 'All of it', status: 'complete', problem: null })
@@ -303,7 +303,7 @@ test('where another window is being answered this one says so, keeps the line an
     'chat.messages': () => ({ data: asked ? [aMessage(), theirs] : [aMessage()] }),
     'chat.send': () => {
       asked = true
-      throw new Refusal(409, 'Still being answered in another window.', { code: 'chat.busy' })
+      throw new AppError(409, 'Still being answered in another window.', { code: 'chat.busy' })
     },
     async *'chat.stream'() {
       yield started('m5')
@@ -382,7 +382,7 @@ test('a file is brought up, sent with the question, and one that is refused says
   let uploads = 0
   const { calls } = serve({
     'files.uploadToChat': () => {
-      if (uploads++ > 0) throw new Refusal(400, 'Check', { fields: { file: 'This file is empty.' } })
+      if (uploads++ > 0) throw new AppError(400, 'Check', { fields: { file: 'This file is empty.' } })
       return { fileInfo: info }
     },
     async *'chat.send'() {
@@ -444,7 +444,7 @@ test('more files than a question may have are not taken', async () => {
 test('a conversation that is not there offers a new one', async () => {
   serve({
     'chat.messages': () => {
-      throw new Refusal(404, 'This conversation does not exist, or you do not have access to it.')
+      throw new AppError(404, 'This conversation does not exist, or you do not have access to it.')
     },
   })
   const hands = await open()
@@ -482,7 +482,7 @@ test('an answer is opened in the editor, and what was changed there on this devi
 })
 
 test('an answer that may no longer be followed keeps what has arrived, and the line is free again', async () => {
-  const gone = () => new Refusal(404, 'This conversation does not exist, or you do not have access to it.')
+  const gone = () => new AppError(404, 'This conversation does not exist, or you do not have access to it.')
   let asked = false
   serve({
     'chat.messages': () => {

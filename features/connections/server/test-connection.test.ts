@@ -3,7 +3,7 @@ import { settings } from '#features/school/contract/settings.ts'
 import { en } from '#platform/i18n/en.ts'
 import { vi } from '#platform/i18n/vi.ts'
 import type { Language } from '#platform/i18n/language.ts'
-import { googleRefusal } from '#tests/support/models/google-server.ts'
+import { googleFailure } from '#tests/support/models/google-server.ts'
 import { refusals, type Behaviour } from '#tests/support/models/model-behaviours.ts'
 import { environment, openSchool, schoolKey } from '#features/school/server/settings/testing.ts'
 
@@ -96,7 +96,7 @@ test('tokens that are used up before the first word are told apart from an empty
 
 test('a key that is refused with a 400 is told as one that is refused with a 401', async () => {
   const { boss, google } = await openSchool()
-  google.script(googleRefusal(400, 'INVALID_ARGUMENT', 'API key expired. Please renew the API key.', invalidKey))
+  google.script(googleFailure(400, 'INVALID_ARGUMENT', 'API key expired. Please renew the API key.', invalidKey))
   const body = { connection: 'own', provider: 'google', apiKey: 'AIza-expired' }
   const answer = await boss.as('vi').call(settings.testConnection, { body })
   expect(answer.body).toMatchObject({ ok: false, problem: vi.connection.problemKey })

@@ -10,7 +10,7 @@ import {
   type ProviderErrorKind,
 } from '#ai/server/model.ts'
 import { refusesKey, restsLong } from '#ai/server/provider-faults.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import { translate } from '#platform/server/translate.ts'
 
 /** In milliseconds: an administrator waits for it, with a finger on the button. */
@@ -85,7 +85,7 @@ const problems: Record<ProviderErrorKind, MessageKey> = {
 /** Explains a failed call to an administrator. @throws any error that is not a failed call. */
 export function problemOf(error: unknown): MessageKey {
   // The only thing that is refused here: a key that was sealed with another SECRET_KEY.
-  if (error instanceof Refusal) return 'connection.problemSealed'
+  if (error instanceof AppError) return 'connection.problemSealed'
   if (!(error instanceof ProviderError)) throw error
   if (refusesKey(error)) return 'connection.problemKey'
   if (error.kind === 'config' && error.status === 404) return 'connection.problemModel'

@@ -14,7 +14,7 @@ import { RunningGeneration } from './generation/running.ts'
 import { watchRow } from './generation/watch.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import { picturesOf } from '#features/questions/server/attachments/pictures.ts'
-import { changedMeanwhile, Refusal } from '#platform/server/refusal.ts'
+import { changedMeanwhile, AppError } from '#platform/server/app-error.ts'
 import { goOnTwin } from './translations/go-on.ts'
 import { comingSoon, stopElsewhere } from '#platform/server/jobs/elsewhere.ts'
 import { newsOf } from '#platform/server/jobs/news.ts'
@@ -80,7 +80,7 @@ export async function updateEntry(
   language: Language,
 ): Promise<HistoryEntry> {
   const before = await ownRow(deps, id, user)
-  if (before.status === 'running') throw new Refusal(409, 'history.stillRunning')
+  if (before.status === 'running') throw new AppError(409, 'history.stillRunning')
   const row = isSaved(before, edit) ? before : await saveEdit(deps, before, edit)
   if (row) return entryOf(row, language)
   const meanwhile = await ownRow(deps, id, user)
@@ -163,7 +163,7 @@ export async function removeEntries(deps: Deps, ids: string[], user: SignedInUse
     await removeEntry(deps, id, user).then(
       () => removed++,
       (error: unknown) => {
-        if (!(error instanceof Refusal && error.status === 404)) throw error
+        if (!(error instanceof AppError && error.status === 404)) throw error
       },
     )
   return removed
@@ -192,7 +192,7 @@ export async function stopEntry(deps: StopDeps, id: string, user: SignedInUser):
   const running = runningOf(deps, id, user)
   if (running) return running.stop()
   await ownRow(deps, id, user)
-  if (!(await stopElsewhere(deps, 'history', id))) throw new Refusal(409, 'generation.notRunning')
+  if (!(await stopElsewhere(deps, 'history', id))) throw new AppError(409, 'generation.notRunning')
 }
 
 const runningOf = ({ running }: Deps, id: string, user: SignedInUser) =>
@@ -215,4 +215,4 @@ async function findRow(
   return row
 }
 
-const entryNotFound = () => new Refusal(404, 'history.notFound')
+const entryNotFound = () => new AppError(404, 'history.notFound')

@@ -50,7 +50,7 @@ type EntryDocumentProps = {
   fallback?: ReactNode
   fullscreen?: boolean
   /** The reason why exporting is refused. */
-  refusal?: string | null | undefined
+  failure?: string | null | undefined
   /** Mends what was found, where that is not done in the text. */
   onMend?: ((place: Place, finding: string) => void) | undefined
   /** The AI goes on with it. */
@@ -61,7 +61,7 @@ type EntryDocumentProps = {
 
 /** An entry's document in the editor: what is typed is saved to the history; it can be copied, downloaded and shown alone. */
 export function EntryDocument(props: EntryDocumentProps) {
-  const { entry, notes, renderFoot, fallback, fullscreen = false, refusal, onMend, onGoOn, onDrawn } = props
+  const { entry, notes, renderFoot, fallback, fullscreen = false, failure, onMend, onGoOn, onDrawn } = props
   const { t } = useTranslation()
   const name = agentNameOf(entry, useLanguage())
   const title = useTitle(entry)
@@ -136,7 +136,7 @@ export function EntryDocument(props: EntryDocumentProps) {
                   {!readOnly && <TurnInto entry={entry} />}
                   <DocumentActions
                     document={document}
-                    refusal={refusal}
+                    failure={failure}
                     save={(text, format, part) => saveEntry({ ...entry, ...title }, text, format, part)}
                     savePart={
                       entry.layout === 'exam'

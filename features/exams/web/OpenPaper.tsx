@@ -59,7 +59,7 @@ export function OpenPaper({ paper, readOnly, ...shown }: OpenPaperProps) {
   )
   const wish = useMemo(() => wishOf(entry.answers ?? {}, exam.simple).wish, [entry.answers, exam.simple])
   const off = findBlock(findings)
-  const refusal = off && !byHand ? `${t('paper.mayNotLeave')} ${t(off.key, off.values)}` : null
+  const failure = off && !byHand ? `${t('paper.mayNotLeave')} ${t(off.key, off.values)}` : null
   const fixed = readOnly || byHand
   const change = fixed ? undefined : edited.change
   const { refining, refine } = useRefinedItem(exam)
@@ -123,7 +123,7 @@ export function OpenPaper({ paper, readOnly, ...shown }: OpenPaperProps) {
       readOnly={readOnly}
       isOpen={!entry.template && (endsEarly(entry) || exam.items.some(({ text }) => text === null))}
       words={{ asText: t('paper.asText'), isByHand: t('paper.isByHand'), openText: t('paper.openText') }}
-      refusal={refusal}
+      failure={failure}
       onMend={mend}
       onText={() => setPart('text')}
     >

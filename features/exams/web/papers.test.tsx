@@ -7,7 +7,7 @@ import type { Exam, ItemText } from '../model/exam.ts'
 import { findItem, withItemText, type WantedItem } from '../model/one-item.ts'
 import type { Offer } from '#features/agents/model/quick-edits/own-presses.ts'
 import { renderApp } from '#tests/support/web/render.tsx'
-import { anAgent, anEntry, aUser, Refusal, serveApi } from '#tests/support/web/server.ts'
+import { anAgent, anEntry, aUser, AppError, serveApi } from '#tests/support/web/server.ts'
 
 const lan = aUser()
 
@@ -54,7 +54,7 @@ async function openPaper(given: Given = {}) {
     'papers.update': ({ body }) => {
       const { exam, version } = body as { exam: Exam; version: number }
       if (version !== stored.version)
-        throw new Refusal(409, 'This was changed elsewhere after you opened it.', {
+        throw new AppError(409, 'This was changed elsewhere after you opened it.', {
           code: 'error.changedMeanwhile',
         })
       saved.push(exam)
@@ -62,7 +62,7 @@ async function openPaper(given: Given = {}) {
       return { paper: stored, entry: { ...entry, version: version + 1 } }
     },
     'papers.rewrite': async function* ({ body }): AsyncGenerator<ItemEvent, object> {
-      if (given.refuses) throw new Refusal(502, 'The AI service cannot be reached.')
+      if (given.refuses) throw new AppError(502, 'The AI service cannot be reached.')
       const was = stored.exam.items[(body as { item: number }).item]!
       const { asks: question = null } = given
       delete given.asks
@@ -75,7 +75,7 @@ async function openPaper(given: Given = {}) {
     'papers.putItem': ({ body }) => {
       const { item, was, text } = body as WantedItem & { text: ItemText | null }
       const at = findItem(stored.exam, { item, was })
-      if (at === null) throw new Refusal(409, 'This place has been changed meanwhile.')
+      if (at === null) throw new AppError(409, 'This place has been changed meanwhile.')
       Object.assign(stored, { exam: withItemText(stored.exam, at, text), version: stored.version + 1 })
       return { paper: stored, entry: { ...entry, version: stored.version } }
     },

@@ -5,7 +5,7 @@ import type { Preset } from '../contract/presets.ts'
 import { aQuestion } from '#app/contract/testing.ts'
 import { flushDrafts } from '#platform/web/lib/drafts.ts'
 import { address, renderApp } from '#tests/support/web/render.tsx'
-import { anAgent, anEntry, aUser, Refusal, serveApi } from '#tests/support/web/server.ts'
+import { anAgent, anEntry, aUser, AppError, serveApi } from '#tests/support/web/server.ts'
 
 beforeEach(() => void (Element.prototype.scrollIntoView = () => {}))
 afterEach(flushDrafts)
@@ -90,7 +90,7 @@ test('the entry is called by its class, also when only the grade is asked for', 
   const { calls } = serve({
     async *'generation.generate'() {
       yield { type: 'started', historyId: anEntry().id, startedAt: '2025-11-20T02:12:00.000Z' }
-      throw new Refusal(502, 'Away')
+      throw new AppError(502, 'Away')
     },
   })
   const hands = await renderApp(`${path}?class=8a`, { user: lan })
@@ -149,7 +149,7 @@ test('a star is given and taken away on the card of an assistant; a refusal puts
   serve({
     'presets.own': () => ({ ...own, favourites }),
     'presets.setFavourite': ({ body }) => {
-      if (away) throw new Refusal(500, 'Away')
+      if (away) throw new AppError(500, 'Away')
       const { favourite } = body as { favourite: boolean }
       favourites = favourite ? ['plan'] : []
       return { favourite }

@@ -59,7 +59,7 @@ export function OpenSlides({ presentation, readOnly, ...shown }: OpenSlidesProps
       readOnly={readOnly}
       isOpen={!entry.template && (endsEarly(entry) || !deck.slides.every(isWritten))}
       words={{ asText: t('slides.asText'), isByHand: t('slides.isByHand'), openText: t('slides.openText') }}
-      refusal={null}
+      failure={null}
       // Structured documents are changed in their data.
       onMend={() => show('slides')}
       onText={() => setPart('text')}

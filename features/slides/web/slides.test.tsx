@@ -5,7 +5,7 @@ import type { Presentation, SlideEvent } from '../contract/slides.ts'
 import { aDeck, aSlide } from '#app/contract/testing.ts'
 import type { Deck } from '../model/deck.ts'
 import { renderApp } from '#tests/support/web/render.tsx'
-import { anAgent, anEntry, aUser, Refusal, serveApi } from '#tests/support/web/server.ts'
+import { anAgent, anEntry, aUser, AppError, serveApi } from '#tests/support/web/server.ts'
 
 const lan = aUser()
 
@@ -31,7 +31,7 @@ async function openSlides(given: { deck?: Deck; entry?: Partial<HistoryEntry> } 
     'slides.update': ({ body }) => {
       const { deck, version } = body as { deck: Deck; version: number }
       if (version !== stored.version)
-        throw new Refusal(409, 'This was changed elsewhere after you opened it.', {
+        throw new AppError(409, 'This was changed elsewhere after you opened it.', {
           code: 'error.changedMeanwhile',
         })
       saved.push(deck)
@@ -45,7 +45,7 @@ async function openSlides(given: { deck?: Deck; entry?: Partial<HistoryEntry> } 
       return { was, slide: aSlide('What is a shadow?'), question: null, tokens: 120, cost: 0.0001, entry }
     },
     'deckFile.take': () => {
-      throw new Refusal(400, 'This presentation is too large.')
+      throw new AppError(400, 'This presentation is too large.')
     },
     'slides.putSlide': () => {
       const [, second] = stored.deck.slides

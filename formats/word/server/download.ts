@@ -3,7 +3,7 @@ import type { MessageKey } from '#platform/i18n/messages.ts'
 import type { LayoutName } from '../../layout/model/names.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import { WriterFault } from '#platform/server/files/file-writer.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import type { Letterhead } from './pages/letterhead.ts'
 import type { PaperOrder } from './template/order.ts'
 import type { DocxWriter } from './writer.ts'
@@ -39,8 +39,8 @@ export async function downloadDocx(
 /** Translates a fault of the writer for the reader; `tooHeavy` is the text for a document that is too large for its file type. */
 export function docxSaid(error: unknown, tooHeavy: MessageKey = 'content.docxTooHeavy'): unknown {
   if (!(error instanceof WriterFault)) return error
-  if (error.fault === 'unfitPaper') return new Refusal(400, 'templateFault.unfit')
+  if (error.fault === 'unfitPaper') return new AppError(400, 'templateFault.unfit')
   return error.fault === 'busy'
-    ? new Refusal(503, 'content.docxBusy', { retryAfterSeconds: 10 })
-    : new Refusal(400, tooHeavy)
+    ? new AppError(503, 'content.docxBusy', { retryAfterSeconds: 10 })
+    : new AppError(400, tooHeavy)
 }

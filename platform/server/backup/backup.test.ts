@@ -99,10 +99,10 @@ test('while the product runs, nothing is restored and no second one starts; a ki
   const file = join(temporaryFolder(), 'backup.tar')
   await makeBackup(source, file)
   const product = await startedOn(dataDir)
-  const refusal = `The data folder ${dataDir} is in use by another process of Trợ Giảng. Please stop that one first, or set DATA_DIR to another folder.`
-  expect(command('restore', { dataDir, given: [file] })).toEqual({ code: 1, said: refusal })
+  const failure = `The data folder ${dataDir} is in use by another process of Trợ Giảng. Please stop that one first, or set DATA_DIR to another folder.`
+  expect(command('restore', { dataDir, given: [file] })).toEqual({ code: 1, said: failure })
   const second = await startedOn(dataDir)
-  expect([second.code(), second.said().trim()]).toEqual([1, refusal])
+  expect([second.code(), second.said().trim()]).toEqual([1, failure])
   // A backup may be made all the while.
   const another = join(temporaryFolder(), 'backup.tar')
   expect(command('backup', { dataDir, given: [another] })).toMatchObject({ code: 0 })

@@ -28,7 +28,7 @@ async function membersOf(file: string): Promise<Map<string, Buffer>> {
 }
 
 /** Returns the error message and asserts that the data folder is unchanged. */
-async function refusal(content: Buffer, folder: string): Promise<string> {
+async function failure(content: Buffer, folder: string): Promise<string> {
   const { dataDir } = await dataFolder(['mine'])
   const before = everythingIn(dataDir)
   const fault: unknown = await restore(writeBackup(folder, content), dataDir).catch((error: unknown) => error)
@@ -41,7 +41,7 @@ test('a file that is cut off anywhere is refused, and nothing is changed', async
   const { content, folder } = await backup()
   const lengths = [0, 1, 511, 512, 513, 4096, content.length / 2, content.length - 1025, content.length - 1024]
   for (const length of lengths)
-    expect(await refusal(content.subarray(0, length), folder)).toMatch(
+    expect(await failure(content.subarray(0, length), folder)).toMatch(
       /cannot be restored: (it is cut off|it is no backup of Trợ Giảng)\. Nothing has been changed\.$/,
     )
 })
@@ -102,7 +102,7 @@ test('a file whose manifest does not fit it is refused', async () => {
     [rewritten(new Map([...members, ['secret.key', Buffer.from('short')]])), 'its secret.key is damaged'],
   ]
   for (const [content, why] of cases)
-    expect(await refusal(await content, folder)).toContain(`cannot be restored: ${why}. `)
+    expect(await failure(await content, folder)).toContain(`cannot be restored: ${why}. `)
 })
 
 test('a database that is damaged, or of a newer version, is refused however right its sum is', async () => {
@@ -117,9 +117,9 @@ test('a database that is damaged, or of a newer version, is refused however righ
       return readFileSync(file)
     })
   const newer = await withMigration('9999-later')
-  expect(await refusal(newer, folder)).toContain('the database in it was made by a newer version of Trợ Giảng')
+  expect(await failure(newer, folder)).toContain('the database in it was made by a newer version of Trợ Giảng')
   const unreleased = await withMigration('0001-first')
-  expect(await refusal(unreleased, folder)).toContain('made by a version of Trợ Giảng before the first release')
+  expect(await failure(unreleased, folder)).toContain('made by a version of Trợ Giảng before the first release')
   const damaged = await withDatabase((file) => readFileSync(file).fill(0x41, 8192, 12_288))
-  expect(await refusal(damaged, folder)).toMatch(/the database in it (is damaged|cannot be read)/)
+  expect(await failure(damaged, folder)).toMatch(/the database in it (is damaged|cannot be read)/)
 })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Refusal } from '../refusal.ts'
+import type { AppError } from '../app-error.ts'
 import { isPostgres } from './entry-words.ts'
 import type { Database } from './schema.ts'
 
@@ -22,7 +22,7 @@ type Limit = {
   name: string
   most: number
   count: (transaction: Database) => Promise<{ count: number | string | bigint }>
-  full: () => Refusal
+  full: () => AppError
 }
 
 /**

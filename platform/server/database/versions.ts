@@ -1,4 +1,4 @@
-import { changedMeanwhile } from '../refusal.ts'
+import { changedMeanwhile } from '../app-error.ts'
 import type { Database, Schema } from './schema.ts'
 
 type Versioned =

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import { createQueue } from '../queue.ts'
-import { Refusal } from '../refusal.ts'
+import { AppError } from '../app-error.ts'
 
 /** Reading so many bytes of text holds everybody up for about a millisecond. */
 const longBytes = 256 * 1024
@@ -11,7 +11,7 @@ const queue = createQueue({
   atOnce: 1,
   most,
   mostEach,
-  full: () => new Refusal(429, 'error.tooMany', { values: { seconds: 10 }, retryAfterSeconds: 10 }),
+  full: () => new AppError(429, 'error.tooMany', { values: { seconds: 10 }, retryAfterSeconds: 10 }),
 })
 
 /**

@@ -1,5 +1,5 @@
 import { jsonDepthLimit } from '../../model/limits.ts'
-import { invalid } from '../refusal.ts'
+import { invalid } from '../app-error.ts'
 
 /**
  * Refuses what no store of ours can hold faithfully: NUL characters, lone surrogates, nesting beyond the limit.

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { Refusal } from '../refusal.ts'
+import { AppError } from '../app-error.ts'
 import { setLanguage } from './session.ts'
 
 declare module 'fastify' {
@@ -19,7 +19,7 @@ export function drain(app: FastifyInstance): void {
 }
 
 /** Answers calls on open connections while the server closes with our own error instead of the framework's. */
-export function refuseWhileClosing(app: FastifyInstance): void {
+export function rejectWhileClosing(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply) => {
     if (app.health.draining) reply.header('connection', 'close')
   })
@@ -30,6 +30,6 @@ export function refuseWhileClosing(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     if (!closing || request.routeOptions.config.whileClosing) return
     setLanguage(request)
-    throw new Refusal(503, 'error.unavailable', { retryAfterSeconds })
+    throw new AppError(503, 'error.unavailable', { retryAfterSeconds })
   })
 }

@@ -5,7 +5,7 @@ import type { ErrorBody } from '../../contract/shared.ts'
 import { defaultLanguage, type Language } from '../../i18n/language.ts'
 import { documentBodyLimit } from '../../model/limits.ts'
 import { isDatabaseAway, isDiskFull } from '../drivers/errors.ts'
-import { notFound, Refusal } from '../refusal.ts'
+import { notFound, AppError } from '../app-error.ts'
 import { translate } from '../translate.ts'
 import type { Session } from './session.ts'
 
@@ -13,28 +13,28 @@ type Reader = { language: Language; session?: Session | null }
 
 /** The one shape in which every failure leaves: no stack, no SQL, no path, no foreign text. */
 export function errorBody(error: unknown, { language, session }: Reader): ErrorBody {
-  const refusal = refusalOf(error)
-  const { key, details } = refusal
-  const body: ErrorBody = { error: translate(language, refusal.keyFor(session?.user.role), details.values), code: key }
+  const failure = refusalOf(error)
+  const { key, details } = failure
+  const body: ErrorBody = { error: translate(language, failure.keyFor(session?.user.role), details.values), code: key }
   if (!details.fields) return body
   const said = Object.entries(details.fields).map(([path, { key, values }]) => [path, translate(language, key, values)])
   return { ...body, fields: Object.fromEntries(said) as Record<string, string> }
 }
 
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refusal = refusalOf(error, request)
+  const failure = refusalOf(error, request)
   logFault(error, request)
-  if (refusal.details.retryAfterSeconds) reply.header('retry-after', refusal.details.retryAfterSeconds)
-  return reply.code(refusal.status).send(errorBody(refusal, request))
+  if (failure.details.retryAfterSeconds) reply.header('retry-after', failure.details.retryAfterSeconds)
+  return reply.code(failure.status).send(errorBody(failure, request))
 }
 
 const unreadable: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
 /** Refuses invalid HTTP, and too long an address or headers, before there is a request with a language. */
-export function refuseUnreadable({ code = '' }: NodeJS.ErrnoException, socket: Socket): void {
+export function rejectUnreadable({ code = '' }: NodeJS.ErrnoException, socket: Socket): void {
   if (code === 'ECONNRESET' || !socket.writable) return
   const status = unreadable[code] ?? 400
-  const body = JSON.stringify(errorBody(new Refusal(status, 'error.malformed'), { language: defaultLanguage }))
+  const body = JSON.stringify(errorBody(new AppError(status, 'error.malformed'), { language: defaultLanguage }))
   const head = ['content-type: application/json', `content-length: ${Buffer.byteLength(body)}`, 'connection: close']
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join('\r\n')}\r\n\r\n${body}`, () =>
     socket.destroy(),
@@ -44,22 +44,22 @@ export function refuseUnreadable({ code = '' }: NodeJS.ErrnoException, socket: S
 export function logFault(error: unknown, request: FastifyRequest): void {
   const { status } = refusalOf(error)
   if (status === 507) request.server.health.diskFull = true
-  if (status >= 500) request.log.error(error instanceof Refusal && error.cause ? error.cause : error)
+  if (status >= 500) request.log.error(error instanceof AppError && error.cause ? error.cause : error)
 }
 
 /** Translates the framework's own errors. */
-function refusalOf(error: unknown, request?: FastifyRequest): Refusal {
-  if (error instanceof Refusal) return error
+function refusalOf(error: unknown, request?: FastifyRequest): AppError {
+  if (error instanceof AppError) return error
   const { statusCode = 500, code } = (error ?? {}) as Partial<FastifyError>
   // A caller who breaks off in the middle of a body looks like a broken connection to the database, but carries a status.
   if (statusCode >= 500 && isDatabaseAway(error))
-    return new Refusal(503, 'error.unavailable', { cause: error, retryAfterSeconds: 5 })
-  if (statusCode >= 500 && isDiskFull(error)) return new Refusal(507, 'error.noSpace', { cause: error })
+    return new AppError(503, 'error.unavailable', { cause: error, retryAfterSeconds: 5 })
+  if (statusCode >= 500 && isDiskFull(error)) return new AppError(507, 'error.noSpace', { cause: error })
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
     const megabytes = (request?.routeOptions.bodyLimit ?? documentBodyLimit) / 1024 / 1024
-    return new Refusal(413, 'error.tooLarge', { values: { limit: `${megabytes} MB` } })
+    return new AppError(413, 'error.tooLarge', { values: { limit: `${megabytes} MB` } })
   }
-  if (statusCode === 415) return new Refusal(415, 'error.mediaType')
+  if (statusCode === 415) return new AppError(415, 'error.mediaType')
   if (statusCode === 404) return notFound()
-  return statusCode < 500 ? new Refusal(statusCode, 'error.malformed') : new Refusal(500, 'error.unexpected')
+  return statusCode < 500 ? new AppError(statusCode, 'error.malformed') : new AppError(500, 'error.unexpected')
 }

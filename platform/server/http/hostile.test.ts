@@ -115,9 +115,9 @@ async function misbehaviour({ db }: School, endpoint: Endpoint, language: Langua
   if (status === 200) return z.safeParse(endpoint.response, body).success ? null : wrong('not as declared')
   // Administrators may name an AI that refuses: a test run tells so as a generation does.
   if (status < 400 || (status >= 500 && status !== 502)) return wrong('no refusal of ours')
-  const refusal = z.safeParse(Refused, body)
-  if (!refusal.success) return wrong('more or less than a refusal')
-  const { error, code, fields = {} } = refusal.data
+  const failure = z.safeParse(Refused, body)
+  if (!failure.success) return wrong('more or less than a refusal')
+  const { error, code, fields = {} } = failure.data
   if (status === 502 && !code.startsWith('provider.')) return wrong('no refusal of ours')
   if (!isSaid(error, language, code) || !Object.values(fields).every((text) => isSaid(text, language)))
     return wrong('not said in that language')

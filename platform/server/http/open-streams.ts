@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Access } from '../../contract/rights.ts'
 import type { Role } from '../../model/roles.ts'
-import { forbidden, type Refusal } from '../refusal.ts'
+import { forbidden, type AppError } from '../app-error.ts'
 import { mayCall } from './access.ts'
 
 const lookEveryMs = 1_000
 
 /** Returns the current role of each session's holder, or the error where the session has ended. */
-export type SessionStates = (ids: string[]) => Promise<Map<string, Role | Refusal>>
+export type SessionStates = (ids: string[]) => Promise<Map<string, Role | AppError>>
 
-type OpenStream = { sessionId: string; access: Access; cut: (refusal: Refusal) => void }
+type OpenStream = { sessionId: string; access: Access; cut: (failure: AppError) => void }
 
 /** The answers that are in the making, by the sessions that asked for them. */
 type OpenStreams = {

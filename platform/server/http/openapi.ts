@@ -74,9 +74,9 @@ function operation(noun: string, name: string, endpoint: Endpoint) {
     }),
     responses: {
       200: { description: STATUS_CODES[200], content: answer(endpoint) },
-      ...Object.fromEntries(refusals(endpoint).map((status) => [status, refusal(STATUS_CODES[status]!)])),
-      '5XX': refusal('Server error'),
-      default: refusal('Refusal'),
+      ...Object.fromEntries(refusals(endpoint).map((status) => [status, failure(STATUS_CODES[status]!)])),
+      '5XX': failure('Server error'),
+      default: failure('Refusal'),
     },
   }
 }
@@ -111,7 +111,7 @@ function answer({ response, events }: Endpoint) {
 
 const errorBody = { $ref: '#/components/schemas/ErrorBody' }
 
-const refusal = (description: string) => ({ description, content: { 'application/json': { schema: errorBody } } })
+const failure = (description: string) => ({ description, content: { 'application/json': { schema: errorBody } } })
 
 /** Lists the errors that follow from the declaration; all others are the `default`. */
 function refusals({ access, method, path, events, rateLimit }: Endpoint): number[] {

@@ -8,7 +8,7 @@ import type { Language } from '../../i18n/language.ts'
 import type { Problems } from '../../model/problems.ts'
 import { idOf, newId } from '../database/ids.ts'
 import type { Wanted } from '../database/once.ts'
-import { forbidden, invalid, notFound, Refusal, signInNeeded } from '../refusal.ts'
+import { forbidden, invalid, notFound, AppError, signInNeeded } from '../app-error.ts'
 import { StreamedFile } from '../files/streamed-file.ts'
 import { mayCall } from './access.ts'
 import { assertStorable } from './clean.ts'
@@ -103,7 +103,7 @@ const isStreamed = (answer: unknown): answer is AsyncGenerator =>
 function admit({ session }: FastifyRequest, { access, beforePasswordChange }: Endpoint): void {
   if (access === 'guest') return
   if (!session) throw signInNeeded()
-  if (session.mustChangePassword && !beforePasswordChange) throw new Refusal(403, 'auth.passwordChangeNeeded')
+  if (session.mustChangePassword && !beforePasswordChange) throw new AppError(403, 'auth.passwordChangeNeeded')
   if (!mayCall(access, session.user.role)) throw forbidden()
 }
 
@@ -122,7 +122,7 @@ export function limited({ max, seconds, by }: RateLimit): RateLimitOptions {
     keyGenerator: (request: FastifyRequest) => (by === 'user' && request.session?.user.id) || networkOf(request.ip),
     errorResponseBuilder: (_request: FastifyRequest, { ttl }: { ttl: number }) => {
       const retryAfterSeconds = Math.max(1, Math.ceil(ttl / 1000))
-      return new Refusal(429, 'error.tooMany', { values: { seconds: retryAfterSeconds }, retryAfterSeconds })
+      return new AppError(429, 'error.tooMany', { values: { seconds: retryAfterSeconds }, retryAfterSeconds })
     },
   }
 }
@@ -151,7 +151,7 @@ const keyMaxLength = 200
 function wantedBy({ once, method }: Endpoint, request: FastifyRequest): Wanted {
   const key = request.headers['idempotency-key']
   if (!once || typeof key !== 'string' || key === '') return { id: newId(), repeatable: false }
-  if (key.length > keyMaxLength) throw new Refusal(400, 'error.malformed')
+  if (key.length > keyMaxLength) throw new AppError(400, 'error.malformed')
   return { id: idOf(method, request.url, request.session?.user.id ?? '', key), repeatable: true }
 }
 
@@ -165,9 +165,9 @@ function checked<S extends z.core.$ZodType>(schema: S, data: unknown): z.output<
 }
 
 /** An update without any field is no fault of one field. */
-function refusalOf(problems: Problems): Refusal {
+function refusalOf(problems: Problems): AppError {
   const isEmpty = problems['']?.key === 'error.nothingToChange'
-  return isEmpty ? new Refusal(400, 'error.nothingToChange') : invalid(problems)
+  return isEmpty ? new AppError(400, 'error.nothingToChange') : invalid(problems)
 }
 
 /** An id in the path that cannot be one of ours names nothing: 404, like one that is well formed and unknown. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { notFound } from '../refusal.ts'
+import { notFound } from '../app-error.ts'
 import { sendError } from './errors.ts'
 
 /** Serves the built web app, pre-compressed; every path that is neither a file nor a call is one of the app's own screens. */

@@ -46,7 +46,7 @@ export async function sendEvents(
     clearInterval(heartbeat)
     if (!raw.writableEnded) raw.end(frame(event, data))
   }
-  const forget = onSignedOut(request, (refusal) => close('error', errorBody(refusal, request)))
+  const forget = onSignedOut(request, (failure) => close('error', errorBody(failure, request)))
   try {
     for (; !step.done && !raw.writableEnded && !raw.destroyed; step = await answer.next()) {
       if (!raw.write(frame('progress', z.parse(endpoint.events, step.value)))) await drained(raw)

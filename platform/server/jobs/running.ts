@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { runningGenerationsPerUser } from '../../model/limits.ts'
 import { nobodyElse, type Message, type Others } from '../cluster/others.ts'
-import { Refusal } from '../refusal.ts'
+import { AppError } from '../app-error.ts'
 
 /**
  * `text` is appended to what is there, `replace` takes its place. `unsaved`: it is finished, and held until the database, which cannot
@@ -279,7 +279,7 @@ export const ownOf = (all: RunningTexts, userId: string): Running<unknown, unkno
   [...all.values()].filter((running) => running.userId === userId)
 
 const tooManyRunning = () =>
-  new Refusal(429, 'generation.tooManyRunning', {
+  new AppError(429, 'generation.tooManyRunning', {
     values: { limit: runningGenerationsPerUser },
     retryAfterSeconds: 10,
   })

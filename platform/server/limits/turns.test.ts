@@ -87,8 +87,8 @@ test('what lasts does not hold up the rest, but is limited by itself', async () 
   const { begun, ask, workers } = await workingApp()
   const refused = Promise.withResolvers<Response>()
   for (let n = 0; n < 21; n += 1) void ask('a', '/stream').then(refused.resolve, () => {})
-  const refusal = await refused.promise
-  expect([refusal.status, await refusal.json()]).toEqual([
+  const failure = await refused.promise
+  expect([failure.status, await failure.json()]).toEqual([
     429,
     {
       error: 'You already have 20 windows open where AI is writing. Close one and try again.',

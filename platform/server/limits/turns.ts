@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { Refusal } from '../refusal.ts'
+import { AppError } from '../app-error.ts'
 
 /** Calls of one person processed at once; a browser opens no more connections to one server. */
 const atOnce = 6
@@ -29,9 +29,9 @@ export function takeTurns(app: FastifyInstance): void {
   const inTurn = createTurns()
   const countFollowed = createCounter(
     followedMost,
-    () => new Refusal(429, 'allowance.streams', { values: { limit: followedMost }, retryAfterSeconds: 10 }),
+    () => new AppError(429, 'allowance.streams', { values: { limit: followedMost }, retryAfterSeconds: 10 }),
   )
-  const countFile = createCounter(filesMost, () => new Refusal(503, 'content.docxBusy', { retryAfterSeconds: 10 }))
+  const countFile = createCounter(filesMost, () => new AppError(503, 'content.docxBusy', { retryAfterSeconds: 10 }))
   app.addHook('onRequest', async (request, reply) => {
     const owner = request.session?.user.id
     const { lasts } = request.routeOptions.config
@@ -47,7 +47,7 @@ export function takeTurns(app: FastifyInstance): void {
 }
 
 /** Counts the calls of each person that have no answer yet. What it returns throws `full` for one more than `most`. */
-function createCounter(most: number, full: () => Refusal) {
+function createCounter(most: number, full: () => AppError) {
   const counts = new Map<string, number>()
   return (owner: string, answer: Answer): void => {
     const open = counts.get(owner) ?? 0
@@ -84,7 +84,7 @@ function createTurns() {
       return true
     }
     if (line.waiting.length >= waitingMost)
-      throw new Refusal(429, 'error.tooMany', { values: { seconds: 10 }, retryAfterSeconds: 10 })
+      throw new AppError(429, 'error.tooMany', { values: { seconds: 10 }, retryAfterSeconds: 10 })
     const { promise, resolve } = Promise.withResolvers<boolean>()
     line.waiting.push(resolve)
     onceGone(answer, () => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { S3mini, S3ServiceError } from 's3mini'
-import { Refusal } from '../refusal.ts'
+import { AppError } from '../app-error.ts'
 import type { Store } from './store.ts'
 
 /** A bucket and the key to it. Names in it begin with the prefix, which may be empty. */
@@ -74,7 +74,7 @@ async function trying<Answer>(ask: () => Promise<Answer>, [pause, ...later] = pa
     if (isAbsent(error))
       throw Object.assign(new Error('This file is not in the store', { cause: error }), { code: 'ENOENT' })
     if (pause === undefined || !isPassing(error))
-      throw new Refusal(503, 'file.storeAway', { cause: error, retryAfterSeconds: 30 })
+      throw new AppError(503, 'file.storeAway', { cause: error, retryAfterSeconds: 30 })
     await sleep(pause)
     return trying(ask, later)
   }

@@ -3,7 +3,7 @@ import { ApiError } from './api-error.ts'
 import { api } from './api.ts'
 import { changeLanguage } from '../language/language.ts'
 import { storeSession } from './session-storage.ts'
-import { aUser, offline, Refusal, serveApi } from '#tests/support/web/server.ts'
+import { aUser, offline, AppError, serveApi } from '#tests/support/web/server.ts'
 
 const fileInfo = { id: 'f1', name: 'a.pdf', size: 4, extension: 'pdf', questionKey: null, notice: null }
 const body = () => ({ file: new File(['%PDF'], 'a.pdf') })
@@ -37,7 +37,7 @@ test('a file is sent as it is without progress, and what has left is told', asyn
 })
 
 test.for([
-  ['a refusal', new Refusal(415, 'Not accepted', { code: 'file.notAccepted' }), 415, 'file.notAccepted'],
+  ['a refusal', new AppError(415, 'Not accepted', { code: 'file.notAccepted' }), 415, 'file.notAccepted'],
   ['a lost connection', offline(), 0, 'error.network'],
 ] as const)('%s is an ApiError as with any call', async ([, failure, status, code]) => {
   serveApi({
@@ -63,7 +63,7 @@ test('a session that has ended is ended here too', async () => {
   storeSession({ user: aUser(), token: 'secret' })
   serveApi({
     'files.uploadToChat': () => {
-      throw new Refusal(401, 'Please sign in', { code: 'error.signInNeeded' })
+      throw new AppError(401, 'Please sign in', { code: 'error.signInNeeded' })
     },
   })
   expect(await failing(api.files.uploadToChat({ body: body(), onProgress }))).toHaveProperty('status', 401)

@@ -5,7 +5,7 @@ import type { Question } from '#features/questions/contract/questions.ts'
 import { aQuestion } from '#app/contract/testing.ts'
 import { servesAgents, servesQuestions } from '#tests/support/web/lists.ts'
 import { address, renderApp } from '#tests/support/web/render.tsx'
-import { aCategory, anAgent, aUser, Refusal, serveApi } from '#tests/support/web/server.ts'
+import { aCategory, anAgent, aUser, AppError, serveApi } from '#tests/support/web/server.ts'
 
 const boss = aUser({ role: 'ADMIN' })
 type Handlers = Parameters<typeof serveApi>[0]
@@ -79,7 +79,7 @@ test('all that the filters leave are ticked by one press, on every page, and tho
 test('a change that fails says so, and the list is as the server has it; the ticks can be made again', async () => {
   const { off } = bank({
     'questions.changeMany': () => {
-      throw new Refusal(503, 'Not now')
+      throw new AppError(503, 'Not now')
     },
   })
   const hands = await renderApp('/admin/questions', { user: boss })

@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { api } from '../api/api.ts'
-import { anEntry, offline, Refusal, serveApi } from '#tests/support/web/server.ts'
+import { anEntry, offline, AppError, serveApi } from '#tests/support/web/server.ts'
 import { rejoin, type Kind } from './follow.ts'
 import { useFollowing } from './use-following.ts'
 
@@ -96,7 +96,7 @@ function open(
 
 /** Time for what should not be heard to be heard. */
 const aMoment = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)))
-const gone = () => new Refusal(404, 'This history entry does not exist, or it is not yours.')
+const gone = () => new AppError(404, 'This history entry does not exist, or it is not yours.')
 const refusing = (fault: () => Error) => () => {
   throw fault()
 }
@@ -163,7 +163,7 @@ test('of a server that was started anew what is stored is the end', async () => 
   let down = true
   const page = open({
     'generation.generate': line.stream,
-    'history.stream': refusing(() => (down ? offline() : new Refusal(409, 'Interrupted.'))),
+    'history.stream': refusing(() => (down ? offline() : new AppError(409, 'Interrupted.'))),
     'history.get': () => ({ entry: anEntry({ status: 'interrupted', content: '# Li' }) }),
   })
   page.start('Light')
@@ -184,7 +184,7 @@ test('what fails in the middle is read from what is stored, in one call', async 
   })
   page.start('Light')
   line.begin()
-  line.fail(new Refusal(502, 'The AI service stopped.'))
+  line.fail(new AppError(502, 'The AI service stopped.'))
   await page.is({ phase: 'ended', end: 'failed: # Li' })
   expect(page.called()).toEqual(['generation.generate', 'history.get'])
 })
@@ -193,7 +193,7 @@ test('where what is stored still runs though its stream has ended, it is asked a
   const states = ['running', 'running', 'failed'] as const
   let looks = 0
   const { calls } = serveApi({
-    'history.stream': refusing(() => new Refusal(409, 'It failed.')),
+    'history.stream': refusing(() => new AppError(409, 'It failed.')),
     'history.get': () => ({ entry: anEntry({ status: states[looks++], content: '# Li' }) }),
   })
   const heard: unknown[] = []
@@ -245,10 +245,10 @@ test('Stop that does not reach the server can be pressed again', async () => {
 test('a result that comes after Stop is the end, whatever becomes of Stop', async () => {
   const [line, next] = [aLine(), aLine()]
   const lines = [line, next]
-  let refuse = () => {}
+  let rejectNow = () => {}
   const page = open({
     'generation.generate': () => lines.shift()!.stream(),
-    'history.stop': () => new Promise((_, reject) => (refuse = () => reject(offline()))),
+    'history.stop': () => new Promise((_, reject) => (rejectNow = () => reject(offline()))),
   })
   page.start('Light')
   line.begin()
@@ -260,7 +260,7 @@ test('a result that comes after Stop is the end, whatever becomes of Stop', asyn
   page.start('Dark')
   next.begin('h2')
   await page.is({ phase: 'writing', begun: { id: 'h2' } })
-  const late = refuse
+  const late = rejectNow
   page.stop()
   late()
   await aMoment()
@@ -269,7 +269,7 @@ test('a result that comes after Stop is the end, whatever becomes of Stop', asyn
 
 test('Stop that finds it ended waits for the stream to say how', async () => {
   const line = aLine()
-  const page = open({ 'generation.generate': line.stream, 'history.stop': refusing(() => new Refusal(409, 'Ended.')) })
+  const page = open({ 'generation.generate': line.stream, 'history.stop': refusing(() => new AppError(409, 'Ended.')) })
   page.start('Light')
   line.begin()
   await page.is({ phase: 'writing' })
@@ -331,7 +331,7 @@ test('what may be asked again is asked until somebody answers, unless it is take
 })
 
 test('what may be asked again and is refused is not asked again', async () => {
-  const generate = refusing(() => new Refusal(503, 'No AI is connected.'))
+  const generate = refusing(() => new AppError(503, 'No AI is connected.'))
   const page = open({ 'generation.generate': generate }, { kind: { ...texts, repeatable: true } })
   page.start('Light')
   await page.is({ phase: 'refused' })
@@ -447,7 +447,7 @@ test('one that never begins gives back what stood before; the wish is not lost',
 })
 
 test('a session that is over is no refusal: the page is on its way to the login', async () => {
-  const page = open({ 'generation.generate': refusing(() => new Refusal(401, 'Please sign in.')) })
+  const page = open({ 'generation.generate': refusing(() => new AppError(401, 'Please sign in.')) })
   page.start('Light')
   await aMoment()
   expect(page.now()).toMatchObject({ phase: 'asking' })
@@ -478,6 +478,6 @@ test('one that nobody keeps ends with its listener, and what had arrived stays',
   page.start('Grey')
   last.begin()
   last.write('# Gr')
-  last.fail(new Refusal(502, 'The AI service stopped.'))
+  last.fail(new AppError(502, 'The AI service stopped.'))
   await page.is({ phase: 'brokenOff', text: '# Gr', error: { message: 'The AI service stopped.' } })
 })

@@ -24,7 +24,7 @@ const protocol: Protocol<MessagesBody> = {
 
 export const anthropicError = (type: string, message: string) => ({ type: 'error', error: { type, message } })
 
-export const anthropicRefusal = (
+export const anthropicFailure = (
   status: number,
   type: string,
   message: string,

@@ -35,7 +35,7 @@ export type DifyServer = StandIn<DifyBody> & {
   isWaitedFor: (path: string) => boolean
 }
 
-export const difyRefusal = (status: number, code: string, message: string, headers: Record<string, string> = {}) =>
+export const difyFailure = (status: number, code: string, message: string, headers: Record<string, string> = {}) =>
   ({ does: 'refuse', status, headers, body: { code, message, status } }) as const satisfies Behaviour
 
 /**

@@ -26,7 +26,7 @@ export const googleError = (code: number, status: string, message: string, detai
   error: { code, message, status, details },
 })
 
-export const googleRefusal = (code: number, status: string, message: string, details: object[] = []): Behaviour => ({
+export const googleFailure = (code: number, status: string, message: string, details: object[] = []): Behaviour => ({
   does: 'refuse',
   status: code,
   body: googleError(code, status, message, details),

@@ -47,7 +47,7 @@ export type Answer = {
   endsAfter?: number
 }
 
-const refusal = (status: number, error: object, headers: Record<string, string> = {}): Behaviour => ({
+const failure = (status: number, error: object, headers: Record<string, string> = {}): Behaviour => ({
   does: 'refuse',
   status,
   headers,
@@ -56,26 +56,26 @@ const refusal = (status: number, error: object, headers: Record<string, string> 
 
 /** Refusals as real servers word them. */
 export const refusals = {
-  badKey: refusal(401, { message: 'Incorrect API key provided: sk-sec*****123.', code: 'invalid_api_key' }),
-  noSuchModel: refusal(404, { message: 'The model `x` does not exist', code: 'model_not_found' }),
-  outOfQuota: refusal(429, {
+  badKey: failure(401, { message: 'Incorrect API key provided: sk-sec*****123.', code: 'invalid_api_key' }),
+  noSuchModel: failure(404, { message: 'The model `x` does not exist', code: 'model_not_found' }),
+  outOfQuota: failure(429, {
     message: 'You exceeded your current quota, please check your plan and billing details.',
     type: 'insufficient_quota',
     code: 'insufficient_quota',
   }),
-  contextTooLong: refusal(400, {
+  contextTooLong: failure(400, {
     message: "This model's maximum context length is 8192 tokens. However, your messages resulted in 9001 tokens.",
     code: 'context_length_exceeded',
   }),
-  filtered: refusal(400, { message: 'The response was filtered.', code: 'content_filter' }),
-  broken: refusal(500, { message: 'The server had an error while processing your request.', type: 'server_error' }),
+  filtered: failure(400, { message: 'The response was filtered.', code: 'content_filter' }),
+  broken: failure(500, { message: 'The server had an error while processing your request.', type: 'server_error' }),
   htmlPage: {
     does: 'refuse',
     status: 502,
     body: '<html><body><h1>502 Bad Gateway</h1>nginx at model.internal</body></html>',
   },
   rateLimited: (retryAfter?: string): Behaviour =>
-    refusal(
+    failure(
       429,
       {
         message: 'Rate limit reached for requests. Visit /account/billing to add a payment method.',
@@ -84,7 +84,7 @@ export const refusals = {
       retryAfter === undefined ? {} : { 'retry-after': retryAfter },
     ),
   unsupported: (param: string): Behaviour =>
-    refusal(400, {
+    failure(400, {
       message: `Unsupported parameter: '${param}' is not supported with this model.`,
       param,
       code: 'unsupported_parameter',

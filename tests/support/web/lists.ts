@@ -4,7 +4,7 @@ import type { Category } from '#features/agents/contract/categories.ts'
 import type { Question } from '#features/questions/contract/questions.ts'
 import { matchesSearch } from '#platform/web/language/search-text.ts'
 import { stateOf } from '#features/accounts/web/users/states.ts'
-import { Refusal } from './server.ts'
+import { AppError } from './server.ts'
 
 type Query = Record<string, string>
 
@@ -65,7 +65,7 @@ function usersListed(users: readonly User[], query: Query) {
 /** The one that a call names. */
 function oneOf<T extends { id: string }>(things: readonly T[], params: Record<string, string>, gone: string): T {
   const found = things.find(({ id }) => id === params['id'])
-  if (!found) throw new Refusal(404, gone, { code: 'error.notFound' })
+  if (!found) throw new AppError(404, gone, { code: 'error.notFound' })
   return found
 }
 

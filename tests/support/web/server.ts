@@ -26,7 +26,7 @@ type Call = {
 type Handler = (call: Call) => unknown
 
 /** An error response. */
-export class Refusal extends Error {
+export class AppError extends Error {
   readonly status: number
   readonly body: { error: string; code: string; fields?: Record<string, string> }
   constructor(
@@ -58,7 +58,7 @@ export function serveApi(handlers: Record<string, Handler>): { calls: Call[] } {
     calls.push(call)
     const { endpoint } = call
     const handler = handlers[call.name]
-    if (!endpoint || !handler) throw new Refusal(404, 'Not found', { code: 'error.notFound' })
+    if (!endpoint || !handler) throw new AppError(404, 'Not found', { code: 'error.notFound' })
     assertAccepted(endpoint.query, call.query)
     if (endpoint.method !== 'GET') assertAccepted(endpoint.body, fieldsOf(call.body))
     return { endpoint, answer: handler(call) }
@@ -99,7 +99,7 @@ async function responding(answer: () => unknown): Promise<Response> {
     const given = await answer()
     return given instanceof Response ? given : Response.json(given)
   } catch (error) {
-    if (error instanceof Refusal) return Response.json(error.body, { status: error.status })
+    if (error instanceof AppError) return Response.json(error.body, { status: error.status })
     throw error
   }
 }
@@ -109,7 +109,7 @@ function assertAccepted(schema: z.core.$ZodType, sent: unknown): void {
   if (result.ok) return
   const said = Object.entries(result.problems).map(([path, { key, values }]) => [path, translate(key, values)])
   const fields = Object.fromEntries(said) as Record<string, string>
-  throw new Refusal(400, translate('error.validation'), { code: 'error.validation', fields })
+  throw new AppError(400, translate('error.validation'), { code: 'error.validation', fields })
 }
 
 const fieldsOf = (body: unknown): unknown =>
@@ -149,7 +149,7 @@ function eventStream(answer: AsyncGenerator, dataOf: (step: IteratorResult<unkno
         controller.enqueue(frame(step.done ? 'result' : 'progress', dataOf(step)))
         if (step.done) controller.close()
       } catch (error) {
-        if (!(error instanceof Refusal)) return controller.error(error)
+        if (!(error instanceof AppError)) return controller.error(error)
         controller.enqueue(frame('error', error.body))
         controller.close()
       }

@@ -5,7 +5,7 @@ import { searchText } from '#platform/model/search-text.ts'
 import { isUniqueViolation } from '#platform/server/drivers/errors.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import type { Database, UserRow } from '#platform/server/database/schema.ts'
-import { invalid, notFound, Refusal } from '#platform/server/refusal.ts'
+import { invalid, notFound, AppError } from '#platform/server/app-error.ts'
 import { hashPassword } from './password.ts'
 
 type Deps = { db: Database; clock: () => Date }
@@ -80,7 +80,7 @@ export async function withFreeEmail<Saved>(saving: Promise<Saved>): Promise<Save
     return await saving
   } catch (error) {
     if (isUniqueViolation(error))
-      throw new Refusal(409, 'auth.userExists', { fields: { email: { key: 'auth.userExists' } } })
+      throw new AppError(409, 'auth.userExists', { fields: { email: { key: 'auth.userExists' } } })
     throw error
   }
 }

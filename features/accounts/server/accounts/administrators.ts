@@ -1,5 +1,5 @@
 import type { Database } from '#platform/server/database/schema.ts'
-import { forbidden, Refusal } from '#platform/server/refusal.ts'
+import { forbidden, AppError } from '#platform/server/app-error.ts'
 
 /**
  * Lets one transaction at a time take away an administrator: each first writes this one row, and waits for the one that has
@@ -18,7 +18,7 @@ export async function holdAdministrators(transaction: Database): Promise<void> {
  * @throws Refusal 409 when nobody else is an active administrator.
  */
 export async function assertAnotherAdministrator(transaction: Database, id: string): Promise<void> {
-  if (!(await isAnotherAdministrator(transaction, id))) throw new Refusal(409, 'user.lastAdmin')
+  if (!(await isAnotherAdministrator(transaction, id))) throw new AppError(409, 'user.lastAdmin')
 }
 
 /**

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '#platform/server/database/schema.ts'
 import { waitAsForCheck } from './password.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import { knowsPlace, type Places } from './known-places.ts'
 
 type Deps = { db: Database; clock: () => Date }
@@ -27,7 +27,7 @@ const ownNetwork: Rule = { free: 300, longestMs: 15 * minuteMs, forgottenAfterMs
  * A check of a password that may be made. It counts as a failure until it is said to be none. `refusal`: what a wrong password is told, where
  * the attempt is only let through because the account knows the place; null: that it is wrong.
  */
-export type Attempt = { passed(): Promise<void>; refusal: Refusal | null }
+export type Attempt = { passed(): Promise<void>; failure: AppError | null }
 
 /**
  * Lets a password be checked, or says how long to wait. The answer does not reveal whether the account exists: failures count by e-mail and
@@ -44,21 +44,21 @@ export async function beginSignIn(
     userId !== null && place !== null && (await knowsPlace(deps.db, userId, place))
   const [knowsDevice, knowsNetwork] = [await isKnown(places.device), await isKnown(places.network)]
   const ownDevice = knowsDevice && (await tryBegin(deps, [{ key: `at:${whose}:${places.device}`, rule: own }]))
-  if (ownDevice && !(ownDevice instanceof Refusal)) return ownDevice
+  if (ownDevice && !(ownDevice instanceof AppError)) return ownDevice
   const seen = await tryBegin(deps, [
     { key: accountKey(whose), rule: account, givesBackOne: knowsNetwork },
     { key: places.network, rule: network, givesBackOne: true },
   ])
   if (!knowsNetwork) {
-    if (!(seen instanceof Refusal)) return seen
+    if (!(seen instanceof AppError)) return seen
     await waitAsForCheck()
     throw seen
   }
   const inNetwork = await tryBegin(deps, [{ key: `at:${whose}:${places.network}`, rule: ownNetwork }])
-  if (inNetwork instanceof Refusal) throw seen instanceof Refusal ? seen : inNetwork
-  if (seen instanceof Refusal) return { ...inNetwork, refusal: seen }
+  if (inNetwork instanceof AppError) throw seen instanceof AppError ? seen : inNetwork
+  if (seen instanceof AppError) return { ...inNetwork, failure: seen }
   return {
-    refusal: null,
+    failure: null,
     async passed() {
       await inNetwork.passed()
       await seen.passed()
@@ -66,11 +66,11 @@ export async function beginSignIn(
   }
 }
 
-async function tryBegin(deps: Deps, counters: Counter[]): Promise<Attempt | Refusal> {
+async function tryBegin(deps: Deps, counters: Counter[]): Promise<Attempt | AppError> {
   try {
     return await begin(deps, counters)
   } catch (error) {
-    if (error instanceof Refusal) return error
+    if (error instanceof AppError) return error
     throw error
   }
 }
@@ -115,7 +115,7 @@ async function begin(deps: Deps, counters: Counter[]): Promise<Attempt> {
   }
   for (const counter of counters) assertNoWait(await take(deps, counter))
   return {
-    refusal: null,
+    failure: null,
     async passed() {
       for (const counter of counters) await giveBack(deps.db, counter)
     },
@@ -182,7 +182,7 @@ const isForgotten = (row: Row | undefined, { forgottenAfterMs }: Rule, now: Date
 function assertNoWait(waitMs: number): void {
   if (waitMs === 0) return
   const seconds = Math.ceil(waitMs / 1000)
-  throw new Refusal(429, 'error.tooMany', { values: { seconds }, retryAfterSeconds: seconds })
+  throw new AppError(429, 'error.tooMany', { values: { seconds }, retryAfterSeconds: seconds })
 }
 
 const accountKey = (whose: string) => `account:${whose}`

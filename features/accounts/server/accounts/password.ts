@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { createQueue } from '#platform/server/queue.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 
 const derive = promisify(argon2)
 
@@ -81,5 +81,5 @@ const inTurn = createQueue({
   atOnce: Math.max(1, availableParallelism() - 1),
   most: 2_000,
   mostEach: 100,
-  full: () => new Refusal(429, 'error.tooMany', { values: { seconds: retryAfterSeconds }, retryAfterSeconds }),
+  full: () => new AppError(429, 'error.tooMany', { values: { seconds: retryAfterSeconds }, retryAfterSeconds }),
 })

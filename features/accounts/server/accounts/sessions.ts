@@ -5,7 +5,7 @@ import { isDiskFull } from '#platform/server/drivers/errors.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import type { Session } from '#platform/server/http/session.ts'
-import { Refusal, signInNeeded } from '#platform/server/refusal.ts'
+import { AppError, signInNeeded } from '#platform/server/app-error.ts'
 import { unknownPlace, type SignInPlace } from './device.ts'
 import { placesOf, rememberPlaces } from './known-places.ts'
 
@@ -108,13 +108,13 @@ export async function authenticate({ db, clock }: Deps, token: string, address: 
 }
 
 /** The role of each session's holder at this moment; of those that have ended, by whatever way, what their holder is told. */
-export async function sessionStates({ db, clock }: Deps, ids: string[]): Promise<Map<string, Role | Refusal>> {
+export async function sessionStates({ db, clock }: Deps, ids: string[]): Promise<Map<string, Role | AppError>> {
   if (ids.length === 0) return new Map()
   const rows = await notExpired(db, clock())
     .select(['sessions.id', 'sessions.is_ended', 'users.is_active', 'users.role'])
     .where('sessions.id', 'in', ids)
     .execute()
-  const states = new Map<string, Role | Refusal>(ids.map((id) => [id, signInNeeded()]))
+  const states = new Map<string, Role | AppError>(ids.map((id) => [id, signInNeeded()]))
   for (const { id, is_ended, is_active, role } of rows) {
     if (!is_active) states.set(id, deactivated())
     else if (!is_ended) states.set(id, role)
@@ -122,7 +122,7 @@ export async function sessionStates({ db, clock }: Deps, ids: string[]): Promise
   return states
 }
 
-const deactivated = () => new Refusal(403, 'auth.deactivated')
+const deactivated = () => new AppError(403, 'auth.deactivated')
 
 function notExpired(db: Database, now: Date) {
   const { lastUse, signIn } = oldestAlive(now)

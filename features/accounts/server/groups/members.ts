@@ -1,6 +1,6 @@
 import { isForeignKeyViolation } from '#platform/server/drivers/errors.ts'
 import type { Database } from '#platform/server/database/schema.ts'
-import { changedMeanwhile } from '#platform/server/refusal.ts'
+import { changedMeanwhile } from '#platform/server/app-error.ts'
 
 type Pair = { user_id: string; group_id: string }
 

@@ -2,7 +2,7 @@ import type { Language } from '#platform/i18n/language.ts'
 import { findByEmail } from '../accounts/accounts.ts'
 import type { UserRow } from '#platform/server/database/schema.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import type { WaysInDeps } from './deps.ts'
 import type { EnterDeps } from './deps.ts'
 import { lettersIn } from './letters.ts'
@@ -20,7 +20,7 @@ export function createRequests(deps: EnterDeps & { log: { error(fault: unknown):
   return {
     /** It is in the audit log before it is answered, whoever is meant. @throws Refusal 409 where no mail is set up. */
     async ask(email: string, asked: Asked): Promise<void> {
-      if (!deps.mail) throw new Refusal(409, 'auth.forgotten')
+      if (!deps.mail) throw new AppError(409, 'auth.forgotten')
       const known = await findByEmail(deps.db, email)
       asked.from.record('link-asked-for', known?.id ?? null, { typed: email })
       const work = mailLink(deps, known, asked.language)

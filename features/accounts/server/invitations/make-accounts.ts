@@ -12,7 +12,7 @@ import { newId } from '#platform/server/database/ids.ts'
 import type { Database, UserRow } from '#platform/server/database/schema.ts'
 import type { RecordAuditEvent } from '#platform/server/logs/security-log.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import type { WaysInDeps } from './deps.ts'
 import { lettersIn } from './letters.ts'
 import { newLink, wayByLink, type NewLink } from './links.ts'
@@ -113,7 +113,7 @@ async function assertFree(db: Database, people: readonly Person[], fieldOf: (ind
   const taken = await takenEmails(db, people)
   if (taken.size === 0) return
   const fields: Problems = Object.fromEntries([...taken].map((index) => [fieldOf(index), { key: 'auth.userExists' }]))
-  throw new Refusal(409, 'auth.userExists', { fields })
+  throw new AppError(409, 'auth.userExists', { fields })
 }
 
 /** Finds people whose e-mail is taken, in the database or earlier in the list: by their index. */

@@ -15,7 +15,7 @@ import type { Database, OpenLinkRow } from '#platform/server/database/schema.ts'
 import { changeMembers } from '../groups/members.ts'
 import { prepareMoveEvents } from '../groups/move-events.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
-import { notFound, Refusal } from '#platform/server/refusal.ts'
+import { notFound, AppError } from '#platform/server/app-error.ts'
 import type { EnterDeps } from './deps.ts'
 
 type Deps = Pick<EnterDeps, 'db' | 'clock'>
@@ -84,7 +84,7 @@ export async function withdrawOpenLink({ db, clock }: Deps, id: string, from: Au
   })
   if (isDone) return
   const row = await db.selectFrom('open_links').select('id').where('id', '=', id).executeTakeFirst()
-  throw row ? new Refusal(409, 'wayIn.nothingOpen') : notFound()
+  throw row ? new AppError(409, 'wayIn.nothingOpen') : notFound()
 }
 
 /** Whether the token is, or was, one for somebody unnamed. */
@@ -96,12 +96,12 @@ export async function isOpenLink(db: Database, token: string): Promise<boolean> 
 /** @throws Refusal 404 for none, 410 for one that works no longer, 403 while only the school's sign-in lets people in. */
 export async function openLinkOf({ db, clock, isSchoolOnly }: EnterDeps, token: string): Promise<OpenLinkRow> {
   const row = await db.selectFrom('open_links').selectAll().where('token_hash', '=', hashOf(token)).executeTakeFirst()
-  if (!row) throw new Refusal(404, 'welcome.unknown')
-  if (row.state === 'used') throw new Refusal(410, 'welcome.used')
+  if (!row) throw new AppError(404, 'welcome.unknown')
+  if (row.state === 'used') throw new AppError(410, 'welcome.used')
   if (row.state === 'withdrawn' || !(await isAdministrator(db, row.made_by)))
-    throw new Refusal(410, 'welcome.withdrawn')
-  if (row.expires_at <= clock().toISOString()) throw new Refusal(410, 'welcome.expired')
-  if (await isSchoolOnly()) throw new Refusal(403, 'admission.onlyBySchool')
+    throw new AppError(410, 'welcome.withdrawn')
+  if (row.expires_at <= clock().toISOString()) throw new AppError(410, 'welcome.expired')
+  if (await isSchoolOnly()) throw new AppError(403, 'admission.onlyBySchool')
   return row
 }
 
@@ -140,7 +140,7 @@ async function use(transaction: Database, { id }: OpenLinkRow, { by, now }: { by
     .where('state', '=', 'open')
     .where('expires_at', '>', now.toISOString())
     .executeTakeFirstOrThrow()
-  if (numUpdatedRows === 0n) throw new Refusal(410, 'welcome.used')
+  if (numUpdatedRows === 0n) throw new AppError(410, 'welcome.used')
 }
 
 async function shown(db: Database, rows: readonly OpenLinkRow[], now: Date): Promise<OpenLink[]> {

@@ -74,26 +74,26 @@ test('a link works once: whoever comes second is told, also at the same moment',
 
 test('a link that is too old, unknown, replaced or withdrawn lets nobody in, and says what to do', async () => {
   const { guest, boss, someone, params, pass } = await openSchool()
-  const refusal = async (token: string) => {
+  const failure = async (token: string) => {
     const look = await guest.call(welcome.look, { body: { token } })
     const enter = await guest.call(welcome.enter, { body: { token, password: 'new one' } })
     expect([enter.status, enter.body]).toEqual([look.status, look.body])
     return [look.status, look.body.error]
   }
-  expect(await refusal('made-up')).toEqual([
+  expect(await failure('made-up')).toEqual([
     404,
     'This link does not work. Check that you copied all of it, or ask your administrator for a new one.',
   ])
   const first = await renewed(boss, someone.id, 'link')
   const second = await renewed(boss, someone.id, 'link')
   const gone = 'This link no longer works. If you have a newer one, use that. Otherwise, ask your administrator.'
-  expect(await refusal(first)).toEqual([410, gone])
+  expect(await failure(first)).toEqual([410, gone])
   pass(3 * dayMs)
-  expect(await refusal(second)).toEqual([410, 'This link has expired. Please ask your administrator for a new one.'])
+  expect(await failure(second)).toEqual([410, 'This link has expired. Please ask your administrator for a new one.'])
   expect((await boss.call(waysIn.get, { params })).body.link!.state).toBe('expired')
   const third = await renewed(boss, someone.id, 'link')
   expect((await boss.call(waysIn.withdraw, { params })).body.message).toBe('Link revoked')
-  expect(await refusal(third)).toEqual([410, gone])
+  expect(await failure(third)).toEqual([410, gone])
   const nothing = await boss.as('vi').call(waysIn.withdraw, { params })
   expect([nothing.status, nothing.body.error]).toEqual([
     409,

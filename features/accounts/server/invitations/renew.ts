@@ -7,7 +7,7 @@ import { hashMadePassword, noPassword } from '../accounts/password.ts'
 import { endAllSessions } from '../accounts/sessions.ts'
 import type { Database, UserRow } from '#platform/server/database/schema.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
-import { notFound, Refusal } from '#platform/server/refusal.ts'
+import { notFound, AppError } from '#platform/server/app-error.ts'
 import type { WaysInDeps } from './deps.ts'
 import { lettersIn } from './letters.ts'
 import { newLink, wayByLink, withdrawLinks } from './links.ts'
@@ -21,7 +21,7 @@ type Who = { id: string; editor: { id: string }; language: Language; from: Pick<
  */
 export async function renewWayIn(deps: WaysInDeps, { id, editor, language, from }: Who, way: Way): Promise<WayIn> {
   const { db, clock } = deps
-  if (id === editor.id) throw new Refusal(409, 'wayIn.notOneself')
+  if (id === editor.id) throw new AppError(409, 'wayIn.notOneself')
   const password = way === 'password' ? madePassword() : null
   const password_hash = password === null ? noPassword : await hashMadePassword(password)
   const letters = await lettersIn(deps, language)
@@ -60,7 +60,7 @@ async function heldRow(transaction: Database, id: string): Promise<UserRow> {
     .returningAll()
     .executeTakeFirst()
   if (!row) throw notFound()
-  if (!row.is_active) throw new Refusal(409, 'wayIn.inactive')
+  if (!row.is_active) throw new AppError(409, 'wayIn.inactive')
   return row
 }
 

@@ -4,7 +4,7 @@ import type { Language } from '#platform/i18n/language.ts'
 import { noPassword } from '../accounts/password.ts'
 import type { Database, MailRow } from '#platform/server/database/schema.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
-import { notFound, Refusal } from '#platform/server/refusal.ts'
+import { notFound, AppError } from '#platform/server/app-error.ts'
 import { inWords } from '#platform/server/translate.ts'
 import type { WaysInDeps } from './deps.ts'
 import { withdrawLinks } from './links.ts'
@@ -83,7 +83,7 @@ export async function withdrawWayIn(
   const row = await db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()
   if (!row) throw notFound()
   await from.audited(db, async (transaction, record) => {
-    if (!(await withdrawLinks(transaction, id, clock()))) throw new Refusal(409, 'wayIn.nothingOpen')
+    if (!(await withdrawLinks(transaction, id, clock()))) throw new AppError(409, 'wayIn.nothingOpen')
     record('link-withdrawn', id)
   })
 }

@@ -5,7 +5,7 @@ import { isUniqueViolation } from '#platform/server/drivers/errors.ts'
 import type { Database, UserRow } from '#platform/server/database/schema.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
 import type { RecordAuditEvent } from '#platform/server/logs/security-log.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import { SignInFault } from './fault.ts'
 import { judge, type Door, type Judgement } from './judge.ts'
 import type { Person } from './person.ts'
@@ -41,7 +41,7 @@ async function settled(deps: Deps, person: Person, { rules, from }: By): Promise
         settle({ ...deps, db: transaction }, person, { rules, record }),
       )
     } catch (error) {
-      const isTaken = isUniqueViolation(error) || (error instanceof Refusal && error.key === 'auth.userExists')
+      const isTaken = isUniqueViolation(error) || (error instanceof AppError && error.key === 'auth.userExists')
       if (!again || !isTaken) throw error
     }
 }

@@ -6,7 +6,7 @@ import { placesOf, rememberPlaces } from '../accounts/known-places.ts'
 import { startSession } from '../accounts/sessions.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import { hashOf, type Flows } from './flow.ts'
 
 type Deps = { db: Database; clock: () => Date; flows: Flows }
@@ -21,7 +21,7 @@ export async function comeIn({ db, clock, flows }: Deps, { device }: Given, from
   const code = flows.handedOver(from.cookies)
   const { handover, user, token } = await db.transaction().execute(async (transaction) => {
     const handover = code && (await taken(transaction, code, clock()))
-    if (!handover) throw new Refusal(401, 'signInProblem.stale')
+    if (!handover) throw new AppError(401, 'signInProblem.stale')
     // Written to hold the row, as in signing in with a password.
     const user = await transaction
       .updateTable('users')
@@ -29,7 +29,7 @@ export async function comeIn({ db, clock, flows }: Deps, { device }: Given, from
       .where('id', '=', handover.user_id)
       .returningAll()
       .executeTakeFirst()
-    if (!user?.is_active) throw new Refusal(403, 'auth.deactivated')
+    if (!user?.is_active) throw new AppError(403, 'auth.deactivated')
     if (user.role === 'ADMIN') await transaction.updateTable('oidc').set({ admin_came_in: 1 }).execute()
     const token = await startSession({ db: transaction, clock }, user.id, signInPlace(from))
     return { handover, user, token }

@@ -1,6 +1,6 @@
 import type { Session } from '../../contract/sessions.ts'
 import type { Database } from '#platform/server/database/schema.ts'
-import { notFound } from '#platform/server/refusal.ts'
+import { notFound } from '#platform/server/app-error.ts'
 
 /** Lists sessions: first `current`, then the latest sign-in first, sorted by id, which grows whatever the clock does. */
 export async function listSessions(db: Database, userId: string, current: string): Promise<Session[]> {

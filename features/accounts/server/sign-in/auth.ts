@@ -12,7 +12,7 @@ import { once, type Wanted } from '#platform/server/database/once.ts'
 import type { Database, UserRow } from '#platform/server/database/schema.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
 import type { Session, SignedInUser } from '#platform/server/http/session.ts'
-import { Refusal, signInNeeded } from '#platform/server/refusal.ts'
+import { AppError, signInNeeded } from '#platform/server/app-error.ts'
 
 export type AuthDeps = {
   db: Database
@@ -38,11 +38,11 @@ export async function login(deps: AuthDeps, given: Credentials, from: Caller): P
   const attempt = await begin(deps, given, { known, from, places })
   const matches = await passwordMatches(password, known?.password_hash ?? null, `${places.network} ${emailKey(email)}`)
   if (!known || !matches) {
-    const refusal = failed(from, known, email)
-    throw attempt?.refusal ?? refusal
+    const failure = failed(from, known, email)
+    throw attempt?.failure ?? failure
   }
   await attempt?.passed()
-  if (known.role !== 'ADMIN' && (await deps.isSchoolOnly())) throw new Refusal(403, 'admission.onlyBySchool')
+  if (known.role !== 'ADMIN' && (await deps.isSchoolOnly())) throw new AppError(403, 'admission.onlyBySchool')
   const token = await sessionFor(deps, known, from)
   await rememberPlaces(deps, known.id, places)
   from.record('signed-in', known.id)
@@ -56,7 +56,7 @@ async function begin(deps: AuthDeps, { email }: Credentials, { known, from, plac
   try {
     return await beginSignIn(deps, { email: emailKey(email), userId: known?.id ?? null, places })
   } catch (error) {
-    if (error instanceof Refusal) from.record('sign-in-delayed', known?.id ?? null, { typed: email })
+    if (error instanceof AppError) from.record('sign-in-delayed', known?.id ?? null, { typed: email })
     throw error
   }
 }
@@ -75,14 +75,14 @@ async function sessionFor(deps: AuthDeps, known: UserRow, from: Caller): Promise
       .returning(['is_active', 'awaits_approval'])
       .executeTakeFirst()
     if (!row) throw failed(from, known, known.email)
-    if (!row.is_active) throw new Refusal(403, row.awaits_approval ? 'admission.waiting' : 'auth.deactivated')
+    if (!row.is_active) throw new AppError(403, row.awaits_approval ? 'admission.waiting' : 'auth.deactivated')
     return startSession({ ...deps, db: transaction }, known.id, signInPlace(from))
   })
 }
 
-function failed(from: Caller, known: UserRow | undefined, typed: string): Refusal {
+function failed(from: Caller, known: UserRow | undefined, typed: string): AppError {
   from.record('sign-in-failed', known?.id ?? null, { typed })
-  return new Refusal(401, 'auth.invalidCredentials')
+  return new AppError(401, 'auth.invalidCredentials')
 }
 
 /**
@@ -97,9 +97,9 @@ export async function register(
 ): Promise<SignedIn> {
   const { device, ...account } = given
   assertPersonName(account.name)
-  if (await deps.isSchoolOnly()) throw new Refusal(403, 'admission.onlyBySchool')
+  if (await deps.isSchoolOnly()) throw new AppError(403, 'admission.onlyBySchool')
   const { registration, domains } = await deps.registration()
-  if (registration === 'closed') throw new Refusal(403, 'auth.registrationClosed')
+  if (registration === 'closed') throw new AppError(403, 'auth.registrationClosed')
   if (registration === 'domains' && !domains.includes(domainOf(account.email))) throw foreignDomain(domains)
   const awaitsApproval = registration === 'approval'
   return once(deps.db, 'users', wanted, {
@@ -108,7 +108,7 @@ export async function register(
         createUser(deps, { ...account, id: wanted.id, role: 'USER', awaitsApproval }),
       )
       from.record('registered', user.id)
-      if (awaitsApproval) throw new Refusal(403, 'admission.registered')
+      if (awaitsApproval) throw new AppError(403, 'admission.registered')
       await rememberPlaces(deps, user.id, placesOf(from.address, device))
       return { user, token: await startSession(deps, user.id, signInPlace(from)) }
     },
@@ -117,9 +117,9 @@ export async function register(
   })
 }
 
-function foreignDomain(domains: string[]): Refusal {
+function foreignDomain(domains: string[]): AppError {
   const values = { domains: domains.join(', ') }
-  return new Refusal(403, 'admission.foreignDomain', {
+  return new AppError(403, 'admission.foreignDomain', {
     values,
     fields: { email: { key: 'admission.foreignDomain', values } },
   })

@@ -5,7 +5,7 @@ import type { Language } from '#platform/i18n/language.ts'
 import { emailKey } from '#platform/model/email.ts'
 import type { Problem } from '#platform/model/problems.ts'
 import type { Database, StaffImportRow } from '#platform/server/database/schema.ts'
-import { notFound, Refusal } from '#platform/server/refusal.ts'
+import { notFound, AppError } from '#platform/server/app-error.ts'
 import { translate } from '#platform/server/translate.ts'
 import { lastMailsTo } from '../invitations/ways-in.ts'
 import type { StaffDeps } from './deps.ts'
@@ -56,7 +56,7 @@ export async function waysInOf({ db, seal }: StaffDeps, id: string, { userId, la
     .where('user_id', '=', userId)
     .executeTakeFirst()
   if (!row) throw notFound()
-  if (row.ways_in === null) throw new Refusal(410, 'staff.waysGone')
+  if (row.ways_in === null) throw new AppError(410, 'staff.waysGone')
   const ways = JSON.parse(seal.at(placeOf(id)).open(row.ways_in)) as WayOf[]
   const mails = await lastMailsTo(
     db,
@@ -69,7 +69,7 @@ export async function waysInOf({ db, seal }: StaffDeps, id: string, { userId, la
 /** @throws Refusal 404, 409 for a list whose accounts are being made. */
 export async function putAway(deps: StaffDeps, id: string, userId: string): Promise<void> {
   const { state } = await getImport(deps, id, { userId, language: 'en' })
-  if (state === 'making') throw new Refusal(409, 'staff.stillMaking')
+  if (state === 'making') throw new AppError(409, 'staff.stillMaking')
   await deps.db.updateTable('staff_imports').set({ is_put_away: 1, ways_in: null }).where('id', '=', id).execute()
 }
 
@@ -133,7 +133,7 @@ export async function finish(transaction: Database, id: string, sealed: string):
     .where('id', '=', id)
     .where('state', '=', 'making')
     .executeTakeFirstOrThrow()
-  if (numUpdatedRows === 0n) throw new Refusal(409, 'staff.interrupted')
+  if (numUpdatedRows === 0n) throw new AppError(409, 'staff.interrupted')
 }
 
 export async function fail({ db }: Pick<StaffDeps, 'db'>, id: string, fault: Problem): Promise<void> {

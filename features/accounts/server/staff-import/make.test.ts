@@ -110,18 +110,18 @@ test('a first password signs in and has to be changed', async () => {
 
 test('a list with a fault is refused as a whole, each fault at its field', async () => {
   const { boss, emails } = await school()
-  const refusal = async (people: object[], by: Client = boss) => {
+  const failure = async (people: object[], by: Client = boss) => {
     const { status, body } = await by.call(staff.make, { body: { people, ...link } })
     return [status, body.error, body.fields]
   }
   const invalid = 'Please check your input and try again.'
-  expect(await refusal([an, { ...sy, email: 'AN@lequydon.edu.vn' }])).toEqual([
+  expect(await failure([an, { ...sy, email: 'AN@lequydon.edu.vn' }])).toEqual([
     400,
     invalid,
     { 'people.1.email': 'Same email as row 1' },
   ])
   expect(
-    await refusal(
+    await failure(
       [
         { ...an, name: "=cmd|'/c calc'!A1" },
         { ...sy, email: 'sy@lequydon' },
@@ -129,18 +129,18 @@ test('a list with a fault is refused as a whole, each fault at its field', async
       boss.as('vi'),
     ),
   ).toEqual([400, 'Vui lòng kiểm tra lại thông tin đã nhập.', { 'people.1.email': expect.any(String) }])
-  expect(await refusal([{ ...an, name: "=cmd|'/c calc'!A1" }])).toEqual([
+  expect(await failure([{ ...an, name: "=cmd|'/c calc'!A1" }])).toEqual([
     400,
     invalid,
     { 'people.0.name': 'A formula, not text' },
   ])
-  expect((await refusal([]))[0]).toBe(400)
-  expect(await refusal(Array.from({ length: 10_001 }, () => an))).toEqual([
+  expect((await failure([]))[0]).toBe(400)
+  expect(await failure(Array.from({ length: 10_001 }, () => an))).toEqual([
     400,
     invalid,
     { people: 'The list has more than 10,000 rows. Split it into smaller lists.' },
   ])
-  expect(await refusal([sy, { ...an, email: 'Person1@example.com' }])).toEqual([
+  expect(await failure([sy, { ...an, email: 'Person1@example.com' }])).toEqual([
     409,
     'Someone on the list was given an account in the meantime. Nobody was added. Please review the list again.',
     { 'people.1.email': 'User already exists' },

@@ -7,7 +7,7 @@ import { judgePeople } from '../../model/staff/judge.ts'
 import { once, type Wanted } from '#platform/server/database/once.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
-import { invalid, Refusal } from '#platform/server/refusal.ts'
+import { invalid, AppError } from '#platform/server/app-error.ts'
 import { makeAccounts } from '../invitations/make-accounts.ts'
 import type { StaffDeps } from './deps.ts'
 import { putIntoGroups } from './groups.ts'
@@ -34,7 +34,7 @@ export async function beginImport(
   return once(deps.db, 'staff_imports', wanted, {
     async make() {
       assertFaultless(given.people)
-      if (given.mails && !deps.mail) throw new Refusal(409, 'staff.noMail')
+      if (given.mails && !deps.mail) throw new AppError(409, 'staff.noMail')
       await assertNobodyKnown(deps.db, given.people)
       await insertImport(deps, given, maker)
       const work = makeAll(deps, given, maker).finally(() => deps.works.delete(work))
@@ -62,8 +62,8 @@ async function makeAll(deps: StaffDeps, given: Given, maker: Maker): Promise<voi
   try {
     await make(deps, given, maker)
   } catch (error) {
-    const { key, details } = error instanceof Refusal ? error : ({ key: 'error.unexpected', details: {} } as const)
-    if (!(error instanceof Refusal)) deps.log.error(error, 'The accounts of a staff list were not made')
+    const { key, details } = error instanceof AppError ? error : ({ key: 'error.unexpected', details: {} } as const)
+    if (!(error instanceof AppError)) deps.log.error(error, 'The accounts of a staff list were not made')
     const fault = { key: key === 'auth.userExists' ? ('staff.takenMeanwhile' as const) : key, values: details.values }
     await fail(deps, wanted.id, fault).catch((again: unknown) =>
       deps.log.error(again, 'It could not be kept that the accounts of a staff list were not made'),
@@ -121,5 +121,5 @@ async function assertNobodyKnown(db: Database, people: Given['people']): Promise
   if (known.size === 0) return
   const taken = people.flatMap(({ email }, index) => (known.has(emailKey(email)) ? [`people.${index}.email`] : []))
   const fields: Problems = Object.fromEntries(taken.map((field) => [field, { key: 'auth.userExists' }]))
-  throw new Refusal(409, 'staff.takenMeanwhile', { fields })
+  throw new AppError(409, 'staff.takenMeanwhile', { fields })
 }

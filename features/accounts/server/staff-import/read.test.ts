@@ -16,7 +16,7 @@ async function reader() {
   }
   return {
     read: async (content: Content, name: string) => (await boss.call(staff.read, { body: body(content, name) })).body,
-    refusal: async (content: Content, name: string) => {
+    failure: async (content: Content, name: string) => {
       const { status, body: said } = await boss.call(staff.read, { body: body(content, name) })
       return [status, said.error]
     },
@@ -98,29 +98,29 @@ test('of a workbook the first sheet with people is read, without its hidden rows
 })
 
 test('what is no staff list is refused in one sentence', async () => {
-  const { refusal } = await reader()
+  const { failure } = await reader()
   const kinds = 'Loại tệp này không được nhận ở đây. Các loại được nhận: XLSX, XLS, CSV.'
   const noTable =
     'Không tìm thấy danh sách nào ở đây. Thầy cô hãy dùng một bảng, mỗi người một dòng, có họ tên và email.'
-  expect(await refusal(workbook({ name: 'A', rows: [[]] }), 'trong.xlsx')).toEqual([400, noTable])
-  expect(await refusal('Kính gửi thầy cô', 'thu.csv')).toEqual([400, noTable])
-  expect(await refusal('{\\rtf1 Danh sách}', 'danh-sach.xlsx')).toEqual([415, kinds])
-  expect(await refusal('a', 'x.pdf')).toEqual([415, kinds])
-  expect(await refusal('Họ tên;Tổ\nLê Sỹ;Sử', 'x.csv')).toEqual([
+  expect(await failure(workbook({ name: 'A', rows: [[]] }), 'trong.xlsx')).toEqual([400, noTable])
+  expect(await failure('Kính gửi thầy cô', 'thu.csv')).toEqual([400, noTable])
+  expect(await failure('{\\rtf1 Danh sách}', 'danh-sach.xlsx')).toEqual([415, kinds])
+  expect(await failure('a', 'x.pdf')).toEqual([415, kinds])
+  expect(await failure('Họ tên;Tổ\nLê Sỹ;Sử', 'x.csv')).toEqual([
     400,
     'Không có cột nào chứa email. Cần có email thì mới tạo được tài khoản.',
   ])
   const rows = Array.from({ length: 10_001 }, (_, at) => [`Người ${at}`, `a${at}@x.vn`])
   const tooMany = 'Danh sách có hơn 10.000 dòng. Thầy cô hãy chia thành các danh sách nhỏ hơn.'
-  expect(await refusal(['Name,Email', ...rows.map((row) => row.join(','))].join('\n'), 'x.csv')).toEqual([400, tooMany])
-  expect(await refusal(workbook({ name: 'A', rows: [['Name', 'Email'], ...rows] }), 'x.xlsx')).toEqual([400, tooMany])
+  expect(await failure(['Name,Email', ...rows.map((row) => row.join(','))].join('\n'), 'x.csv')).toEqual([400, tooMany])
+  expect(await failure(workbook({ name: 'A', rows: [['Name', 'Email'], ...rows] }), 'x.xlsx')).toEqual([400, tooMany])
 })
 
 test('a Word file that is called .xlsx is known for what it is', async () => {
-  const { refusal } = await reader()
+  const { failure } = await reader()
   const { htmlToDocx } = await import('#formats/word/server/docx.ts')
   const word = await htmlToDocx('<p>Danh sách</p>', { title: 'Danh sách', author: null, language: 'vi' })
-  expect(await refusal(word, 'danh-sach.xlsx')).toEqual([415, expect.any(String)])
+  expect(await failure(word, 'danh-sach.xlsx')).toEqual([415, expect.any(String)])
 })
 
 test('who has an account is said of many addresses at once, however they are written', async () => {

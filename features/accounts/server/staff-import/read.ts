@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { staff } from '../../contract/staff.ts'
 import { staffListIn } from '../../model/staff/list.ts'
 import { staffMax } from '#platform/model/limits.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import { readSheet, type SheetDeps } from '#formats/readers/server/read-sheet.ts'
 
 /**
@@ -16,6 +16,6 @@ export async function readStaff(
 ): Promise<z.infer<typeof staff.read.response>> {
   const { cells, lines = [], hidden = 0, sheet } = await readSheet(deps, file, { as: 'people', owner })
   const list = staffListIn(cells, lines)
-  if ('fault' in list) throw new Refusal(400, list.fault, { values: { maximum: staffMax } })
+  if ('fault' in list) throw new AppError(400, list.fault, { values: { maximum: staffMax } })
   return { cells, lines, hidden, sheet }
 }

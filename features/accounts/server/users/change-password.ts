@@ -4,7 +4,7 @@ import { hashPassword } from '../accounts/password.ts'
 import { endOtherSessions } from '../accounts/sessions.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
 import type { Session } from '#platform/server/http/session.ts'
-import { forbidden, invalid, notFound } from '#platform/server/refusal.ts'
+import { forbidden, invalid, notFound } from '#platform/server/app-error.ts'
 import { withdrawLinks } from '../invitations/links.ts'
 import { confirmPassword, currentPasswordWrong, type Confirming } from './confirm-password.ts'
 

@@ -3,7 +3,7 @@ import { passwordMatches } from '../accounts/password.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
 import type { Session } from '#platform/server/http/session.ts'
-import { invalid, signInNeeded } from '#platform/server/refusal.ts'
+import { invalid, signInNeeded } from '#platform/server/app-error.ts'
 
 export type Confirming = { db: Database; clock: () => Date; limitsSignIns: boolean }
 

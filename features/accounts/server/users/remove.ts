@@ -3,7 +3,7 @@ import type { Database } from '#platform/server/database/schema.ts'
 import type { Store } from '#platform/server/storage/store.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
-import { notFound, Refusal } from '#platform/server/refusal.ts'
+import { notFound, AppError } from '#platform/server/app-error.ts'
 import type { RunningTexts } from '#platform/server/jobs/running.ts'
 import { forgetCalls } from '#platform/server/cluster/call-counts.ts'
 import { assertAnotherAdministrator, holdAdministrators } from '../accounts/administrators.ts'
@@ -36,7 +36,7 @@ export async function removeUser(
   { editor, from }: { editor: SignedInUser; from: Pick<Caller, 'audited'> },
 ): Promise<void> {
   const { db, clock, running, store, others } = deps
-  if (id === editor.id) throw new Refusal(409, 'user.cannotDeleteSelf')
+  if (id === editor.id) throw new AppError(409, 'user.cannotDeleteSelf')
   await endWorkOf(running, id)
   const stored = await from.audited(db, async (transaction, record) => {
     await holdAdministrators(transaction)

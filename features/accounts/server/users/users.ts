@@ -2,7 +2,7 @@ import type { User } from '#platform/contract/account.ts'
 import { userById } from '../accounts/accounts.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
-import { notFound } from '#platform/server/refusal.ts'
+import { notFound } from '#platform/server/app-error.ts'
 import { isAnotherAdministrator } from '../accounts/administrators.ts'
 
 type Owned = { generations: number; conversations: number; files: number }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { address, renderApp } from '#tests/support/web/render.tsx'
-import { aUser, Refusal, serveApi } from '#tests/support/web/server.ts'
+import { aUser, AppError, serveApi } from '#tests/support/web/server.ts'
 
 const boss = aUser({ role: 'ADMIN' })
 const id = (last: string) => `00000000-0000-4000-8000-0000000000${last}`
@@ -70,7 +70,7 @@ test('a name that is taken is told under its field', async () => {
   const sentence = 'Đã có tổ tên này'
   serve({
     'groups.update': () => {
-      throw new Refusal(409, sentence, { code: 'group.nameTaken', fields: { name: sentence } })
+      throw new AppError(409, sentence, { code: 'group.nameTaken', fields: { name: sentence } })
     },
   })
   const user = await open(`/admin/groups?edit=${physics.id}`, 'vi')

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { servesUsers } from '#tests/support/web/lists.ts'
 import { renderApp } from '#tests/support/web/render.tsx'
-import { aUser, Refusal, serveApi } from '#tests/support/web/server.ts'
+import { aUser, AppError, serveApi } from '#tests/support/web/server.ts'
 
 const id = (last: string) => `00000000-0000-4000-8000-0000000000${last}`
 const boss = aUser({ id: id('b1'), name: 'Trần Văn Hiệu', email: 'hieu@truong.edu.vn', role: 'ADMIN' })
@@ -84,7 +84,7 @@ test('an invitation for somebody unnamed is made, shown once and withdrawn; who 
 test('an e-mail that somebody has is told under its field, and nothing typed is lost', async () => {
   serve({
     'waysIn.create': () => {
-      throw new Refusal(409, 'Email này đã được đăng kí', { fields: { email: 'Email này đã được đăng kí' } })
+      throw new AppError(409, 'Email này đã được đăng kí', { fields: { email: 'Email này đã được đăng kí' } })
     },
   })
   const hands = await renderApp('/admin/users?edit=new', { user: boss, language: 'vi' })

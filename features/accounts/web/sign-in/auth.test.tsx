@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { currentLanguage } from '#platform/web/language/language.ts'
 import { address, renderApp } from '#tests/support/web/render.tsx'
-import { Refusal, aUser, offline, serveApi } from '#tests/support/web/server.ts'
+import { AppError, aUser, offline, serveApi } from '#tests/support/web/server.ts'
 
 const lan = aUser()
 const signedIn = () => ({ user: lan, token: 'new token' })
@@ -123,7 +123,7 @@ describe('login', () => {
   test('with a wrong password shows the server’s sentence and stays, its button free again', async () => {
     serveApi({
       'auth.login': () => {
-        throw new Refusal(401, 'Invalid email or password', { code: 'auth.invalidCredentials' })
+        throw new AppError(401, 'Invalid email or password', { code: 'auth.invalidCredentials' })
       },
     })
     const hands = await renderApp('/login')
@@ -138,7 +138,7 @@ describe('login', () => {
   test('of an answer without a sentence says that an error occurred', async () => {
     serveApi({
       'auth.login': () => {
-        throw new Refusal(500, '')
+        throw new AppError(500, '')
       },
     })
     const hands = await renderApp('/login')
@@ -249,7 +249,7 @@ describe('register', () => {
     const sentence = 'Your account created. An administrator looks at it first.'
     serveApi({
       'auth.register': () => {
-        throw new Refusal(403, sentence, { code: 'admission.registered' })
+        throw new AppError(403, sentence, { code: 'admission.registered' })
       },
     })
     await fill(whole)
@@ -263,7 +263,7 @@ describe('register', () => {
   test('of any other refusal tells the server’s sentence', async () => {
     serveApi({
       'auth.register': () => {
-        throw new Refusal(429, 'Today 50 accounts created from your network.')
+        throw new AppError(429, 'Today 50 accounts created from your network.')
       },
     })
     await fill(whole)
@@ -275,7 +275,7 @@ describe('register', () => {
     const taken = { email: 'User already exists' }
     serveApi({
       'auth.register': () => {
-        throw new Refusal(409, 'User already exists', { code: 'auth.userExists', fields: taken })
+        throw new AppError(409, 'User already exists', { code: 'auth.userExists', fields: taken })
       },
     })
     await fill(whole)

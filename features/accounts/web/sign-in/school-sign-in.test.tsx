@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { signInProblems } from '../../model/sign-in-problems.ts'
 import { address, renderApp } from '#tests/support/web/render.tsx'
 import { publicly } from '#tests/support/web/public-settings.ts'
-import { aUser, Refusal, serveApi } from '#tests/support/web/server.ts'
+import { aUser, AppError, serveApi } from '#tests/support/web/server.ts'
 
 const lan = aUser()
 type SchoolSignIn = ReturnType<typeof publicly>['schoolSignIn']
@@ -58,7 +58,7 @@ test('a session that cannot be had any more is told, and the form is there', asy
   serveApi({
     ...school(button),
     'oidc.comeIn': () => {
-      throw new Refusal(401, 'Please press the button once more.')
+      throw new AppError(401, 'Please press the button once more.')
     },
   })
   await renderApp('/login#sign-in=done')

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { address, renderApp } from '#tests/support/web/render.tsx'
 import { publicly } from '#tests/support/web/public-settings.ts'
-import { aUser, Refusal, serveApi } from '#tests/support/web/server.ts'
+import { aUser, AppError, serveApi } from '#tests/support/web/server.ts'
 
 const minh = aUser({ name: 'Trần Minh', email: 'minh@truong.edu.vn' })
 const person = { isNew: true, name: minh.name, email: minh.email, expiresAt: '2026-12-08T08:00:00.000Z' }
@@ -41,7 +41,7 @@ test('a link that was used while the page was open, or before, says so in place 
   serveApi({
     'welcome.look': () => person,
     'welcome.enter': () => {
-      throw new Refusal(410, used, { code: 'welcome.used' })
+      throw new AppError(410, used, { code: 'welcome.used' })
     },
   })
   const hands = await renderApp('/welcome#a-token', { language: 'vi' })
@@ -82,7 +82,7 @@ test('by an invitation that names nobody one says who one is, and is in; a taken
     'welcome.look': () => ({ ...person, name: null, email: null }),
     'welcome.join': () => {
       tries += 1
-      if (tries === 1) throw new Refusal(409, taken, { fields: { email: taken } })
+      if (tries === 1) throw new AppError(409, taken, { fields: { email: taken } })
       return { user: minh, token: 'new token' }
     },
   })

@@ -4,7 +4,7 @@ import type { StaffImport } from '../../contract/staff.ts'
 import { listDrafts } from '#platform/web/lib/drafts.ts'
 import { publicly } from '#tests/support/web/public-settings.ts'
 import { renderApp } from '#tests/support/web/render.tsx'
-import { aUser, Refusal, serveApi } from '#tests/support/web/server.ts'
+import { aUser, AppError, serveApi } from '#tests/support/web/server.ts'
 
 const boss = aUser({ id: '00000000-0000-4000-8000-0000000000b1', role: 'ADMIN' })
 const imported: StaffImport = {
@@ -187,7 +187,7 @@ test('when somebody has got an account meanwhile, that is told, and the list loo
     'staff.known': () => ({ known }),
     'staff.make': () => {
       known = ['an@lequydon.edu.vn']
-      throw new Refusal(409, 'Somebody on the list has been given an account meanwhile.')
+      throw new AppError(409, 'Somebody on the list has been given an account meanwhile.')
     },
   })
   const hands = await openWith(list)

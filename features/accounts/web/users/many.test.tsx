@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import type { User } from '#platform/contract/account.ts'
 import { renderApp } from '#tests/support/web/render.tsx'
 import { servesUsers } from '#tests/support/web/lists.ts'
-import { aUser, Refusal, serveApi } from '#tests/support/web/server.ts'
+import { aUser, AppError, serveApi } from '#tests/support/web/server.ts'
 
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 const boss = aUser({ id: id(1), name: 'Trần Văn Hiệu', role: 'ADMIN' })
@@ -117,7 +117,7 @@ test('the selected ones are taken away as a table; a failure is told', async () 
   let fails = false
   const { calls } = serveSchool(3, {
     'people.table': () => {
-      if (fails) throw new Refusal(503, '')
+      if (fails) throw new AppError(503, '')
       return new Response('name', {
         headers: { 'content-type': 'text/csv', 'content-disposition': "attachment; filename*=UTF-8''Users.csv" },
       })

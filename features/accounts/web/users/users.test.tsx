@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { address, renderApp } from '#tests/support/web/render.tsx'
 import { servesUsers } from '#tests/support/web/lists.ts'
-import { aUser, Refusal, serveApi } from '#tests/support/web/server.ts'
+import { aUser, AppError, serveApi } from '#tests/support/web/server.ts'
 
 const id = (last: string) => `00000000-0000-4000-8000-0000000000${last}`
 const boss = aUser({ id: id('b1'), name: 'Trần Văn Hiệu', email: 'hieu@truong.edu.vn', role: 'ADMIN' })
@@ -74,7 +74,7 @@ test('an edit is checked and sends what was changed', async () => {
 test('an e-mail that somebody has is told under its field; the form stays', async () => {
   serve({
     'users.update': () => {
-      throw new Refusal(409, 'User already exists', { fields: { email: 'User already exists' } })
+      throw new AppError(409, 'User already exists', { fields: { email: 'User already exists' } })
     },
   })
   const user = await open(`/admin/users?edit=${lan.id}`)
@@ -175,7 +175,7 @@ test('an approval that fails is told, and the list is read anew', async () => {
   const { calls } = serve(
     {
       'users.update': () => {
-        throw new Refusal(409, 'Somebody else has changed this since you opened it.')
+        throw new AppError(409, 'Somebody else has changed this since you opened it.')
       },
     },
     [boss, mai],
@@ -196,7 +196,7 @@ test('the address of an account that is gone says so', async () => {
 test('a refused deletion is told and changes nothing', async () => {
   serve({
     'users.remove': () => {
-      throw new Refusal(409, 'This is the last administrator.')
+      throw new AppError(409, 'This is the last administrator.')
     },
   })
   const user = await open()
@@ -211,7 +211,7 @@ test('a refused deletion is told and changes nothing', async () => {
 test('a deletion that fails without a reason says what failed', async () => {
   serve({
     'users.remove': () => {
-      throw new Refusal(500, '')
+      throw new AppError(500, '')
     },
   })
   const user = await open()
@@ -224,7 +224,7 @@ test('a deletion that fails without a reason says what failed', async () => {
 test('a list that cannot be loaded says so in its place and in a toast', async () => {
   serve({
     'users.list': () => {
-      throw new Refusal(503, 'Not now')
+      throw new AppError(503, 'Not now')
     },
   })
   await open()

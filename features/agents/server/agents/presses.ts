@@ -7,7 +7,7 @@ import { changesBetween } from '#features/school/server/audit/changes.ts'
 import { thingCalled } from '#features/school/server/audit/thing.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
-import { changedMeanwhile } from '#platform/server/refusal.ts'
+import { changedMeanwhile } from '#platform/server/app-error.ts'
 import { usableAgent } from '../agents.ts'
 
 type Kept = Pick<AgentRow, 'presses' | 'given_presses'>

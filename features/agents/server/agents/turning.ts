@@ -5,7 +5,7 @@ import { recordAgentVersions } from '../versions/agent-versions.ts'
 import type { AgentRow, Database } from '#platform/server/database/schema.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
-import { changedMeanwhile } from '#platform/server/refusal.ts'
+import { changedMeanwhile } from '#platform/server/app-error.ts'
 import { agentNotFound } from '../agents.ts'
 
 type Kept = Pick<AgentRow, 'turning' | 'given_turning'>

@@ -14,7 +14,7 @@ import type { AgentRow, Database } from '#platform/server/database/schema.ts'
 import { setQuestionsOfAgent } from '#features/questions/server/questions/agent-questions.ts'
 import { holdOrder } from '#features/questions/server/questions/order.ts'
 import { recordQuestionChanges, thingOf } from '#features/questions/server/questions/told.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import { categoryFor } from './category.ts'
 import { compareStarter, questionPart, type Comparison, type PartName } from './compare.ts'
 import { hereOf, type Here } from './here.ts'
@@ -54,13 +54,13 @@ export async function takeStarters(deps: Deps, { starters: wanted, note }: Asked
 /** @throws Refusal 404 */
 export function compareShipped({ catalogue }: Pick<Deps, 'catalogue'>, slug: string, here: Here): Comparison {
   const assistant = catalogue.assistants.find((one) => one.slug === slug)
-  if (!assistant) throw new Refusal(404, 'starter.none')
+  if (!assistant) throw new AppError(404, 'starter.none')
   return compareStarter(slug, unitOf(assistant, catalogue), here)
 }
 
 /** @throws Refusal 409 */
 export function assertSeen(comparison: Comparison, seen: string): void {
-  if (comparison.seen !== seen) throw new Refusal(409, 'starter.changed')
+  if (comparison.seen !== seen) throw new AppError(409, 'starter.changed')
 }
 
 type Taking = {

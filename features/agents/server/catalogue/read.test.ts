@@ -224,9 +224,9 @@ async function edit(folder: string, file: string, change: (text: string) => stri
 }
 
 async function faultsOf(folder: string) {
-  const refusal: unknown = await readCatalogue(folder).catch((error: unknown) => error)
-  if (!(refusal instanceof Error)) throw new Error('The broken catalogue was accepted')
-  const [heading, ...faults] = refusal.message.split('\n')
+  const failure: unknown = await readCatalogue(folder).catch((error: unknown) => error)
+  if (!(failure instanceof Error)) throw new Error('The broken catalogue was accepted')
+  const [heading, ...faults] = failure.message.split('\n')
   expect(heading).toBe('The starter catalogue has faults:')
   return faults
 }

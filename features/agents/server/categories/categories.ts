@@ -10,7 +10,7 @@ import { textsSearched } from '#platform/server/database/search-text.ts'
 import { writeNextVersion } from '#platform/server/database/versions.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 
 type Changes = z.output<(typeof categories.update)['body']>
 type Editor = { editor: SignedInUser; from: Caller }
@@ -101,7 +101,7 @@ export async function removeCategory(db: Database, id: string, from: Caller): Pr
   from.record('category-deleted', null, { thing: thingCalled(removed) })
 }
 
-const categoryNotFound = () => new Refusal(404, 'category.notFound')
+const categoryNotFound = () => new AppError(404, 'category.notFound')
 
 /** Editors also see the number of assistants. */
 export function seenBy({ role }: SignedInUser, db: Database) {

@@ -15,7 +15,7 @@ import {
   questionsOfAgent,
   questionsWithIds,
 } from '#features/questions/server/questions/agent-questions.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import { dayIn } from '#platform/server/school-day.ts'
 import { translate } from '#platform/server/translate.ts'
 import { settling } from '#features/usage/server/statistics/settling-model.ts'
@@ -62,7 +62,7 @@ export async function* examineAgent(
   try {
     model = await deps.modelFor(agent)
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof AppError)) throw error
     log.error(error)
     return lacking('connection.problemSealed', { language, connected: true })
   }

@@ -8,7 +8,7 @@ import { pressesOf } from '../agents/presses.ts'
 import { turningOf } from '../agents/turning.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import { questionOf } from '#features/questions/server/questions/question-row.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import { exchangedOf } from './questions.ts'
 
 /**
@@ -23,9 +23,9 @@ export async function exportAgents(
   let query = db.selectFrom('agents').selectAll().orderBy('created_at').orderBy('id')
   if (ids) query = query.where('id', 'in', ids)
   const agents = await query.limit(exchangedAgentsMax + 1).execute()
-  if (agents.length === 0) throw new Refusal(404, 'agent.notFound')
+  if (agents.length === 0) throw new AppError(404, 'agent.notFound')
   if (agents.length > exchangedAgentsMax)
-    throw new Refusal(400, 'exchange.tooMany', { values: { maximum: exchangedAgentsMax } })
+    throw new AppError(400, 'exchange.tooMany', { values: { maximum: exchangedAgentsMax } })
   const chosen = agents.map(({ id }) => id)
   const [asked, categories] = await Promise.all([
     db
@@ -89,5 +89,5 @@ function assertNoKey({ assistants, questions, categories }: ExchangeFile, langua
     ...categories.map((one) => ({ one, name: language === 'vi' ? one.nameVi : one.name })),
   ]
   const holder = named.find(({ one }) => holdsKey(one))
-  if (holder) throw new Refusal(409, 'exchange.keyInside', { values: { name: holder.name } })
+  if (holder) throw new AppError(409, 'exchange.keyInside', { values: { name: holder.name } })
 }

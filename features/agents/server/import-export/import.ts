@@ -18,7 +18,7 @@ import { holdOrder } from '#features/questions/server/questions/order.ts'
 import { following, questionOf } from '#features/questions/server/questions/question-row.ts'
 import { samplesOf } from '#features/questions/server/questions/samples.ts'
 import { renameInTemplate } from '../question-keys/template-key.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import { categoryHere, compareWithFile, hereOf } from './compare.ts'
 import { placeInWords } from './places.ts'
 import { readExchangeFile } from './read.ts'
@@ -40,14 +40,14 @@ export async function importAgents(
   const file = readExchangeFile(text, language)
   const left = new Set(skipped)
   const chosen = file.assistants.filter((_, index) => !left.has(index))
-  if (chosen.length === 0) throw new Refusal(400, 'exchange.nothing')
+  if (chosen.length === 0) throw new AppError(400, 'exchange.nothing')
   const created_at = clock().toISOString()
   return once(db, 'agents', wanted, {
     async make() {
       const made = await db.transaction().execute(async (transaction) => {
         // One import at a time, and nobody sorts the questions meanwhile.
         await holdOrder(transaction)
-        if ((await compareWithFile(transaction, file)).seen !== seen) throw new Refusal(409, 'exchange.changed')
+        if ((await compareWithFile(transaction, file)).seen !== seen) throw new AppError(409, 'exchange.changed')
         const placed = await placeQuestions(transaction, file, { chosen, choices, created_at })
         const categoryIds = await placeCategories(transaction, file, { chosen, created_at })
         const agents = chosen.map((agent, index) => renamed(agent, placed, index === 0 ? wanted.id : newId()))
@@ -238,7 +238,7 @@ function assertWhole(agents: readonly Renamed[], language: Language): void {
     const problem = kindProblem(kind ?? 'text', questions)
     if (problem) problems[at(index, 'kind')] = problem
   }
-  if (Object.keys(problems).length > 0) throw new Refusal(400, 'exchange.faulty', { fields: problems })
+  if (Object.keys(problems).length > 0) throw new AppError(400, 'exchange.faulty', { fields: problems })
 }
 
 type Row = { categoryIds: ReadonlyMap<string, string>; created_at: string; isActive: boolean }

@@ -9,7 +9,7 @@ import { sampleProblems, tidySamples } from '#features/questions/model/samples.t
 import { faultOfTemplate } from '../../model/template/tags.ts'
 import { assertStorable } from '#platform/server/http/clean.ts'
 import { tidyColumn } from '#features/questions/server/questions/columns.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import { placeInWords } from './places.ts'
 
 /**
@@ -19,13 +19,13 @@ import { placeInWords } from './places.ts'
  */
 export function readExchangeFile(text: string, language: Language): ExchangeFile {
   if (Buffer.byteLength(text) > exchangeBytesMax)
-    throw new Refusal(413, 'exchange.tooLarge', { values: { limit: exchangeBytesMax / 1024 / 1024 } })
+    throw new AppError(413, 'exchange.tooLarge', { values: { limit: exchangeBytesMax / 1024 / 1024 } })
   const given = read(text)
   // None of ours does: it has come from elsewhere, or somebody has put it in.
-  if (holdsKey(given)) throw new Refusal(400, 'exchange.holdsKey')
+  if (holdsKey(given)) throw new AppError(400, 'exchange.holdsKey')
   const { format, version } = given
-  if (format !== exchangeFormat) throw new Refusal(400, 'exchange.otherFile')
-  if (typeof version === 'number' && version > exchangeVersion) throw new Refusal(400, 'exchange.newer')
+  if (format !== exchangeFormat) throw new AppError(400, 'exchange.otherFile')
+  if (typeof version === 'number' && version > exchangeVersion) throw new AppError(400, 'exchange.newer')
   assertStorable(given)
   const parsed = parse(ExchangeFile, given)
   if (!parsed.ok) throw faulty(named(parsed.problems, given, language))
@@ -42,14 +42,14 @@ function read(text: string): Record<string, unknown> {
   } catch {
     // The refusal below tells it.
   }
-  throw new Refusal(400, 'exchange.otherFile')
+  throw new AppError(400, 'exchange.otherFile')
 }
 
 /** More would not be read. */
 const toldAtMost = 20
 
 const faulty = (fields: Problems) =>
-  new Refusal(400, 'exchange.faulty', { fields: Object.fromEntries(Object.entries(fields).slice(0, toldAtMost)) })
+  new AppError(400, 'exchange.faulty', { fields: Object.fromEntries(Object.entries(fields).slice(0, toldAtMost)) })
 
 /** Finds contradictions between parts of the file. */
 function problemsIn({ questions, assistants, categories }: ExchangeFile): Problems {

@@ -7,7 +7,7 @@ import { thingCalled } from '#features/school/server/audit/thing.ts'
 import type { AgentRow, Database } from '#platform/server/database/schema.ts'
 import { writeNextVersion } from '#platform/server/database/versions.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import { askingAgents } from '#features/questions/server/questions/asked-by.ts'
 import { questionNotFound } from '#features/questions/server/questions/question-row.ts'
 import { renameInTemplate, type ColumnsOfTables } from './template-key.ts'
@@ -74,7 +74,7 @@ export async function renameInAgents(
   const found = await agentsNaming(transaction, renaming)
   const versions = new Map(seen.map(({ id, version }) => [id, version]))
   const asSeen = found.length === versions.size && found.every(({ row }) => versions.get(row.id) === row.version)
-  if (!asSeen) throw new Refusal(409, 'question.placesChanged')
+  if (!asSeen) throw new AppError(409, 'question.placesChanged')
   for (const { row, next } of found) {
     const { id, version, search_text } = row
     await writeNextVersion(transaction, 'agents', { id, version }, () => ({ ...next, search_text }))

@@ -8,8 +8,8 @@ import { closedAfter, type Budgets } from '#features/usage/server/budgets/budget
 import { inputOf } from '#features/usage/server/budgets/expected.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import type { Done, Model, ModelRequest } from '#ai/server/model.ts'
-import { Refusal } from '#platform/server/refusal.ts'
-import { refusalOf } from '#ai/server/jobs/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
+import { toAppError } from '#ai/server/jobs/to-app-error.ts'
 import { figures } from '#ai/server/jobs/write.ts'
 import { translate } from '#platform/server/translate.ts'
 import { nothingTaken, type Ended } from '#features/usage/server/statistics/usage.ts'
@@ -32,7 +32,7 @@ export async function translateTexts(
   { userId, toldIn, signal }: Asking,
 ): Promise<Translated> {
   const model = await connectedModel(deps, typed)
-  if (!model) throw new Refusal(409, 'workshop.noAi', { toAdministrators: 'workshop.connectFirst' })
+  if (!model) throw new AppError(409, 'workshop.noAi', { toAdministrators: 'workshop.connectFirst' })
   await deps.allowance.assertRunLeft(userId)
   const agentId = typed.agentId ?? null
   const bill = deps.budgets.open({ userId, agentId, model, language: to })
@@ -56,8 +56,8 @@ export async function translateTexts(
         ),
       )
     const written = await writtenBy(bill.model, request, signal).catch(async (error: unknown) => {
-      await settle(null, { status: 'failed', problem: refusalOf(error).key })
-      throw refusalOf(error)
+      await settle(null, { status: 'failed', problem: toAppError(error).key })
+      throw toAppError(error)
     })
     await settle(written.done, { status: 'complete', problem: null })
     return written

@@ -5,7 +5,7 @@ import { thingCalled } from '#features/school/server/audit/thing.ts'
 import type { AgentDraftRow, Database, Schema } from '#platform/server/database/schema.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
-import { changedMeanwhile, Refusal } from '#platform/server/refusal.ts'
+import { changedMeanwhile, AppError } from '#platform/server/app-error.ts'
 
 type Deps = { db: Database; clock: () => Date }
 type Kept = z.output<(typeof agentVersions.keepDraft)['body']>
@@ -97,7 +97,7 @@ async function baseOf(db: Database, id: string, agentVersion: number | null): Pr
 /** @throws Refusal 404 when there is none */
 export async function dropDraft(db: Database, id: string, { record }: Pick<Caller, 'record'>): Promise<void> {
   const row = await db.deleteFrom('agent_drafts').where('agent_id', '=', id).returning('fields').executeTakeFirst()
-  if (!row) throw new Refusal(404, 'agentVersion.noDraft')
+  if (!row) throw new AppError(404, 'agentVersion.noDraft')
   record('assistant-draft-dropped', null, { thing: thingOf(id, JSON.parse(row.fields) as DraftFields) })
 }
 

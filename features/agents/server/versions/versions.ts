@@ -1,6 +1,6 @@
 import type { AgentState, AgentVersion } from '../../contract/agent-versions.ts'
 import type { Database } from '#platform/server/database/schema.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import { agentNotFound } from '../agents.ts'
 
 /** Newest first. @throws Refusal 404 when there is no such assistant */
@@ -33,6 +33,6 @@ export async function agentAtVersion(db: Database, { id, number }: Wanted): Prom
     .where('agent_id', '=', id)
     .where('number', '=', number)
     .executeTakeFirst()
-  if (!row) throw new Refusal(404, 'agentVersion.none')
+  if (!row) throw new AppError(404, 'agentVersion.none')
   return JSON.parse(row.state) as AgentState
 }

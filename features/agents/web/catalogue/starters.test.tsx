@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { ComparedStarter, Starter } from '../../contract/starters.ts'
 import { openAt, serve } from '#tests/support/web/managed-agents.ts'
-import { Refusal } from '#tests/support/web/server.ts'
+import { AppError } from '#tests/support/web/server.ts'
 import { startersPage } from './page.ts'
 
 const aStarter = (fields: Partial<Starter> = {}): Starter => ({
@@ -167,7 +167,7 @@ test('what has changed meanwhile is said and compared again, and the choices sta
   const { hands, sent } = await open(
     {
       'starters.take': () => {
-        throw new Refusal(409, 'Vừa được sửa ở đây', { code: 'starter.changed' })
+        throw new AppError(409, 'Vừa được sửa ở đây', { code: 'starter.changed' })
       },
     },
     'vi',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { listDrafts } from '#platform/web/lib/drafts.ts'
 import { servesCategories } from '#tests/support/web/lists.ts'
 import { address, renderApp } from '#tests/support/web/render.tsx'
-import { aCategory, aUser, Refusal, serveApi } from '#tests/support/web/server.ts'
+import { aCategory, aUser, AppError, serveApi } from '#tests/support/web/server.ts'
 
 const boss = aUser({ role: 'ADMIN' })
 const id = (last: string) => `00000000-0000-4000-8000-0000000000${last}`
@@ -119,7 +119,7 @@ test('when somebody was faster the editor decides: theirs or mine', async () => 
     'categories.get': () => ({ category: answers.shift() }),
     'categories.update': ({ body }) => {
       if ((body as { version?: number }).version !== undefined)
-        throw new Refusal(409, 'Changed', { code: 'error.changedMeanwhile' })
+        throw new AppError(409, 'Changed', { code: 'error.changedMeanwhile' })
       return { category: fresh }
     },
   })
@@ -165,7 +165,7 @@ test('what is typed survives a reload of the page and is asked about before it i
 test('a category that was deleted meanwhile: the text stays to be copied', async () => {
   serve({
     'categories.update': () => {
-      throw new Refusal(404, 'The requested resource was not found.', { code: 'category.notFound' })
+      throw new AppError(404, 'The requested resource was not found.', { code: 'category.notFound' })
     },
   })
   const user = await open(`/admin/categories?edit=${planning.id}`)
@@ -243,7 +243,7 @@ test('what was typed and taken back is not kept', async () => {
 test('a save that fails says why, and the form stays as it was typed', async () => {
   serve({
     'categories.create': () => {
-      throw new Refusal(500, 'An error occurred. Please try again.')
+      throw new AppError(500, 'An error occurred. Please try again.')
     },
   })
   const user = await open('/admin/categories?edit=new')
@@ -257,7 +257,7 @@ test('a save that fails says why, and the form stays as it was typed', async () 
 test('a deletion that fails without a reason says what failed, and the category stays', async () => {
   serve({
     'categories.remove': () => {
-      throw new Refusal(500, '')
+      throw new AppError(500, '')
     },
   })
   const user = await open()
@@ -271,7 +271,7 @@ test('a list that cannot be loaded says so and can be tried again; teachers are 
   let works = false
   serve({
     'categories.list': () => {
-      if (!works) throw new Refusal(503, 'Not now')
+      if (!works) throw new AppError(503, 'Not now')
       return { categories: [planning], pagination: { page: 1, limit: 50, total: 1, pages: 1 } }
     },
   })

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { address } from '#tests/support/web/render.tsx'
-import { Refusal } from '#tests/support/web/server.ts'
+import { AppError } from '#tests/support/web/server.ts'
 import { button, openAt, openForm, plan, serve, showPart, textbox } from '#tests/support/web/managed-agents.ts'
 import { servesAgents } from '#tests/support/web/lists.ts'
 import { doctorPanel } from './ConnectionSection.tsx'
@@ -218,7 +218,7 @@ test('a key that was typed on the way from the shared connection and back to it 
 test('a check is made of a sentence with fields, and what cannot be counted is said under its field', async () => {
   const { calls } = serve({
     'agents.update': () => {
-      throw new Refusal(400, 'Please check your input and try again.', {
+      throw new AppError(400, 'Please check your input and try again.', {
         fields: { 'checks.0.settings.total': 'This assistant does not ask “lessons”.' },
       })
     },
@@ -240,7 +240,7 @@ test('a check is made of a sentence with fields, and what cannot be counted is s
 test('what the server has against a field stands under it, with its part in sight', async () => {
   serve({
     'agents.update': () => {
-      throw new Refusal(400, 'Please check your input and try again.', {
+      throw new AppError(400, 'Please check your input and try again.', {
         fields: { apiKey: 'An API key cannot contain spaces or accented letters' },
       })
     },
@@ -259,7 +259,7 @@ test('what the server has against a field stands under it, with its part in sigh
 test('a save that fails without a reason says what failed, and the form stays', async () => {
   serve({
     'agents.update': () => {
-      throw new Refusal(500, '')
+      throw new AppError(500, '')
     },
   })
   const hands = await openForm()
@@ -272,7 +272,7 @@ test('a save that fails without a reason says what failed, and the form stays', 
 test('an assistant deleted meanwhile leaves the typed text to copy', async () => {
   serve({
     'agents.update': () => {
-      throw new Refusal(404, 'Agent not found', { code: 'agent.notFound' })
+      throw new AppError(404, 'Agent not found', { code: 'agent.notFound' })
     },
   })
   const hands = await openForm()
@@ -285,7 +285,7 @@ test('an assistant deleted meanwhile leaves the typed text to copy', async () =>
 test('an assistant deleted meanwhile can be saved as a new one', async () => {
   const { calls } = serve({
     'agents.update': () => {
-      throw new Refusal(404, 'Agent not found', { code: 'agent.notFound' })
+      throw new AppError(404, 'Agent not found', { code: 'agent.notFound' })
     },
     'agents.create': answered({ id: 'other' }),
   })
@@ -365,11 +365,11 @@ test('the doctor looks at the connection as it stands in the form, before it is 
   const outcomes = [
     () => looked({ ...nothing, state: 'works', problem: null, model: 'gpt-x', run }),
     () => {
-      throw new Refusal(400, 'Please check', { fields: { apiKey: 'API key is required' } })
+      throw new AppError(400, 'Please check', { fields: { apiKey: 'API key is required' } })
     },
     () => looked({ ...nothing, state: 'warns', connected: false, problem: 'No AI is connected.' }),
     () => {
-      throw new Refusal(400, 'Please check', { fields: { temperature: 'Must be 2 or less' } })
+      throw new AppError(400, 'Please check', { fields: { temperature: 'Must be 2 or less' } })
     },
   ]
   const { calls } = serve({ 'doctor.examine': () => outcomes.shift()!() })

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Comparison } from '../../contract/exchange.ts'
-import { Refusal } from '#tests/support/web/server.ts'
+import { AppError } from '#tests/support/web/server.ts'
 import { openAt, serve } from '#tests/support/web/managed-agents.ts'
 import { address } from '#tests/support/web/render.tsx'
 
@@ -64,7 +64,7 @@ test('what a file would do is shown first, with a choice for each conflict; then
 test('a file with faults says which, and another can be chosen', async () => {
   const { dialog, give } = await openImport({
     'exchange.compare': () => {
-      throw new Refusal(400, 'The file has faults.', { fields: { 'assistants “Quiz”, prompt': 'Too long' } })
+      throw new AppError(400, 'The file has faults.', { fields: { 'assistants “Quiz”, prompt': 'Too long' } })
     },
   })
   await give('{}')
@@ -77,7 +77,7 @@ test('what has changed here meanwhile is compared again, and the choices stay', 
   const { hands, dialog, give, sent } = await openImport(
     {
       'exchange.bring': () => {
-        throw new Refusal(409, 'Đã thay đổi', { code: 'exchange.changed' })
+        throw new AppError(409, 'Đã thay đổi', { code: 'exchange.changed' })
       },
     },
     'vi',

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { address, renderApp } from '#tests/support/web/render.tsx'
-import { Refusal, aCategory, aUser, anAgent, serveApi } from '#tests/support/web/server.ts'
+import { AppError, aCategory, aUser, anAgent, serveApi } from '#tests/support/web/server.ts'
 
 const lan = aUser()
 const assessment = aCategory()
@@ -123,7 +123,7 @@ test('a failure stands in its place and in a toast, and can be tried again', asy
   serveApi({
     ...served,
     'agents.list': () => {
-      throw new Refusal(500, 'Something broke', { code: 'error.unexpected' })
+      throw new AppError(500, 'Something broke', { code: 'error.unexpected' })
     },
   })
   const hands = await renderApp('/agents', { user: lan })

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { address } from '#tests/support/web/render.tsx'
-import { anAgent, aUser, Refusal } from '#tests/support/web/server.ts'
+import { anAgent, aUser, AppError } from '#tests/support/web/server.ts'
 import { tones } from '#platform/web/ui/tones.ts'
 import { openAt, plan, planning, serve } from '#tests/support/web/managed-agents.ts'
 import { servesAgents } from '#tests/support/web/lists.ts'
@@ -123,7 +123,7 @@ test('with none at all the page says how to begin', async () => {
 
 test('a list that cannot be loaded says so in its place and in a toast, and can be asked for again', async () => {
   const failing = () => {
-    throw new Refusal(500, 'Something broke')
+    throw new AppError(500, 'Something broke')
   }
   serve({ 'agents.list': failing })
   const hands = await openAt('/admin/agents')
@@ -157,7 +157,7 @@ test('a deletion that fails without a reason says what failed', async () => {
   serve({
     ...both,
     'agents.remove': () => {
-      throw new Refusal(500, '')
+      throw new AppError(500, '')
     },
   })
   const hands = await openAt('/admin/agents')

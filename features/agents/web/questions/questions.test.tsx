@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aQuestion } from '#app/contract/testing.ts'
-import { Refusal } from '#tests/support/web/server.ts'
+import { AppError } from '#tests/support/web/server.ts'
 import { button, openForm, plan, questions, serve, served, showPart } from '#tests/support/web/managed-agents.ts'
 import { servesAgents, servesQuestions } from '#tests/support/web/lists.ts'
 
@@ -83,7 +83,7 @@ test('a question that is switched off says so, and one that is gone can be taken
 test('what the server has against the list stands above it', async () => {
   const { hands } = await openQuestions({
     'agents.update': () => {
-      throw new Refusal(400, 'Please check your input and try again.', {
+      throw new AppError(400, 'Please check your input and try again.', {
         fields: { questionIds: 'A question in the list no longer exists' },
       })
     },
@@ -98,7 +98,7 @@ test('what the server has against the list stands above it', async () => {
 test('questions that cannot be loaded can be asked for again', async () => {
   serve({
     'questions.list': () => {
-      throw new Refusal(500, 'Something broke')
+      throw new AppError(500, 'Something broke')
     },
   })
   const hands = await openForm()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aPress } from '#app/contract/testing.ts'
 import type { OwnPress } from '../../model/quick-edits/own-presses.ts'
 import { button, openForm, plan, serve, showPart } from '#tests/support/web/managed-agents.ts'
-import { Refusal } from '#tests/support/web/server.ts'
+import { AppError } from '#tests/support/web/server.ts'
 
 /** A server that keeps the plan's presses. */
 function keeps(shipped: OwnPress[], refuses: { status: number; error: string } | null = null) {
@@ -13,7 +13,7 @@ function keeps(shipped: OwnPress[], refuses: { status: number; error: string } |
     'agents.get': () => ({ agent: { ...plan, questions: [] } }),
     'presses.list': shown,
     'presses.save': ({ body }) => {
-      if (refuses) throw new Refusal(refuses.status, refuses.error)
+      if (refuses) throw new AppError(refuses.status, refuses.error)
       given = (body as { presses: OwnPress[] | null }).presses
       return shown()
     },

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { TestRunEvent, TestRunResult } from '../../contract/test-run.ts'
 import { aQuestion } from '#app/contract/testing.ts'
-import { Refusal } from '#tests/support/web/server.ts'
+import { AppError } from '#tests/support/web/server.ts'
 import { button, openForm, plan, questions, serve, showPart, textbox } from '#tests/support/web/managed-agents.ts'
 import { servesAgents } from '#tests/support/web/lists.ts'
 
@@ -182,7 +182,7 @@ test('samples of a question’s own come first, and one press brings them back',
 
 test('answers that are wrong are told under their questions, here and by the server', async () => {
   const required = { ...questions[0]!, required: true }
-  const refused = new Refusal(400, 'Please check the fields', { fields: { 'answers.topic': 'Too odd' } })
+  const refused = new AppError(400, 'Please check the fields', { fields: { 'answers.topic': 'Too odd' } })
   const { calls } = serve({
     'questions.list': () => ({ questions: [required, questions[1]!] }),
     'testRun.start': () => {
@@ -208,7 +208,7 @@ test('what is wrong with the assistant is told in its part of the form, and besi
   const fields = { apiKey: 'Vui lòng nhập khoá API' }
   serve({
     'testRun.start': () => {
-      throw new Refusal(400, 'Vui lòng kiểm tra lại', { fields })
+      throw new AppError(400, 'Vui lòng kiểm tra lại', { fields })
     },
   })
   const hands = await openForm(undefined, 'vi')
@@ -222,7 +222,7 @@ test('a failure is told in plain words; what had been written stays, and so does
     'testRun.start': async function* () {
       yield { type: 'started', ...asked }
       yield { type: 'text', text: 'Một nửa.' }
-      throw new Refusal(502, 'Please tell your administrator', { code: 'provider.config' })
+      throw new AppError(502, 'Please tell your administrator', { code: 'provider.config' })
     },
   })
   const hands = await openForm(plan.id, 'vi')

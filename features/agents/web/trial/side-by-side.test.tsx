@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { TestRunEvent, TestRunResult } from '../../contract/test-run.ts'
-import { Refusal } from '#tests/support/web/server.ts'
+import { AppError } from '#tests/support/web/server.ts'
 import { button, openForm, plan, serve } from '#tests/support/web/managed-agents.ts'
 
 const asked = {
@@ -117,7 +117,7 @@ test('the version that is live and the form are run on the same answers, and whe
 test('another version is run by itself, on lent answers whose owner is told; what is lent no more is said', async () => {
   const { hands, dialog, side, sent } = await open({
     'testRun.version': () => {
-      throw new Refusal(404, 'They are not lent any more.', { code: 'lending.notLent' })
+      throw new AppError(404, 'They are not lent any more.', { code: 'lending.notLent' })
     },
   })
   await hands.selectOptions(dialog.getByRole('combobox', { name: 'Run with' }), 'e1')
@@ -135,7 +135,7 @@ test('answers that are taken back in the middle of a run end it, and nothing of 
     'testRun.version': async function* (): AsyncGenerator<TestRunEvent, never> {
       yield { type: 'started', ...asked }
       yield { type: 'text', text: 'Secret halves.' }
-      throw new Refusal(404, 'They are not lent any more.', { code: 'lending.notLent' })
+      throw new AppError(404, 'They are not lent any more.', { code: 'lending.notLent' })
     },
   })
   await hands.selectOptions(dialog.getByRole('combobox', { name: 'Run with' }), 'e1')
@@ -150,7 +150,7 @@ test('answers that are taken back in the middle of a run end it, and nothing of 
 test('one side fails, the other goes on', async () => {
   const { hands, dialog, side } = await open({
     'testRun.version': () => {
-      throw new Refusal(400, 'Please check', { fields: { 'answers.topic': 'Too odd' } })
+      throw new AppError(400, 'Please check', { fields: { 'answers.topic': 'Too odd' } })
     },
   })
   await hands.click(dialog.getByRole('button', { name: 'Run both' }))

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { AgentState, AgentVersion } from '../../contract/agent-versions.ts'
 import { button, openForm, plan, planning, questions, serve, textbox } from '#tests/support/web/managed-agents.ts'
 import { address } from '#tests/support/web/render.tsx'
-import { Refusal } from '#tests/support/web/server.ts'
+import { AppError } from '#tests/support/web/server.ts'
 
 const live: AgentState = {
   name: plan.name,
@@ -123,7 +123,7 @@ test('what two have published is merged: one is asked only where both changed so
     'agents.get': () => answered(reads++ === 0 ? {} : theirs)(),
     'agents.update': ({ body }) => {
       if ((body as { version: number }).version === 3)
-        throw new Refusal(409, 'Changed', { code: 'error.changedMeanwhile' })
+        throw new AppError(409, 'Changed', { code: 'error.changedMeanwhile' })
       return answered()()
     },
   })

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Conversation } from '../../contract/chat.ts'
 import { address, renderApp } from '#tests/support/web/render.tsx'
-import { aUser, Refusal, serveApi } from '#tests/support/web/server.ts'
+import { aUser, AppError, serveApi } from '#tests/support/web/server.ts'
 
 const lan = aUser()
 const day = 86_400
@@ -83,7 +83,7 @@ test('a list that cannot be had is silent but for a way to try again', async () 
   let failing = true
   serve({
     'chat.conversations': () => {
-      if (failing) throw new Refusal(500, 'Broken')
+      if (failing) throw new AppError(500, 'Broken')
       return { data: [aConversation('c-000001', 'Tired class')] }
     },
   })

@@ -1,7 +1,7 @@
 import type { Connecting } from '../connections.ts'
 import type { AgentHealthRow, Database } from '#platform/server/database/schema.ts'
 import type { AppForm, Asks, Model } from '#ai/server/model.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import { settling } from '#features/usage/server/statistics/settling-model.ts'
 import type { Usage } from '#features/usage/server/statistics/usage.ts'
 import { dayIn, hourIn } from '#platform/server/school-day.ts'
@@ -138,7 +138,7 @@ async function findingOf(
   try {
     model = await modelFor(agent)
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof AppError)) throw error
     log.error(error)
     return sealed
   }

@@ -9,7 +9,7 @@ import { takeFiles } from '#features/questions/server/attachments/files.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import { questionsOfAgent } from '#features/questions/server/questions/agent-questions.ts'
 import { takeSource, withSource } from '../related/source.ts'
-import { invalid, Refusal } from '#platform/server/refusal.ts'
+import { invalid, AppError } from '#platform/server/app-error.ts'
 import { newsOf } from '#platform/server/jobs/news.ts'
 import { AlreadyWritten, joinedSoon, ownRunning } from '#platform/server/jobs/running.ts'
 import type { GenerationDeps } from './deps.ts'
@@ -73,7 +73,7 @@ async function joined({ db, running }: GenerationDeps, { id, user, language, sig
 }
 
 function gone(): never {
-  throw new Refusal(404, 'history.notFound')
+  throw new AppError(404, 'history.notFound')
 }
 
 async function start(

@@ -13,7 +13,7 @@ import { examIn } from '../store/exam.ts'
 import type { FileRow, HistoryRow } from '#platform/server/database/schema.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import type { Model, ModelRequest } from '#ai/server/model.ts'
-import { changedMeanwhile, Refusal } from '#platform/server/refusal.ts'
+import { changedMeanwhile, AppError } from '#platform/server/app-error.ts'
 import { AlreadyWritten, undertake } from '#platform/server/jobs/running.ts'
 import { write } from '#ai/server/jobs/write.ts'
 import { translate } from '#platform/server/translate.ts'
@@ -114,7 +114,7 @@ export type Asked = EntryData & {
 async function asked(deps: GenerationDeps, row: HistoryRow, user: SignedInUser): Promise<Asked> {
   const { language } = row
   const shown = row.edited_content ?? row.content
-  if (isWhole(row) || shown.trim() === '') throw new Refusal(409, 'generation.nothingLeft')
+  if (isWhole(row) || shown.trim() === '') throw new AppError(409, 'generation.nothingLeft')
   const today = await asToday(deps, row, user)
   const agent = asOnceWritten(today.agent, row)
   const { model, answers, files, source, questions, bill } = today
@@ -156,7 +156,7 @@ function asOnceWritten(agent: UsableAgent, row: HistoryRow): UsableAgent {
 /** Manual edits exist only in the text, so continuing from the data would lose them. */
 function dataOf(row: HistoryRow): EntryData {
   const { deck, edited_content } = row
-  if (edited_content !== null) throw new Refusal(409, deck === null ? 'exam.byHand' : 'slides.goneOnByHand')
+  if (edited_content !== null) throw new AppError(409, deck === null ? 'exam.byHand' : 'slides.goneOnByHand')
   return { exam: examIn(row), deck: deck === null ? null : (JSON.parse(deck) as Deck) }
 }
 

@@ -3,7 +3,7 @@ import { files } from '#features/questions/contract/files.ts'
 import { generation } from '../../contract/generation.ts'
 import type { Provider } from '#ai/model/provider-keys.ts'
 import { pdfOf } from '#formats/readers/server/testing.ts'
-import { anthropicRefusal, startAnthropicServer, type MessagesBody } from '#tests/support/models/anthropic-server.ts'
+import { anthropicFailure, startAnthropicServer, type MessagesBody } from '#tests/support/models/anthropic-server.ts'
 import type { Client } from '#tests/support/server/client.ts'
 import { startDifyServer } from '#tests/support/models/dify-server.ts'
 import { startGoogleServer } from '#tests/support/models/google-server.ts'
@@ -147,7 +147,7 @@ test('a PDF that was read before its pages were counted is shown as pictures', a
 test('a model that refuses the PDF is not asked again: the teacher is told', async () => {
   const { server, add, generate } = await claude()
   const file = await add('Scan.pdf', scanOf(1))
-  server.script(anthropicRefusal(400, 'invalid_request_error', 'The PDF specified was not valid.'))
+  server.script(anthropicFailure(400, 'invalid_request_error', 'The PDF specified was not valid.'))
   const reply = await generate(file.id)
   expect([reply.status, reply.body.error]).toEqual([
     502,

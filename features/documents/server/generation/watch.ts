@@ -3,7 +3,7 @@ import type { Language } from '#platform/i18n/language.ts'
 import type { MessageKey } from '#platform/i18n/messages.ts'
 import type { HistoryRow } from '#platform/server/database/schema.ts'
 import { resultOf } from './result.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import type { News } from '#platform/server/jobs/news.ts'
 import { watch } from '#platform/server/jobs/watch.ts'
 
@@ -23,6 +23,6 @@ const started = ({ id, created_at }: HistoryRow): GenerationEvent => ({
 function finished(row: HistoryRow, language: Language): GenerationResult {
   const { status } = row
   if (status !== 'complete' && status !== 'stopped')
-    throw new Refusal(409, (row.problem as MessageKey | null) ?? 'generation.notRunning')
+    throw new AppError(409, (row.problem as MessageKey | null) ?? 'generation.notRunning')
   return resultOf({ ...row, status }, language)
 }

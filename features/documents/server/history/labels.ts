@@ -2,7 +2,7 @@ import { favouriteLabel, labelOfTag, tagOfLabel } from '../../model/labels.ts'
 import { mostTags } from '#platform/model/limits.ts'
 import { runAlone } from '#platform/server/database/limit.ts'
 import type { Database } from '#platform/server/database/schema.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 
 type Deps = { db: Database }
 type Change = {
@@ -38,7 +38,7 @@ export async function labelEntries({ db }: Deps, { ids, favourite, add = [], rem
         .execute()
       const labelled = await labelsOf(transaction, own)
       if ([...labelled.values()].some(({ tags }) => tags.length > mostTags))
-        throw new Refusal(400, 'shelf.tooManyTags', { values: { count: mostTags } })
+        throw new AppError(400, 'shelf.tooManyTags', { values: { count: mostTags } })
     }
   })
 }

@@ -3,7 +3,7 @@ import type { Language } from '#platform/i18n/language.ts'
 import { keepWords } from '#platform/server/database/entry-words.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import { entryOf } from './entry-view.ts'
 
 type Wanted = { id: string; title: string | null }
@@ -31,6 +31,6 @@ export async function renameEntry(
     if (renamed?.has_words === 1) await keepWords(transaction, renamed)
     return renamed
   })
-  if (!row) throw new Refusal(404, 'history.notFound')
+  if (!row) throw new AppError(404, 'history.notFound')
   return entryOf(row, language)
 }

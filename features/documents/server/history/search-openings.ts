@@ -3,7 +3,7 @@ import { changesBetween } from '#features/school/server/audit/changes.ts'
 import { once } from '#platform/server/database/once.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import type { By, Reason } from './openings.ts'
 
 type Deps = { db: Database; clock: () => Date }
@@ -18,7 +18,7 @@ export async function openSearch(
   { reader, wanted, from }: By,
 ): Promise<{ until: string }> {
   const person = userId ?? null
-  if (userId !== undefined && !(await exists(db, userId))) throw new Refusal(404, 'user.notFound')
+  if (userId !== undefined && !(await exists(db, userId))) throw new AppError(404, 'user.notFound')
   const now = clock()
   const [at, until] = [now, new Date(now.getTime() + openingMinutes * 60_000)].map((time) => time.toISOString())
   const opening = { id: wanted.id, user_id: reader.id, person_id: person, until: until! }
@@ -65,5 +65,5 @@ export async function assertSearchOpened(
     )
     .limit(1)
     .executeTakeFirst()
-  if (!opening) throw new Refusal(403, 'history.searchReasonNeeded')
+  if (!opening) throw new AppError(403, 'history.searchReasonNeeded')
 }

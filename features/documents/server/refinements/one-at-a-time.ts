@@ -1,7 +1,7 @@
 import { closedAfter, closedUnlessBegun, type Bill } from '#features/usage/server/budgets/budgets.ts'
 import { ProviderError } from '#ai/server/model.ts'
-import { Refusal } from '#platform/server/refusal.ts'
-import { refusalOf } from '#ai/server/jobs/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
+import { toAppError } from '#ai/server/jobs/to-app-error.ts'
 import {
   AlreadyWritten,
   ownRunning,
@@ -47,7 +47,7 @@ async function begun<Was, Result>(
   try {
     await undertake(all, running, () => work(running))
   } catch (error) {
-    throw error instanceof AlreadyWritten ? new Refusal(409, 'refine.underWay') : error
+    throw error instanceof AlreadyWritten ? new AppError(409, 'refine.underWay') : error
   }
   const leave = () => running.ending.abort('stopped' satisfies Ending)
   if (signal.aborted) leave()
@@ -68,7 +68,7 @@ async function* told<Started, Result>(
 }
 
 /** A model's failure in our words. Of a place that broke off nothing is kept, as it would be of a document. */
-export const refusalOfPlace = (error: unknown): Refusal =>
+export const refusalOfPlace = (error: unknown): AppError =>
   error instanceof ProviderError && error.kind === 'cut'
-    ? new Refusal(502, 'refine.brokenOff', { cause: error })
-    : refusalOf(error)
+    ? new AppError(502, 'refine.brokenOff', { cause: error })
+    : toAppError(error)

@@ -1,7 +1,7 @@
 import { isPrinted } from '../store/entry-data.ts'
 import type { Database, HistoryRow } from '#platform/server/database/schema.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 
 /**
  * The user's own entry, if places of its text can be changed.
@@ -14,9 +14,9 @@ export async function findOpen(db: Database, id: string, user: SignedInUser): Pr
     .where('id', '=', id)
     .where('user_id', '=', user.id)
     .executeTakeFirst()
-  if (!row) throw new Refusal(404, 'history.notFound')
-  if (row.status === 'running') throw new Refusal(409, 'history.stillRunning')
-  if (isPrinted(row)) throw new Refusal(409, 'refine.hasData')
+  if (!row) throw new AppError(404, 'history.notFound')
+  if (row.status === 'running') throw new AppError(409, 'history.stillRunning')
+  if (isPrinted(row)) throw new AppError(409, 'refine.hasData')
   return row
 }
 

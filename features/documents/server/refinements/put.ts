@@ -8,7 +8,7 @@ import type { GenerationDeps } from '../generation/deps.ts'
 import { entryOf } from '../history/entry-view.ts'
 import { updateEntry } from '../history.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import { findOpen, textOf } from './open-entry.ts'
 
 type Wanted = { id: string; target: Target; was: string; text: string | null; toldIn: Language }
@@ -29,12 +29,12 @@ export async function putRefinement(deps: GenerationDeps, wanted: Wanted, user: 
     // Sent a second time, because the answer to the first was lost on its way.
     if (next === markdown) return entryOf(row, wanted.toldIn)
     const excess = next.length - contentMaxLength
-    if (excess > 0) throw new Refusal(400, 'history.tooLong', { values: { excess, limit: contentMaxLength } })
+    if (excess > 0) throw new AppError(400, 'history.tooLong', { values: { excess, limit: contentMaxLength } })
     try {
       const edit = { content: next, version: row.version, made: { cause: 'refined' as const } }
       return await updateEntry(deps, row.id, edit, user, wanted.toldIn)
     } catch (error) {
-      const isMeanwhile = error instanceof Refusal && error.key === 'error.changedMeanwhile'
+      const isMeanwhile = error instanceof AppError && error.key === 'error.changedMeanwhile'
       if (!isMeanwhile || tries === triesMost) throw error
     }
   }
@@ -45,13 +45,13 @@ function changed(markdown: string, { target, was, text }: Wanted): string {
   if (!found) {
     const now = findTarget(markdown, target)
     if (now && text !== null && markdown.slice(now.from, now.to) === text) return markdown
-    throw new Refusal(409, 'refine.changedMeanwhile')
+    throw new AppError(409, 'refine.changedMeanwhile')
   }
   if (text === null) {
-    if (!canBeDeleted(found, target)) throw new Refusal(400, 'refine.cannotGo')
+    if (!canBeDeleted(found, target)) throw new AppError(400, 'refine.cannotGo')
     return withoutTarget(markdown, found)
   }
   const fitted = fit({ target, found, was }, text)
-  if ('refused' in fitted) throw new Refusal(400, `refine.${fitted.refused}`)
+  if ('refused' in fitted) throw new AppError(400, `refine.${fitted.refused}`)
   return splice(markdown, found, fitted.text)
 }

@@ -17,7 +17,7 @@ import type { GenerationDeps } from '../generation/deps.ts'
 import { entryOf } from '../history/entry-view.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import type { Done, Model, ModelRequest } from '#ai/server/model.ts'
-import { changedMeanwhile, Refusal } from '#platform/server/refusal.ts'
+import { changedMeanwhile, AppError } from '#platform/server/app-error.ts'
 import type { Running } from '#platform/server/jobs/running.ts'
 import { figures } from '#ai/server/jobs/write.ts'
 import { askedToRefine } from './ask.ts'
@@ -44,10 +44,10 @@ export async function refine(
   const markdown = textOf(row)
   const found = findTarget(markdown, target)
   const isEmptyDocument = target.kind === 'document' && markdown.trim() === ''
-  if (!found || isEmptyDocument) throw new Refusal(400, 'refine.noSuchPlace')
+  if (!found || isEmptyDocument) throw new AppError(400, 'refine.noSuchPlace')
   const was = markdown.slice(found.from, found.to)
   if (isDeletion(wish)) {
-    if (!canBeDeleted(found, target)) throw new Refusal(400, 'refine.cannotGo')
+    if (!canBeDeleted(found, target)) throw new AppError(400, 'refine.cannotGo')
     return nothingWritten({ ...none, was, tokens: null, cost: null, entry: entryOf(row, toldIn) })
   }
   const agent = await usableAgent(deps.db, row.agent_id, user)
@@ -104,8 +104,8 @@ async function work(deps: GenerationDeps, { row, target, found, was, request, bi
   const done = await writePlace(place, running, (listening) => bill.model.generate(request, listening))
   const answer = answerOf({ target, found, was }, { done, text: running.text })
   const entry = await settleInEntry(place, done, 'refused' in answer ? answer.refused : null)
-  if (!entry) throw new Refusal(404, 'history.notFound')
-  if ('refused' in answer) throw new Refusal(502, answer.refused)
+  if (!entry) throw new AppError(404, 'history.notFound')
+  if ('refused' in answer) throw new AppError(502, answer.refused)
   const { tokens, cost_nanodollars } = figures(done)
   return { ...none, was, tokens, cost: dollars(cost_nanodollars), entry: entryOf(entry, toldIn), ...answer }
 }

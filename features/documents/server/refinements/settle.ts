@@ -3,7 +3,7 @@ import type { HistoryRow } from '#platform/server/database/schema.ts'
 import type { GenerationDeps } from '../generation/deps.ts'
 import { addTaken } from '../generation/figures.ts'
 import type { Done } from '#ai/server/model.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import type { Ending } from '#platform/server/jobs/running.ts'
 import { figures } from '#ai/server/jobs/write.ts'
 import { nothingTaken, type Using } from '#features/usage/server/statistics/usage.ts'
@@ -31,16 +31,16 @@ export function settleInEntry(
 type Failed = { deps: GenerationDeps; using: Using; signal: AbortSignal }
 
 /** Settles a use that came to nothing; what was taken nobody has told. @returns what its reader is told */
-export async function failedPlace({ deps, using, signal }: Failed, error: unknown): Promise<Refusal> {
+export async function failedPlace({ deps, using, signal }: Failed, error: unknown): Promise<AppError> {
   const { db, clock, usage, log } = deps
   const ending = signal.aborted ? (signal.reason as Ending) : null
   if (!ending) log.error(error)
-  const refusal = ending ? new Refusal(503, 'generation.interrupted') : refusalOfPlace(error)
-  const ended = { status: ending ?? 'failed', problem: refusal.key } as const
+  const failure = ending ? new AppError(503, 'generation.interrupted') : refusalOfPlace(error)
+  const ended = { status: ending ?? 'failed', problem: failure.key } as const
   await db
     .transaction()
     .execute((transaction) =>
       usage.settle(transaction, using, { taken: nothingTaken, ended, at: clock().toISOString() }),
     )
-  return refusal
+  return failure
 }

@@ -12,7 +12,7 @@ import type { AgentRow, Database, HistoryRow } from '#platform/server/database/s
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import { questionOf } from '#features/questions/server/questions/question-row.ts'
 import type { Question } from '#features/questions/contract/questions.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import { calledIn } from './source.ts'
 
 type Entry = Pick<
@@ -50,7 +50,7 @@ const ownEntry = async (db: Database, id: string, user: SignedInUser): Promise<E
     .where('id', '=', id)
     .where('user_id', '=', user.id)
     .executeTakeFirst()
-  if (!row) throw new Refusal(404, 'history.notFound')
+  if (!row) throw new AppError(404, 'history.notFound')
   return row
 }
 

@@ -6,7 +6,7 @@ import { hidePictures } from '#formats/markdown/model/hidden-pictures.ts'
 import type { Database, FileRow, HistoryRow } from '#platform/server/database/schema.ts'
 import { titleOf } from '#platform/server/database/title.ts'
 import { textMaxLength } from '#formats/readers/server/limits.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 
 /** An entry that another one is made from, as it is at the moment. */
 export type Source = {
@@ -44,10 +44,10 @@ const columns = [
  */
 export async function takeSource(db: Database, id: string, userId: string): Promise<Source> {
   const row = await rowOf(db, id, userId)
-  if (!row) throw new Refusal(404, 'thread.sourceGone')
-  if (row.status === 'running') throw new Refusal(409, 'thread.sourceRunning')
+  if (!row) throw new AppError(404, 'thread.sourceGone')
+  if (row.status === 'running') throw new AppError(409, 'thread.sourceRunning')
   const source = sourceOf(row)
-  if (source.text.trim() === '') throw new Refusal(409, 'thread.sourceEmpty')
+  if (source.text.trim() === '') throw new AppError(409, 'thread.sourceEmpty')
   return source
 }
 

@@ -3,7 +3,7 @@ import { threadMax } from '#features/agents/model/turning.ts'
 import type { Database, HistoryRow } from '#platform/server/database/schema.ts'
 import { titleOf } from '#platform/server/database/title.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import { madeFrom } from './source.ts'
 
 const columns = [
@@ -42,7 +42,7 @@ export async function readThread(db: Database, id: string, user: SignedInUser): 
     .where('id', '=', id)
     .where('user_id', '=', user.id)
     .executeTakeFirst()
-  if (!own) throw new Refusal(404, 'history.notFound')
+  if (!own) throw new AppError(404, 'history.notFound')
   const begun = own.thread_id ?? own.id
   const rows = await db
     .selectFrom('history')

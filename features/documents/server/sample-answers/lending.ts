@@ -7,7 +7,7 @@ import { thingCalled } from '#features/school/server/audit/thing.ts'
 import type { Database, HistoryRow } from '#platform/server/database/schema.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import type { RunningTexts } from '#platform/server/jobs/running.ts'
 
 type Deps = { db: Database; clock: () => Date }
@@ -83,6 +83,6 @@ async function ownEntry(db: Database, id: string, owner: SignedInUser): Promise<
     .where('id', '=', id)
     .where('user_id', '=', owner.id)
     .executeTakeFirst()
-  if (!entry) throw new Refusal(404, 'history.notFound')
+  if (!entry) throw new AppError(404, 'history.notFound')
   return entry
 }

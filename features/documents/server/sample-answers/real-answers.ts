@@ -10,7 +10,7 @@ import { filesLeft } from '#features/questions/server/attachments/files.ts'
 import { problemsWith } from '../generation/problems.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import { thingOf } from './lending.ts'
 
 type Deps = { db: Database; clock: () => Date }
@@ -125,7 +125,7 @@ export async function recordUse({ db, clock }: Deps, row: HistoryRow, { user, fr
   })
 }
 
-const notLent = () => new Refusal(404, 'lending.notLent')
+const notLent = () => new AppError(404, 'lending.notLent')
 
 type Asking = { kind: Pick<AgentRow, 'kind'>['kind']; questions: readonly Question[]; samples: Answers }
 

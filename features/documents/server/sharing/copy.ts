@@ -8,7 +8,7 @@ import type { Database } from '#platform/server/database/schema.ts'
 import { countUse } from '../generation/entry.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import { createPreset } from '#features/library/server/presets/presets.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import { copiedColumns } from './outside.ts'
 import { openShared } from './shared.ts'
 
@@ -55,7 +55,7 @@ async function copyDocument(
       .select(copiedColumns.map((column) => `history.${column}` as const))
       .where('shares.id', '=', shareId)
       .executeTakeFirst()
-    if (!from) throw new Refusal(404, 'sharing.gone')
+    if (!from) throw new AppError(404, 'sharing.gone')
     const { edited_content, ...row } = from
     const copy = {
       ...row,

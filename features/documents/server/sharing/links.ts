@@ -11,7 +11,7 @@ import { readInTurn } from '#platform/server/drivers/long-reads.ts'
 import type { Database, DocumentLinkRow } from '#platform/server/database/schema.ts'
 import { entryBytes } from '#platform/server/database/sizes.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
-import { notFound, Refusal } from '#platform/server/refusal.ts'
+import { notFound, AppError } from '#platform/server/app-error.ts'
 import { composeLinkedDocument, findLinkBlock, linkedColumns } from './outside.ts'
 import { assertLinks } from './rules.ts'
 import { ownThing } from './things.ts'
@@ -36,7 +36,7 @@ export async function makeLink(
   await assertLinks(db)
   await assertDocumentLeaves(db, { id: entryId, userId, language })
   const block = findLinkBlock(await textsOf(db, entryId))
-  if (block) throw new Refusal(409, block)
+  if (block) throw new AppError(409, block)
   const token = randomBytes(32).toString('base64url')
   const now = clock()
   const row: DocumentLinkRow = {
@@ -59,7 +59,7 @@ export async function makeLink(
           .where('entry_id', '=', entryId)
           .where('expires_at', '>', row.created_at)
           .executeTakeFirstOrThrow(),
-      full: () => new Refusal(409, 'sharing.tooManyLinks', { values: { most: linksMax } }),
+      full: () => new AppError(409, 'sharing.tooManyLinks', { values: { most: linksMax } }),
     },
     (transaction) => transaction.insertInto('document_links').values(row).execute(),
   )
@@ -108,8 +108,8 @@ export async function openLink({ db, clock }: Deps, token: string): Promise<Link
     .where('expires_at', '>', clock().toISOString())
     .where('is_active', '=', 1)
     .executeTakeFirst()
-  if (!link) throw new Refusal(404, 'sharing.linkGone')
-  if (link.status === 'running') throw new Refusal(409, 'history.stillRunning')
+  if (!link) throw new AppError(404, 'sharing.linkGone')
+  if (link.status === 'running') throw new AppError(409, 'history.stillRunning')
   // Strangers take turns among themselves.
   const row = await readInTurn('links', link.bytes, () =>
     db
@@ -120,8 +120,8 @@ export async function openLink({ db, clock }: Deps, token: string): Promise<Link
       .where('id', '=', link.entry_id)
       .executeTakeFirst(),
   )
-  if (!row) throw new Refusal(404, 'sharing.linkGone')
-  if (checkPaperLeaving(row, row.language).block || findLinkBlock(row)) throw new Refusal(409, 'sharing.linkPaused')
+  if (!row) throw new AppError(404, 'sharing.linkGone')
+  if (checkPaperLeaving(row, row.language).block || findLinkBlock(row)) throw new AppError(409, 'sharing.linkPaused')
   return composeLinkedDocument(row, link.expires_at)
 }
 

@@ -8,7 +8,7 @@ import type { Database, Schema } from '#platform/server/database/schema.ts'
 import { holdsWords } from '#platform/server/database/search-text.ts'
 import { entryBytes } from '#platform/server/database/sizes.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import { assertColleagues, getSharingRules } from './rules.ts'
 import { shownTitle, thingOf } from './shares.ts'
 
@@ -91,7 +91,7 @@ export async function openShared(db: Database, id: string, reader: SignedInUser)
   const row = await headsOf(db, reader)
     .where('shares.id', 'in', sharesFor(db, reader).where('shares.id', '=', id).select('shares.id'))
     .executeTakeFirst()
-  if (!row) throw new Refusal(404, 'sharing.gone')
+  if (!row) throw new AppError(404, 'sharing.gone')
   const { kind, thing } = thingOf(row)
   const nothing = { document: null, preset: null, class: null }
   const head = { ...sharedOf(row), ...nothing }
@@ -104,7 +104,7 @@ export async function openShared(db: Database, id: string, reader: SignedInUser)
 export async function sharedEntry(db: Database, id: string, reader: SignedInUser): Promise<string> {
   await assertColleagues(db)
   const row = await sharesFor(db, reader).select('shares.entry_id').where('shares.id', '=', id).executeTakeFirst()
-  if (!row?.entry_id) throw new Refusal(404, 'sharing.gone')
+  if (!row?.entry_id) throw new AppError(404, 'sharing.gone')
   return row.entry_id
 }
 
@@ -185,7 +185,7 @@ async function documentOf(db: Database, id: string, reader: SignedInUser): Promi
   const read = () =>
     rows.select([shownText.as('content'), 'layout', 'language', hasSlides.as('slides')]).executeTakeFirst()
   const row = size && (await readInTurn(reader.id, size.bytes, read))
-  if (!row) throw new Refusal(404, 'sharing.gone')
+  if (!row) throw new AppError(404, 'sharing.gone')
   return { ...row, slides: row.slides === 1 }
 }
 
@@ -197,13 +197,13 @@ const hasSlides = sql<number>`case when deck is not null and edited_content is n
 
 async function presetOf(db: Database, id: string): Promise<OpenedShare['preset']> {
   const row = await db.selectFrom('presets').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!row) throw new Refusal(404, 'sharing.gone')
+  if (!row) throw new AppError(404, 'sharing.gone')
   return { agentId: row.agent_id, language: row.language, answers: JSON.parse(row.answers) as Answers }
 }
 
 async function classOf(db: Database, id: string): Promise<OpenedShare['class']> {
   const row = await db.selectFrom('classes').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!row) throw new Refusal(404, 'sharing.gone')
+  if (!row) throw new AppError(404, 'sharing.gone')
   const { name, subject, grade, size, textbook, level, context, period_minutes, equipment } = row
   return { name, subject, grade, size, textbook, level, context, periodMinutes: period_minutes, equipment }
 }

@@ -1,6 +1,6 @@
 import type { SharedKind } from '../../model/sharing.ts'
 import type { Database, ShareRow } from '#platform/server/database/schema.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import { titleForOthers } from './outside.ts'
 
 /** The column of a share that says which thing of a kind it is. */
@@ -21,8 +21,8 @@ export async function ownThing(db: Database, kind: SharedKind, id: string, userI
       .where('id', '=', id)
       .where('user_id', '=', userId)
       .executeTakeFirst()
-    if (!row) throw new Refusal(404, 'history.notFound')
-    if (row.status === 'running') throw new Refusal(409, 'history.stillRunning')
+    if (!row) throw new AppError(404, 'history.notFound')
+    if (row.status === 'running') throw new AppError(409, 'history.stillRunning')
     return { kind, id, title: titleForOthers(row) }
   }
   const row = await db
@@ -31,7 +31,7 @@ export async function ownThing(db: Database, kind: SharedKind, id: string, userI
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .executeTakeFirst()
-  if (!row) throw new Refusal(404, kind === 'preset' ? 'preset.notFound' : 'class.notFound')
+  if (!row) throw new AppError(404, kind === 'preset' ? 'preset.notFound' : 'class.notFound')
   return { kind, id, title: row.name }
 }
 

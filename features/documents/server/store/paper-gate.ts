@@ -5,7 +5,7 @@ import type { Exam } from '#features/exams/model/exam.ts'
 import { checkLeaving } from '#features/exams/model/leaving.ts'
 import { plannedItems } from '#features/exams/model/plan/planned.ts'
 import { holdsExam, pageLetters } from '#features/exams/model/recognise.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import type { Database, HistoryRow } from '#platform/server/database/schema.ts'
 
 type Printed = Pick<HistoryRow, 'exam' | 'edited_content' | 'answers'>
@@ -23,7 +23,7 @@ export function checkPaperLeaving({ exam, edited_content, answers }: Printed, la
 /** @throws Refusal 409 with what has to be mended first */
 export function assertPaperLeaves(row: Printed, language: Language): void {
   const { block } = checkPaperLeaving(row, language)
-  if (block) throw new Refusal(409, block.key, { values: block.values ?? {} })
+  if (block) throw new AppError(409, block.key, { values: block.values ?? {} })
 }
 
 type Leaving = { id: string | undefined; html: string; userId: string; language: Language }

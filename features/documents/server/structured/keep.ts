@@ -10,7 +10,7 @@ import type { Checker } from '../generation/checker.ts'
 import type { Figures } from '../generation/figures.ts'
 import { assertOpened } from '../history/openings.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
-import { changedMeanwhile, Refusal } from '#platform/server/refusal.ts'
+import { changedMeanwhile, AppError } from '#platform/server/app-error.ts'
 
 export type PrintedDeps = { db: Database; allowance: Allowance; checker: Checker; clock: () => Date }
 
@@ -42,7 +42,7 @@ export async function replaceData<Row extends HistoryRow>(
   { data, content, summary, problem, version, figures = {}, made, byHand }: Replacement,
 ): Promise<Row | undefined> {
   const excess = content.length - contentMaxLength
-  if (excess > 0) throw new Refusal(400, 'history.tooLong', { values: { excess, limit: contentMaxLength } })
+  if (excess > 0) throw new AppError(400, 'history.tooLong', { values: { excess, limit: contentMaxLength } })
   const checked = await checkedAgain(checker, before, content)
   const grows = content.length > before.content.length
   return allowance.changeWithin(before.user_id, grows, async (transaction) => {
@@ -77,8 +77,8 @@ export async function changeInTurn<Saved>(change: () => Promise<Saved | undefine
 
 /** @throws Refusal 409 while it is being written, and once its text was changed by hand. */
 export function assertPrinted({ status, edited_content }: HistoryRow, byHand: MessageKey): void {
-  if (status === 'running') throw new Refusal(409, 'history.stillRunning')
-  if (edited_content !== null) throw new Refusal(409, byHand)
+  if (status === 'running') throw new AppError(409, 'history.stillRunning')
+  if (edited_content !== null) throw new AppError(409, byHand)
 }
 
 /** @throws Refusal 404, as `none` says for an entry whose text is not printed from such data. */
@@ -92,9 +92,9 @@ export async function findPrinted<Column extends DataColumn>(
     .selectAll()
     .where((eb) => eb.and(wanted))
     .executeTakeFirst()
-  if (!row) throw new Refusal(404, 'history.notFound')
+  if (!row) throw new AppError(404, 'history.notFound')
   const data = row[column]
-  if (data === null) throw new Refusal(404, none)
+  if (data === null) throw new AppError(404, none)
   return { ...row, [column]: data } as PrintedRow<Column>
 }
 

@@ -7,7 +7,7 @@ import type { HistoryRow } from '#platform/server/database/schema.ts'
 import type { GenerationDeps } from '../generation/deps.ts'
 import { entryOf } from '../history/entry-view.ts'
 import type { Done, Listening, Model, ModelRequest } from '#ai/server/model.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import { refusalOfPlace } from '../refinements/one-at-a-time.ts'
 import { settleInEntry } from '../refinements/settle.ts'
 import { writePlace } from '../refinements/write-place.ts'
@@ -53,12 +53,12 @@ export async function rewritePlace<Place>(
   const using = { run: running.id, userId: row.user_id, agentId: row.agent_id, model, bill, kind: 'item' } as const
   const of = { deps, row, using }
   const { place, taken, question, failure } = await writePlace(of, running, write)
-  const why = failure ? refusalOfPlace(failure) : new Refusal(502, notWritten)
-  const refusal = place || question ? null : why
+  const why = failure ? refusalOfPlace(failure) : new AppError(502, notWritten)
+  const rejection = place || question ? null : why
   const done = { ...taken, finish: 'stop' } as const
-  const entry = await settleInEntry(of, done, refusal && refusal.key)
-  if (!entry) throw new Refusal(404, 'history.notFound')
-  if (refusal) throw refusal
+  const entry = await settleInEntry(of, done, rejection && rejection.key)
+  if (!entry) throw new AppError(404, 'history.notFound')
+  if (rejection) throw rejection
   const { tokens, cost_nanodollars } = figures(done)
   return { place, question, tokens, cost: dollars(cost_nanodollars), entry: entryOf(entry, toldIn) }
 }

@@ -16,7 +16,7 @@ import { RunningGeneration } from '../generation/running.ts'
 import { newEntry, usingOf } from '../generation/write.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import type { Model } from '#ai/server/model.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import { undertake } from '#platform/server/jobs/running.ts'
 import { write } from '#ai/server/jobs/write.ts'
 import { expectedOfTwins, requestAround } from './ask.ts'
@@ -32,7 +32,7 @@ export async function beginTwin(deps: GenerationDeps, id: string, user: SignedIn
   const row = await findOriginal(deps.db, id, user)
   if (await pairOf(deps.db, id)) return
   const sections = sectionsOf(textOf(row))
-  if (sections.length === 0) throw new Refusal(400, 'pair.nothing')
+  if (sections.length === 0) throw new AppError(400, 'pair.nothing')
   const direction = { from: row.language, to: otherLanguage(row.language) }
   const { agent, bill } = await writerOf(deps, row, user, direction.to)
   const { model } = bill
@@ -108,8 +108,8 @@ async function findOriginal(db: Database, id: string, user: SignedInUser): Promi
     .where('id', '=', id)
     .where('user_id', '=', user.id)
     .executeTakeFirst()
-  if (!row) throw new Refusal(404, 'history.notFound')
-  if (row.status === 'running') throw new Refusal(409, 'history.stillRunning')
+  if (!row) throw new AppError(404, 'history.notFound')
+  if (row.status === 'running') throw new AppError(409, 'history.stillRunning')
   return row
 }
 

@@ -8,7 +8,7 @@ import type { HistoryRow } from '#platform/server/database/schema.ts'
 import type { GenerationDeps } from '../generation/deps.ts'
 import { goOnAs } from '../generation/go-on.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import { expectedOfTwins, requestAround } from './ask.ts'
 import { writerOf } from './begin.ts'
 import { readPair, saveLinks, termsAmong, textOf } from './kept.ts'
@@ -34,7 +34,7 @@ export async function goOnTwin(
   const [original, twin] = [sectionsOf(textOf(sides.original)), sectionsOf(shown)]
   const rows = rowsOf(pair.links, original, twin)
   const unwritten = rows.filter(({ state }) => state === 'unwritten')
-  if (unwritten.length === 0) throw new Refusal(409, 'generation.nothingLeft')
+  if (unwritten.length === 0) throw new AppError(409, 'generation.nothingLeft')
   const sections = unwritten.map((one) => original[one.original!]!)
   const direction = { from: sides.original.language, to: row.language }
   const { agent, bill } = await writerOf(deps, row, user, row.language)

@@ -14,8 +14,8 @@ import type { GenerationDeps } from '../generation/deps.ts'
 import { updateEntry } from '../history.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import type { Done, Model } from '#ai/server/model.ts'
-import { changedMeanwhile, Refusal } from '#platform/server/refusal.ts'
-import { refusalOf } from '#ai/server/jobs/refusal.ts'
+import { changedMeanwhile, AppError } from '#platform/server/app-error.ts'
+import { toAppError } from '#ai/server/jobs/to-app-error.ts'
 import { AlreadyWritten, ownRunning, Running, undertake, type Ending } from '#platform/server/jobs/running.ts'
 import { figures } from '#ai/server/jobs/write.ts'
 import { translate } from '#platform/server/translate.ts'
@@ -45,7 +45,7 @@ export async function updatePair(
 ): Promise<AsyncGenerator<PairEvent, PairUpdate>> {
   const read = await readExisting(deps.db, id, user)
   const { original, twin } = read.sides
-  if (original.status === 'running' || twin.status === 'running') throw new Refusal(409, 'history.stillRunning')
+  if (original.status === 'running' || twin.status === 'running') throw new AppError(409, 'history.stillRunning')
   const now = rowsNow(read)
   const asked = rows.flatMap((name): Asked[] => {
     const at = findRow(now, name)?.[name.leading] ?? null
@@ -54,8 +54,8 @@ export async function updatePair(
     const terms = termsAmong(now.rows, now.sections, name.leading)
     return [{ ...name, section: now.sections[name.leading][at]!, direction: { from, to }, terms }]
   })
-  if (asked.length === 0) throw new Refusal(409, 'pair.changedMeanwhile')
-  if (asked.some(({ leading }) => isPrinted(read.sides[otherSide(leading)]))) throw new Refusal(409, 'pair.hasData')
+  if (asked.length === 0) throw new AppError(409, 'pair.changedMeanwhile')
+  if (asked.some(({ leading }) => isPrinted(read.sides[otherSide(leading)]))) throw new AppError(409, 'pair.hasData')
   const { bill } = await writerOf(deps, original, user, twin.language)
   await bill.reserve(() => expectedOf(asked, user.id))
   const started = { type: 'started' as const, sections: asked.length }
@@ -66,7 +66,7 @@ export async function updatePair(
     )
   } catch (error) {
     await bill.close()
-    throw error instanceof AlreadyWritten ? new Refusal(409, 'pair.underWay') : error
+    throw error instanceof AlreadyWritten ? new AppError(409, 'pair.underWay') : error
   }
   return told(running, signal)
 }
@@ -98,9 +98,9 @@ async function work(deps: GenerationDeps, { id, asked, bill, running, user, told
   const using: Using = { run: running.id, userId: user.id, agentId: of.agent_id, model, kind: 'refinement', bill }
   const taken: Done[] = []
   let written = 0
-  let refusal: Refusal | null = null
+  let failure: AppError | null = null
   for (const [at, one] of asked.entries()) {
-    if (signal.aborted || refusal) break
+    if (signal.aborted || failure) break
     try {
       const came = await writeTwin(model, requestAround(user.id, one.direction), one, {
         signal,
@@ -109,25 +109,25 @@ async function work(deps: GenerationDeps, { id, asked, bill, running, user, told
           running.replace(`${JSON.stringify({ type: 'growing', section: at, text } satisfies PairEvent)}\n`),
         taken: (done) => taken.push(done),
       })
-      if ('finish' in came) throw new Refusal(502, sayings[came.finish] ?? 'pair.unfit')
+      if ('finish' in came) throw new AppError(502, sayings[came.finish] ?? 'pair.unfit')
       await put(deps, { id, one, text: came.text, user, toldIn })
       written += 1
     } catch (error) {
       if (signal.aborted) break
-      refusal = refusalOf(error)
-      if (!(error instanceof Refusal)) deps.log.error(error)
+      failure = toAppError(error)
+      if (!(error instanceof AppError)) deps.log.error(error)
     }
   }
   const ending = signal.aborted ? (signal.reason as Ending) : null
-  const status = ending ?? (refusal ? 'failed' : 'complete')
-  await settle(deps, { of, using, taken, ended: { status, problem: refusal && refusal.key } })
-  if (ending === 'interrupted') throw new Refusal(503, 'generation.interrupted')
-  if (refusal && written === 0) throw refusal
+  const status = ending ?? (failure ? 'failed' : 'complete')
+  await settle(deps, { of, using, taken, ended: { status, problem: failure && failure.key } })
+  if (ending === 'interrupted') throw new AppError(503, 'generation.interrupted')
+  if (failure && written === 0) throw failure
   const told = figuresOf(taken)
   return {
     pair: await shown(deps, await readExisting(deps.db, id, user), toldIn),
     written,
-    problem: refusal && translate(toldIn, refusal.key, refusal.details.values),
+    problem: failure && translate(toldIn, failure.key, failure.details.values),
     tokens: told.tokens,
     cost: dollars(told.cost_nanodollars),
   }
@@ -152,12 +152,12 @@ async function put(deps: GenerationDeps, { id, one, text, user, toldIn }: Put): 
     const target = otherSide(one.leading)
     // The leading side may be edited meanwhile: then the row is out of date again. The overwritten side must be as its caller saw it.
     const at = now.rows.findIndex((row) => isMeant(row, one, now.sections))
-    if (at === -1) throw new Refusal(409, 'pair.changedMeanwhile')
+    if (at === -1) throw new AppError(409, 'pair.changedMeanwhile')
     const entry = read.sides[target]
     const content = placed(textOf(entry), { now, at, target, text })
     if (content.length > contentMaxLength) {
       const values = { excess: content.length - contentMaxLength, limit: contentMaxLength }
-      throw new Refusal(400, 'history.tooLong', { values })
+      throw new AppError(400, 'history.tooLong', { values })
     }
     const [mark] = sectionsOf(text)
     const both = { [one.leading]: markOf(one.section), [target]: markOf(mark!) } as Record<Side, Link['twin']>
@@ -179,7 +179,7 @@ async function put(deps: GenerationDeps, { id, one, text, user, toldIn }: Put): 
       await updateEntry(deps, entry.id, { ...edit, also }, user, toldIn)
       return
     } catch (error) {
-      const isMeanwhile = error instanceof Refusal && error.key === 'error.changedMeanwhile'
+      const isMeanwhile = error instanceof AppError && error.key === 'error.changedMeanwhile'
       if (!isMeanwhile || tries === triesMost) throw error
     }
   }
@@ -255,6 +255,6 @@ export async function stopUpdate(deps: GenerationDeps, id: string, user: SignedI
   const own = ownRunning(deps.running, RunningUpdate, { id: running, userId: user.id })
   if (own) return own.stop()
   const { others } = deps.running
-  if (!(await others.isWriting(running))) throw new Refusal(409, 'generation.notRunning')
+  if (!(await others.isWriting(running))) throw new AppError(409, 'generation.notRunning')
   others.publish({ type: 'stop', id: running })
 }

@@ -9,7 +9,7 @@ import { entryOf } from '../history/entry-view.ts'
 import { updateEntry } from '../history.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import { replaceExam, type PaperRow } from '#features/exams/server/editing/keep.ts'
-import { changedMeanwhile, Refusal } from '#platform/server/refusal.ts'
+import { changedMeanwhile, AppError } from '#platform/server/app-error.ts'
 import { replaceDeck, type DeckRow } from '#features/slides/server/editing/keep.ts'
 import { findVersion, ownEntry, type WantedVersion } from './versions.ts'
 
@@ -26,7 +26,7 @@ export async function restoreVersion(
 ): Promise<HistoryEntry> {
   const { db } = deps
   const row = await ownEntry(db, wanted.id, user)
-  if (row.status === 'running') throw new Refusal(409, 'history.stillRunning')
+  if (row.status === 'running') throw new AppError(409, 'history.stillRunning')
   const state = await findVersion(db, wanted)
   const made = { cause: 'restored' as const, restored_from: wanted.number }
   const { version } = wanted

@@ -4,7 +4,7 @@ import { readVersion, versionBytes, versionRoom, type State } from '../store/ent
 import type { Database, EntryVersionRow, HistoryRow } from '#platform/server/database/schema.ts'
 import { textOf } from '../store/state-text.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 
 type Deps = { db: Database }
 type Listed = Omit<EntryVersionRow, 'entry_id' | 'kept'>
@@ -60,7 +60,7 @@ export async function getVersion({ db }: Deps, wanted: WantedVersion, user: Sign
 
 export async function findVersion(db: Database, { id, number }: WantedVersion): Promise<State> {
   const state = await readVersion(db, id, number)
-  if (!state) throw new Refusal(404, 'history.noVersion')
+  if (!state) throw new AppError(404, 'history.noVersion')
   return state
 }
 
@@ -71,6 +71,6 @@ export async function ownEntry(db: Database, id: string, user: SignedInUser): Pr
     .where('id', '=', id)
     .where('user_id', '=', user.id)
     .executeTakeFirst()
-  if (!row) throw new Refusal(404, 'history.notFound')
+  if (!row) throw new AppError(404, 'history.notFound')
   return row
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { address, renderApp } from '#tests/support/web/render.tsx'
-import { anAgent, anEntry, aUser, Refusal, serveApi } from '#tests/support/web/server.ts'
+import { anAgent, anEntry, aUser, AppError, serveApi } from '#tests/support/web/server.ts'
 
 const id = (last: string) => `00000000-0000-4000-8000-0000000000${last}`
 const boss = aUser({ id: id('b1'), name: 'Trần Văn Hiệu', role: 'ADMIN' })
@@ -20,7 +20,7 @@ function serve(handlers: Parameters<typeof serveApi>[0] = {}) {
     'history.list': () => ({ data: [], pagination: { ...page, total: 0, pages: 0 } }),
     'history.all': () => ({ history: [theirs], pagination: page }),
     'history.get': () => {
-      if (!open) throw new Refusal(403, 'Say why.', { code: 'history.reasonNeeded' })
+      if (!open) throw new AppError(403, 'Say why.', { code: 'history.reasonNeeded' })
       return { entry: theirs }
     },
     'openings.open': () => {
@@ -59,7 +59,7 @@ test('somebody else’s document asks why, and opens once the reason is written 
 test('by a link it asks too; where the log cannot be written nothing is lost, and whoever goes leaves no trace', async () => {
   const server = serve({
     'openings.open': () => {
-      throw new Refusal(503, 'Not now.')
+      throw new AppError(503, 'Not now.')
     },
   })
   const user = await renderApp(`/history?entry=${theirs.id}`, { user: boss, language: 'vi' })

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { address, renderApp } from '#tests/support/web/render.tsx'
-import { anEntry, aUser, Refusal, serveApi } from '#tests/support/web/server.ts'
+import { anEntry, aUser, AppError, serveApi } from '#tests/support/web/server.ts'
 import { documentEditor } from '../EntryDocument.tsx'
 
 const lan = aUser()
@@ -40,7 +40,7 @@ test('where no assistant takes it, that is said, with the way to all of them', a
 
 test('what could not be asked is said in the menu', async () => {
   await open(() => {
-    throw new Refusal(500, 'Out of order.')
+    throw new AppError(500, 'Out of order.')
   })
   expect(await screen.findByText(/Out of order\./)).toBeTruthy()
 })

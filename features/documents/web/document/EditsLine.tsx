@@ -56,7 +56,7 @@ export function EditsLine({ edits }: { edits: Edits }) {
   )
 }
 
-function useWords({ kept, excess, refusal }: Edits): Record<keyof typeof icons, string> {
+function useWords({ kept, excess, failure }: Edits): Record<keyof typeof icons, string> {
   const { t } = useTranslation()
   const language = useLanguage()
   const place = t(kept ? 'history.savedHere' : 'history.notSaved')
@@ -65,7 +65,7 @@ function useWords({ kept, excess, refusal }: Edits): Record<keyof typeof icons, 
     pending: t('history.saving'),
     saved: t('history.saved'),
     waiting: place,
-    refused: `${t('history.notSaved')}. ${refusal ?? ''}`,
+    refused: `${t('history.notSaved')}. ${failure ?? ''}`,
     tooLong: `${place}: ${t('history.tooLong', figures)}`,
     changed: place,
     gone: place,

@@ -22,7 +22,7 @@ type Autosave<Content> = {
   /** Whether the content is short enough to be sent at all. */
   fits: (content: Content) => boolean
   /** `refusal` is why the server would not take it. */
-  onState: (state: Saving, refusal?: unknown) => void
+  onState: (state: Saving, failure?: unknown) => void
   /** After the last change, in milliseconds. */
   pause?: number
 }
@@ -54,11 +54,11 @@ export function createAutosave<Content>({ save, isPassing, fits, onState, pause 
   }
 
   /** A paused or too long text stays in that state, whatever happens to an earlier save. */
-  const report = (next: Saving, refusal?: unknown) => {
+  const report = (next: Saving, failure?: unknown) => {
     const unsent = held ?? (tooLong ? 'tooLong' : null)
     state = unsent ?? next
     if (unsent) onState(unsent)
-    else onState(next, refusal)
+    else onState(next, failure)
   }
 
   async function send() {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { HistoryEntry } from '../../contract/history.ts'
 import { aQuestion } from '#app/contract/testing.ts'
 import { address, renderApp } from '#tests/support/web/render.tsx'
-import { anAgent, anEntry, aUser, Refusal, serveApi } from '#tests/support/web/server.ts'
+import { anAgent, anEntry, aUser, AppError, serveApi } from '#tests/support/web/server.ts'
 
 const lan = aUser()
 const agent = anAgent({ name: 'Lesson plan' })
@@ -12,7 +12,7 @@ const stopped = anEntry({ status: 'stopped', content: '# Light\n\nPupils dis', p
 const { id } = stopped
 
 /** A school whose AI writes the rest when the test lets it. */
-function serve(entry: HistoryEntry, refused: { goOn?: Refusal; update?: Refusal } = {}) {
+function serve(entry: HistoryEntry, refused: { goOn?: AppError; update?: AppError } = {}) {
   const written = Promise.withResolvers<void>()
   let now = entry
   const { calls } = serveApi({
@@ -98,7 +98,7 @@ test('what was typed a moment ago is saved first, and gone on with', async () =>
 })
 
 test('where what was typed cannot be saved, nothing is begun and the button is there again', async () => {
-  const { calls } = serve(stopped, { update: new Refusal(403, 'There is no room left.') })
+  const { calls } = serve(stopped, { update: new AppError(403, 'There is no room left.') })
   const hands = await renderApp(`/history?entry=${id}`, { user: lan })
   await hands.click(await screen.findByRole('textbox', { name: 'Mid-term test' }))
   await hands.keyboard('Typed. ')
@@ -109,7 +109,7 @@ test('where what was typed cannot be saved, nothing is begun and the button is t
 })
 
 test('where it cannot be gone on with, the reason is told and the text stays', async () => {
-  serve(stopped, { goOn: new Refusal(503, 'No AI is connected. Please ask your administrator.') })
+  serve(stopped, { goOn: new AppError(503, 'No AI is connected. Please ask your administrator.') })
   const hands = await renderApp(`${generatePath}?run=${id}`, { user: lan })
   await hands.click(await button())
   await screen.findByText('No AI is connected. Please ask your administrator.')

@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '../../contract/history.ts'
-import { offline, Refusal, serveApi } from '#tests/support/web/server.ts'
+import { offline, AppError, serveApi } from '#tests/support/web/server.ts'
 
 type Edit = { content: string | null; version: number }
 
@@ -13,7 +13,7 @@ export function historyOnServer(entry: HistoryEntry, others: Parameters<typeof s
   let [unplugged, unreadable] = [false, false]
   const found = () => {
     if (unplugged) throw offline()
-    if (!stored) throw new Refusal(404, 'This history entry does not exist, or it is not yours.')
+    if (!stored) throw new AppError(404, 'This history entry does not exist, or it is not yours.')
     return stored
   }
   const write = (content: string | null) => {
@@ -31,7 +31,7 @@ export function historyOnServer(entry: HistoryEntry, others: Parameters<typeof s
       const { content, version } = body as Edit
       const now = found()
       if (now.edited && now.content === content) return { entry: now }
-      if (version !== now.version) throw new Refusal(409, 'Changed', { code: 'error.changedMeanwhile' })
+      if (version !== now.version) throw new AppError(409, 'Changed', { code: 'error.changedMeanwhile' })
       const answer = { entry: write(content) }
       if (lost-- > 0) throw offline()
       return answer

@@ -8,7 +8,7 @@ import { flushDrafts, listDrafts } from '#platform/web/lib/drafts.ts'
 import { createQueryClient } from '#platform/web/api/query-client.ts'
 import { storeSession } from '#platform/web/api/session-storage.ts'
 import { restoreSession } from '#platform/web/api/session.ts'
-import { anEntry, aUser, offline, Refusal, serveApi } from '#tests/support/web/server.ts'
+import { anEntry, aUser, offline, AppError, serveApi } from '#tests/support/web/server.ts'
 import { EditsLine } from './EditsLine.tsx'
 import { historyOnServer } from './testing.ts'
 import { useEdits } from './use-edits.ts'
@@ -73,12 +73,12 @@ test('without a network it stays on this device and is sent when there is one', 
 
 test('what the server will not take is told and kept', async () => {
   serve(() => {
-    throw new Refusal(413, 'This is too large to send. The limit is 2 MB.')
+    throw new AppError(413, 'This is too large to send. The limit is 2 MB.')
   })
   const { result } = await edit()
   act(() => result.current.change('x'.repeat(10)))
   await act(() => vi.advanceTimersByTimeAsync(1100))
-  expect(result.current).toMatchObject({ saving: 'refused', refusal: 'This is too large to send. The limit is 2 MB.' })
+  expect(result.current).toMatchObject({ saving: 'refused', failure: 'This is too large to send. The limit is 2 MB.' })
   expect(drafts()).toEqual([work])
 })
 
@@ -105,7 +105,7 @@ test('what is too long is told at once and kept, comes back on the next visit, a
 
 test('its writer reads by how much it is too long, and why something was refused', async () => {
   serve(() => {
-    throw new Refusal(413, 'This is too large to send. The limit is 2 MB.')
+    throw new AppError(413, 'This is too large to send. The limit is 2 MB.')
   })
   storeSession({ user: lan, token: 'a token' })
   await restoreSession()
@@ -209,7 +209,7 @@ test('the original comes back, and what was not yet sent does not overwrite it',
 test('an original that cannot be had changes nothing', async () => {
   let broken = true
   const saved = serve(() => {
-    if (broken) throw new Refusal(500, 'An error occurred. Please try again.')
+    if (broken) throw new AppError(500, 'An error occurred. Please try again.')
   })
   const { result } = await edit()
   act(() => result.current.change('# Shade'))

@@ -26,7 +26,7 @@ export function useEdits(given: HistoryEntry, title: string) {
   const [text, setText] = useState({ content: first.content, edition: 0 })
   const [theirs, setTheirs] = useState(first.theirs)
   const [saving, setSaving] = useState<Saving>(first.theirs ? 'changed' : 'nothing')
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
   const [excess, setExcess] = useState(first.content === first.base.content ? 0 : excessOf(first.content))
   const [kept, setKept] = useState(true)
   const [edited, setEdited] = useState(first.edited)
@@ -49,7 +49,7 @@ export function useEdits(given: HistoryEntry, title: string) {
       fits: (content) => excessOf(content) === 0,
       onState(state, refused) {
         setSaving(state)
-        setRefusal(state === 'refused' ? errorText(refused) : null)
+        setFailure(state === 'refused' ? errorText(refused) : null)
         if (state === 'saved') keeper.discard()
       },
     }),
@@ -157,7 +157,7 @@ export function useEdits(given: HistoryEntry, title: string) {
     ...text,
     saving,
     /** While `refused`: why. */
-    refusal,
+    failure,
     /** While `tooLong`: by how many characters. */
     excess,
     /** Whether this browser keeps what the server does not have; it asks before the page is closed if not. */

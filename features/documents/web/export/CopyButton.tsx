@@ -11,11 +11,11 @@ addContentWords()
 type CopyButtonProps = {
   onCopy: () => Promise<void>
   /** The reason why copying is refused. */
-  refusal?: string | null | undefined
+  failure?: string | null | undefined
 }
 
 /** Copies by `onCopy` and says how it went, in a toast and by a tick for two seconds. */
-export function CopyButton({ onCopy, refusal }: CopyButtonProps) {
+export function CopyButton({ onCopy, failure }: CopyButtonProps) {
   const { t } = useTranslation()
   const [copied, setCopied] = useState(0)
   useEffect(() => {
@@ -25,7 +25,7 @@ export function CopyButton({ onCopy, refusal }: CopyButtonProps) {
   }, [copied])
 
   const copy = async () => {
-    if (refusal) return notify('error', refusal)
+    if (failure) return notify('error', failure)
     try {
       await onCopy()
       setCopied((times) => times + 1)

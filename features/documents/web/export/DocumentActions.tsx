@@ -31,7 +31,7 @@ type DocumentActionsProps = {
   /** Makes a file of it, or of the section of that `name`. Rejects when that cannot be done. */
   save: (text: DocumentText, format: DownloadFormat, name?: string) => Promise<void>
   /** The reason why exporting is refused. */
-  refusal?: string | null | undefined
+  failure?: string | null | undefined
   /** The same with a part of a test paper, by what it is called. Left out: the document has no parts. */
   savePart?: ((text: DocumentText, name: string) => Promise<void>) | undefined
   /** It is left out where the document is shown alone already. */
@@ -48,7 +48,7 @@ const notSaved = {
 } as const
 
 /** Actions for the current document. */
-export function DocumentActions({ document, save, savePart, refusal, onFullscreen }: DocumentActionsProps) {
+export function DocumentActions({ document, save, savePart, failure, onFullscreen }: DocumentActionsProps) {
   const { t } = useTranslation()
   const [busy, setBusy] = useState(false)
   const [whole, setWhole] = useState<string | null>(null)
@@ -63,7 +63,7 @@ export function DocumentActions({ document, save, savePart, refusal, onFullscree
 
   const download = (format: DownloadFormat) => take(text(), format)
   const take = async (taken: DocumentText, format: DownloadFormat, name?: string) => {
-    if (refusal) return notify('error', refusal)
+    if (failure) return notify('error', failure)
     setBusy(true)
     try {
       await save(taken, format, name)
@@ -77,7 +77,7 @@ export function DocumentActions({ document, save, savePart, refusal, onFullscree
   }
 
   const downloadPart = async (file: PartFile, name: string) => {
-    if (refusal) return notify('error', refusal)
+    if (failure) return notify('error', failure)
     setBusy(true)
     try {
       const { partOf } = await import('./part-of.ts')
@@ -108,7 +108,7 @@ export function DocumentActions({ document, save, savePart, refusal, onFullscree
 
   return (
     <>
-      <CopyButton onCopy={copy} refusal={refusal} />
+      <CopyButton onCopy={copy} failure={failure} />
       {onFullscreen && (
         <IconButton
           label={t('content.fullscreen')}
@@ -128,8 +128,8 @@ export function DocumentActions({ document, save, savePart, refusal, onFullscree
       <DownloadMenu
         busy={busy}
         onDownload={(format) => void download(format)}
-        onSection={() => (refusal ? notify('error', refusal) : setWhole(text().html))}
-        onPaper={() => (refusal ? notify('error', refusal) : setChoosesPaper(true))}
+        onSection={() => (failure ? notify('error', failure) : setWhole(text().html))}
+        onPaper={() => (failure ? notify('error', failure) : setChoosesPaper(true))}
         parts={
           savePart &&
           partNames.map(([file, key]) => ({ label: t(key), onSelect: () => void downloadPart(file, t(key)) }))

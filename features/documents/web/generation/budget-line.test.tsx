@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import type { BudgetLeft } from '#features/usage/contract/budget-left.ts'
 import { aQuestion } from '#app/contract/testing.ts'
 import { renderApp } from '#tests/support/web/render.tsx'
-import { anAgent, aUser, Refusal, serveApi } from '#tests/support/web/server.ts'
+import { anAgent, aUser, AppError, serveApi } from '#tests/support/web/server.ts'
 
 const lan = aUser()
 const agent = anAgent({ connected: true })
@@ -72,8 +72,8 @@ test('a spent budget is said in place of the line; what was typed stays, and goe
   let isSpent = true
   const { hands, calls } = await open(() => now, {
     'generation.generate': () => {
-      if (isSpent) throw new Refusal(429, problem, { code: 'budget.spentPerson' })
-      throw new Refusal(503, 'Later.')
+      if (isSpent) throw new AppError(429, problem, { code: 'budget.spentPerson' })
+      throw new AppError(503, 'Later.')
     },
   })
   await screen.findByText(/38,000.₫ left/)

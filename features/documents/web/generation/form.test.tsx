@@ -4,7 +4,7 @@ import type { Question } from '#features/questions/contract/questions.ts'
 import { flushDrafts, keepDraft, listDrafts } from '#platform/web/lib/drafts.ts'
 import { address, renderApp } from '#tests/support/web/render.tsx'
 import { aQuestion } from '#app/contract/testing.ts'
-import { anAgent, anEntry, aUser, Refusal, serveApi } from '#tests/support/web/server.ts'
+import { anAgent, anEntry, aUser, AppError, serveApi } from '#tests/support/web/server.ts'
 
 // A draft that still waits for its pause must not reach the next test.
 afterEach(flushDrafts)
@@ -231,7 +231,7 @@ test('where no file was added none is named', async () => {
 test('what the server has against an answer stands under its question', async () => {
   serve([aQuestion({ required: true })], {
     'generation.generate': () => {
-      throw new Refusal(400, 'Please check your input and try again.', { fields: { topic: 'Not this one' } })
+      throw new AppError(400, 'Please check your input and try again.', { fields: { topic: 'Not this one' } })
     },
   })
   const hands = await renderApp(path, { user: lan })
@@ -313,7 +313,7 @@ test('earlier answers are used again, and the draft they pushed aside can come b
 test('an agent that is not there says so; one that cannot be loaded leads back to the list', async () => {
   serve([], {
     'agents.get': () => {
-      throw new Refusal(404, 'The requested resource was not found.')
+      throw new AppError(404, 'The requested resource was not found.')
     },
   })
   await renderApp(path, { user: lan })
@@ -322,7 +322,7 @@ test('an agent that is not there says so; one that cannot be loaded leads back t
 
   serve([], {
     'agents.get': () => {
-      throw new Refusal(500, 'An error occurred. Please try again.')
+      throw new AppError(500, 'An error occurred. Please try again.')
     },
   })
   await renderApp(`/agents/00000000-0000-4000-8000-0000000000a2/generate`, { user: lan })

@@ -4,7 +4,7 @@ import type { GenerationEvent, GenerationResult } from '../../contract/generatio
 import type { User } from '#platform/contract/account.ts'
 import { address, renderApp } from '#tests/support/web/render.tsx'
 import { aQuestion } from '#app/contract/testing.ts'
-import { anAgent, anEntry, aUser, offline, Refusal, serveApi } from '#tests/support/web/server.ts'
+import { anAgent, anEntry, aUser, offline, AppError, serveApi } from '#tests/support/web/server.ts'
 import { tones } from '#platform/web/ui/tones.ts'
 
 const lan = aUser()
@@ -203,7 +203,7 @@ test('a failure in the middle keeps the text and says why, with a way to try aga
     async *'generation.generate'() {
       yield started
       yield text('# Light\n')
-      throw new Refusal(502, 'The AI service stopped in the middle.')
+      throw new AppError(502, 'The AI service stopped in the middle.')
     },
     'history.get': () => ({ entry: anEntry({ status: 'failed', content: '# Light', problem: 'It broke off.' }) }),
   })
@@ -223,7 +223,7 @@ test('one that never begins says why and leaves the last result where it was', a
         yield started
         return result
       }
-      throw new Refusal(429, 'You already have 5 generations running.')
+      throw new AppError(429, 'You already have 5 generations running.')
     },
   })
   const hands = await generate()
@@ -303,14 +303,14 @@ test('what has arrived of a run that may no longer be followed stays in sight', 
   let gone = false
   serve({
     'history.get': () => {
-      if (gone) throw new Refusal(404, 'This document does not exist, or you do not have access to it.')
+      if (gone) throw new AppError(404, 'This document does not exist, or you do not have access to it.')
       return { entry: anEntry({ status: 'running', content: '# Light' }) }
     },
     async *'history.stream'() {
       yield started
       yield { type: 'replace', text: '# Light\n' }
       gone = true
-      throw new Refusal(404, 'This document does not exist, or you do not have access to it.')
+      throw new AppError(404, 'This document does not exist, or you do not have access to it.')
     },
   })
   await renderApp(`${path}?run=${historyId}`, { user: lan })

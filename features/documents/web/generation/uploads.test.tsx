@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { aQuestion } from '#app/contract/testing.ts'
 import { renderApp } from '#tests/support/web/render.tsx'
-import { anAgent, anEntry, aUser, Refusal, serveApi } from '#tests/support/web/server.ts'
+import { anAgent, anEntry, aUser, AppError, serveApi } from '#tests/support/web/server.ts'
 
 const lan = aUser()
 const question = aQuestion({
@@ -128,7 +128,7 @@ test('a replacement that does not come leaves the file before it, and must be se
   const { calls } = serve({
     'files.upload': ({ body }) => {
       const { name } = (body as FormData).get('file') as File
-      if (name === 'hai.pdf') throw new Refusal(400, 'Vui lòng kiểm tra lại', { fields: { file: 'Tệp này bị hỏng.' } })
+      if (name === 'hai.pdf') throw new AppError(400, 'Vui lòng kiểm tra lại', { fields: { file: 'Tệp này bị hỏng.' } })
       return { fileInfo: info(name) }
     },
   })
@@ -181,7 +181,7 @@ test('what was refused stays with its reason, in the reader’s language, and th
   serve({
     'files.upload': () => {
       if (works) return { fileInfo: info() }
-      throw new Refusal(400, 'Vui lòng kiểm tra lại', { fields: { file: 'Tệp này trống.' } })
+      throw new AppError(400, 'Vui lòng kiểm tra lại', { fields: { file: 'Tệp này trống.' } })
     },
   })
   const user = await renderApp(path, { user: lan, language: 'vi' })
@@ -350,7 +350,7 @@ test('a session that ends in the middle of an upload leaves the answers and the 
   serve({
     'files.upload': () => {
       if (!ended) return { fileInfo: info() }
-      throw new Refusal(401, 'Please sign in', { code: 'error.signInNeeded' })
+      throw new AppError(401, 'Please sign in', { code: 'error.signInNeeded' })
     },
   })
   const user = await renderApp(path, { user: lan })

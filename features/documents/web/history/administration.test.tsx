@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { address, renderApp } from '#tests/support/web/render.tsx'
-import { anAgent, anEntry, aUser, Refusal, serveApi } from '#tests/support/web/server.ts'
+import { anAgent, anEntry, aUser, AppError, serveApi } from '#tests/support/web/server.ts'
 
 const id = (last: string) => `00000000-0000-4000-8000-0000000000${last}`
 const boss = aUser({ id: id('b1'), name: 'Trần Văn Hiệu', role: 'ADMIN' })
@@ -98,7 +98,7 @@ test('others’ texts are searched after a reason, which is asked once and not a
   let isOpen = false
   const { calls } = serve({
     'history.all': ({ query }) => {
-      if (query.search && !isOpen) throw new Refusal(403, 'Say why.', { code: 'history.searchReasonNeeded' })
+      if (query.search && !isOpen) throw new AppError(403, 'Say why.', { code: 'history.searchReasonNeeded' })
       return { history: query.search === 'nothing' ? [] : [theirs], pagination: page }
     },
     'openings.search': () => {
@@ -191,7 +191,7 @@ test('an entry is deleted after a question, and the list follows', async () => {
 test('a failed deletion says so and keeps the entry', async () => {
   serve({
     'history.remove': () => {
-      throw new Refusal(500, '')
+      throw new AppError(500, '')
     },
   })
   const user = await renderApp('/history', { user: boss })

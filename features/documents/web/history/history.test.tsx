@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { address, renderApp } from '#tests/support/web/render.tsx'
 import { aQuestion } from '#app/contract/testing.ts'
-import { anAgent, anEntry, aUser, Refusal, serveApi } from '#tests/support/web/server.ts'
+import { anAgent, anEntry, aUser, AppError, serveApi } from '#tests/support/web/server.ts'
 
 const lan = aUser()
 const agent = anAgent({
@@ -149,7 +149,7 @@ test('a list that cannot be loaded says so and can be tried again', async () => 
   let broken = true
   serve([anEntry()], {
     'history.list': () => {
-      if (broken) throw new Refusal(500, 'An error occurred. Please try again.')
+      if (broken) throw new AppError(500, 'An error occurred. Please try again.')
       return { data: [], pagination: { page: 1, limit: 10, total: 0, pages: 0 } }
     },
   })
@@ -203,7 +203,7 @@ test('the document of an open entry can be shown fullscreen', async () => {
 test('what cannot be copied or made into a Word file is told', async () => {
   serve([anEntry()], {
     'agents.downloadDocx': () => {
-      throw new Refusal(500, '')
+      throw new AppError(500, '')
     },
   })
   const hands = await renderApp(`/history?entry=${anEntry().id}`, { user: lan })
@@ -237,7 +237,7 @@ test('an entry that was edited in another tab since it was last open comes in it
 test('an entry that cannot be loaded says so in its place', async () => {
   serve([], {
     'history.get': () => {
-      throw new Refusal(404, 'This document does not exist, or you do not have access to it.')
+      throw new AppError(404, 'This document does not exist, or you do not have access to it.')
     },
   })
   await renderApp(`/history?entry=${anEntry().id}`, { user: lan })
@@ -257,7 +257,7 @@ test('what is still being written is followed on its own page', async () => {
 test('of an assistant that is gone the answers cannot be used again', async () => {
   serve([anEntry({ answers: { topic: 'Light' } })], {
     'agents.get': () => {
-      throw new Refusal(404, 'Not found')
+      throw new AppError(404, 'Not found')
     },
   })
   await renderApp(`/history?entry=${anEntry().id}`, { user: lan })

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { address, renderApp } from '#tests/support/web/render.tsx'
-import { anEntry, aUser, Refusal, serveApi } from '#tests/support/web/server.ts'
+import { anEntry, aUser, AppError, serveApi } from '#tests/support/web/server.ts'
 
 const lan = aUser()
 const id = (last: string) => `00000000-0000-4000-8000-0000000000${last}`
@@ -53,7 +53,7 @@ test('who goes to another page has deleted', async () => {
 test('when the server cannot delete, it is said and the entries are back', async () => {
   serve({
     'shelf.remove': () => {
-      throw new Refusal(500, 'Out of order.')
+      throw new AppError(500, 'Out of order.')
     },
   })
   const hands = await renderApp('/history', { user: lan })
@@ -67,7 +67,7 @@ test('a tag that is typed is put on, one that is pressed is taken off, and a ref
   let refuses = true
   const { calls } = serve({
     'shelf.label': () => {
-      if (refuses) throw new Refusal(400, 'A document can have up to 12 tags.')
+      if (refuses) throw new AppError(400, 'A document can have up to 12 tags.')
       return { message: 'Tags saved' }
     },
   })

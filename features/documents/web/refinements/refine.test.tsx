@@ -5,7 +5,7 @@ import type { RefinementEvent } from '../../contract/refinements.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import type { Offer } from '#features/agents/model/quick-edits/own-presses.ts'
 import { renderApp } from '#tests/support/web/render.tsx'
-import { anEntry, aUser, Refusal } from '#tests/support/web/server.ts'
+import { anEntry, aUser, AppError } from '#tests/support/web/server.ts'
 import { documentEditor } from '../EntryDocument.tsx'
 import { historyOnServer } from '../document/testing.ts'
 
@@ -20,7 +20,7 @@ type Answer = { text?: string | null; question?: string; cut?: boolean }
 
 /** A server whose model gives these answers, one after the other; `put` may refuse. */
 async function open(
-  answers: (Answer | Refusal | Promise<void>)[],
+  answers: (Answer | AppError | Promise<void>)[],
   { put = 'saves', own, ...fields }: Partial<HistoryEntry> & { put?: string; own?: Offer[] } = {},
   language: Language = 'en',
 ) {
@@ -34,7 +34,7 @@ async function open(
     'refinements.write': async function* ({ body }): AsyncGenerator<RefinementEvent, object> {
       asked.push(body as Asked)
       const answer = answers.shift()!
-      if (answer instanceof Refusal) throw answer
+      if (answer instanceof AppError) throw answer
       const was = 'Pupils name a force.'
       yield { type: 'started', was }
       yield { type: 'text', text: 'Name a' }
@@ -45,7 +45,7 @@ async function open(
     'refinements.put': ({ body }) => {
       placed.push(body as (typeof placed)[number])
       if (put !== 'saves')
-        throw new Refusal(409, 'This place has been changed meanwhile', { code: 'refine.changedMeanwhile' })
+        throw new AppError(409, 'This place has been changed meanwhile', { code: 'refine.changedMeanwhile' })
       return { entry: server.elsewhere(shorter) }
     },
   })
@@ -126,7 +126,7 @@ test('what was changed meanwhile is told, and both texts are there; a proposal c
 })
 
 test('what another window has made of the document is shown when it is known of, and what is asked is asked of that', async () => {
-  const changed = new Refusal(409, 'Changed', { code: 'error.changedMeanwhile' })
+  const changed = new AppError(409, 'Changed', { code: 'error.changedMeanwhile' })
   const { hands, server, asked, paper } = await open([{ text: 'Name it.' }, changed, { text: 'Name it.' }], {
     put: 'refuses',
   })
@@ -151,7 +151,7 @@ test('marked words with a wish of one’s own; a question back is answered; a fa
   const { hands, asked, paper } = await open([
     { question: 'Which force?' },
     { text: 'name gravity' },
-    new Refusal(502, 'The AI returned text that does not fit this part.'),
+    new AppError(502, 'The AI returned text that does not fit this part.'),
   ])
   paper.focus()
   mark(paper, 'name a force', 12)

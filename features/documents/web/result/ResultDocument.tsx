@@ -37,9 +37,9 @@ export function ResultDocument(props: ResultDocumentProps) {
 }
 
 type TextProps = ResultDocumentProps &
-  Pick<ComponentProps<typeof EntryDocument>, 'refusal' | 'onMend'> & { note?: ReactNode }
+  Pick<ComponentProps<typeof EntryDocument>, 'failure' | 'onMend'> & { note?: ReactNode }
 
-function Text({ entry, end, fallback, onGoOn, onDrawn, note, refusal, onMend }: TextProps) {
+function Text({ entry, end, fallback, onGoOn, onDrawn, note, failure, onMend }: TextProps) {
   return (
     <EntryDocument
       entry={entry}
@@ -56,7 +56,7 @@ function Text({ entry, end, fallback, onGoOn, onDrawn, note, refusal, onMend }: 
         </>
       )}
       fallback={fallback}
-      refusal={refusal}
+      failure={failure}
       onMend={onMend}
       onGoOn={onGoOn}
       onDrawn={onDrawn}

@@ -13,7 +13,7 @@ import styles from './DataBar.module.css'
 type Edited = {
   /** `nothing`, `pending` and `saved`; all else is trouble. */
   saving: string
-  refusal: string | null
+  failure: string | null
   undo: (() => void) | null
   /** Another window has saved too: which of both stays. */
   settle: { byTheirs: () => void; byMine: () => void } | null
@@ -98,7 +98,7 @@ export function DataBar<Part extends string>(props: DataBarProps<Part>) {
   )
 }
 
-function SavingState({ saving, refusal, words }: Pick<Edited, 'saving' | 'refusal'> & { words: Words }) {
+function SavingState({ saving, failure, words }: Pick<Edited, 'saving' | 'failure'> & { words: Words }) {
   const { t } = useTranslation()
   if (saving === 'nothing') return null
   const trouble = saving !== 'pending' && saving !== 'saved'
@@ -109,7 +109,7 @@ function SavingState({ saving, refusal, words }: Pick<Edited, 'saving' | 'refusa
       <span>
         {saving === 'saved' && words.saved}
         {saving === 'pending' && t('history.saving')}
-        {trouble && (refusal ?? words.notSaved)}
+        {trouble && (failure ?? words.notSaved)}
       </span>
     </output>
   )

@@ -24,7 +24,7 @@ type ShownText = {
   /** Stands above its sheet. */
   note: ReactNode
   /** The reason why exporting is refused. */
-  refusal: string | null
+  failure: string | null
   /** Mends what was found in it, where it can be mended. */
   onMend: ((place: Place, finding: string) => void) | undefined
 }
@@ -46,7 +46,7 @@ type DataDocumentProps = DataViewProps &
 
 /** A document that is data: that, or the text that is printed from it. */
 export function DataDocument(props: DataDocumentProps) {
-  const { entry, bar, isText, edited, readOnly, isOpen, words, refusal, onMend, onText, children } = props
+  const { entry, bar, isText, edited, readOnly, isOpen, words, failure, onMend, onText, children } = props
   const { renderText, renderFoot, onGoOn } = props
   const { t } = useTranslation()
   const { byHand, isSaved } = edited
@@ -62,7 +62,7 @@ export function DataDocument(props: DataDocumentProps) {
                 <Notice tone={byHand ? 'warn' : 'info'}>{byHand ? words.isByHand : words.asText}</Notice>
               </div>
             ),
-            refusal,
+            failure,
             onMend: fixed ? undefined : onMend,
           })
         ) : (

@@ -32,7 +32,7 @@ export function useData<K extends Kept, Data>(kind: DataKind<K, Data>, id: strin
   const [data, setData] = useState(() => kind.dataOf(given))
   const [past, setPast] = useState<readonly Data[]>([])
   const [saving, setSaving] = useState<Saving>('nothing')
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
   const [theirs, setTheirs] = useState<K | null>(null)
   const version = useRef(given.version)
   /** The current typing, which one undo removes as a whole. */
@@ -53,7 +53,7 @@ export function useData<K extends Kept, Data>(kind: DataKind<K, Data>, id: strin
       fits: () => true,
       onState(state, refused) {
         setSaving(state)
-        setRefusal(state === 'refused' ? errorText(refused) : null)
+        setFailure(state === 'refused' ? errorText(refused) : null)
       },
       pause,
     }),
@@ -144,7 +144,7 @@ export function useData<K extends Kept, Data>(kind: DataKind<K, Data>, id: strin
     saving,
     isSaved,
     /** While `refused`: why. */
-    refusal,
+    failure,
     flush: autosave.flush,
     /** Saves what is not saved yet; false: it cannot be, for now. */
     saveNow: autosave.saveNow,

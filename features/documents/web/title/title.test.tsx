@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { HistoryEntry } from '../../contract/history.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import { renderApp } from '#tests/support/web/render.tsx'
-import { anEntry, aUser, Refusal, serveApi } from '#tests/support/web/server.ts'
+import { anEntry, aUser, AppError, serveApi } from '#tests/support/web/server.ts'
 import { documentEditor } from '../EntryDocument.tsx'
 
 const lan = aUser()
@@ -22,7 +22,7 @@ async function open(fields: Partial<HistoryEntry> = {}, language: Language = 'en
     'shelf.rename': ({ body }) => {
       const { title } = body as { title: string | null }
       asked.push(title)
-      if (title === 'refuse') throw new Refusal(500, 'Out of order.')
+      if (title === 'refuse') throw new AppError(500, 'Out of order.')
       entry = { ...entry, title: title ?? 'Light', givenTitle: title }
       return { entry: { ...entry, content: 'Newer on the server.', version: 9 } }
     },

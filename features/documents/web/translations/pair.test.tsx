@@ -4,7 +4,7 @@ import type { Pair } from '../../contract/pairs.ts'
 import { markOf, sectionsOf } from '../../model/translations/sections.ts'
 import * as downloads from '#platform/web/api/download.ts'
 import { renderApp } from '#tests/support/web/render.tsx'
-import { anEntry, aUser, Refusal, serveApi } from '#tests/support/web/server.ts'
+import { anEntry, aUser, AppError, serveApi } from '#tests/support/web/server.ts'
 import { both } from './parts.ts'
 
 const lan = aUser()
@@ -71,7 +71,7 @@ test('a changed section says so beside its twin, and one press asks for that sec
 test('where there is no twin, one press has it written; a refusal is said', async () => {
   const { hands } = await open(null, {
     'pairs.make': () => {
-      throw new Refusal(429, 'That is all for today.')
+      throw new AppError(429, 'That is all for today.')
     },
   })
   await hands.click(await screen.findByRole('button', { name: 'Translate to English' }))

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { aUser, anEntry, Refusal } from '#tests/support/web/server.ts'
+import { aUser, anEntry, AppError } from '#tests/support/web/server.ts'
 import { renderApp } from '#tests/support/web/render.tsx'
 import { documentEditor } from '../EntryDocument.tsx'
 import { historyOnServer } from '../document/testing.ts'
@@ -54,7 +54,7 @@ test('the versions are listed with what they took, the cells that differ are mar
 
 test('what was saved in another tab meanwhile stays, and it is said so', async () => {
   const { hands, dialog } = await open('vi', () => {
-    throw new Refusal(409, 'Mục này đã được sửa ở nơi khác sau khi thầy cô mở.', { code: 'error.changedMeanwhile' })
+    throw new AppError(409, 'Mục này đã được sửa ở nơi khác sau khi thầy cô mở.', { code: 'error.changedMeanwhile' })
   })
   await hands.click(await dialog.findByRole('button', { name: 'Khôi phục bản 1' }))
   await screen.findByText('Mục này đã được sửa ở nơi khác sau khi thầy cô mở.')

@@ -5,7 +5,7 @@ import { anItem, aPaper } from '#app/contract/testing.ts'
 import { mostZipped } from '../../model/shelf.ts'
 import * as downloads from '#platform/web/api/download.ts'
 import { renderApp } from '#tests/support/web/render.tsx'
-import { anEntry, aUser, Refusal, serveApi } from '#tests/support/web/server.ts'
+import { anEntry, aUser, AppError, serveApi } from '#tests/support/web/server.ts'
 import { numbered, pack, type Piece } from '#platform/web/zip/pack.ts'
 
 const lan = aUser()
@@ -128,7 +128,7 @@ test('one Word file has them in the order that was chosen, under the name that w
     ],
     {
       'history.get': ({ params }) => {
-        if (params.id === id(3)) throw new Refusal(404, 'Gone.')
+        if (params.id === id(3)) throw new AppError(404, 'Gone.')
         return { entry: anEntry({ id: params.id!, title: params.id === id(1) ? 'Giáo án' : 'Phiếu', language: 'vi' }) }
       },
       'threads.word': ({ body }) => {
@@ -149,7 +149,7 @@ test('one Word file has them in the order that was chosen, under the name that w
 test('when a file cannot be made, nothing is handed out and it is said', async () => {
   const { begin } = await select([anEntry()], {
     'agents.downloadDocx': () => {
-      throw new Refusal(500, 'Out of order.')
+      throw new AppError(500, 'Out of order.')
     },
   })
   await begin()

@@ -8,7 +8,7 @@ import { entriesWith } from '#features/documents/server/store/entry-search.ts'
 import { readInTurn } from '#platform/server/drivers/long-reads.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import { examBytes } from '#platform/server/database/sizes.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 
 /** Found for one answer. */
 const pageSize = 20
@@ -71,8 +71,8 @@ async function assertOwnPaper(db: Database, { id, userId }: { id: string; userId
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .executeTakeFirst()
-  if (!row) throw new Refusal(404, 'history.notFound')
-  if (row.bytes === null) throw new Refusal(404, 'paper.none')
+  if (!row) throw new AppError(404, 'history.notFound')
+  if (row.bytes === null) throw new AppError(404, 'paper.none')
 }
 
 type Candidate = { id: string; ordinal: number; bytes: number }

@@ -8,7 +8,7 @@ import { noAi } from '#features/connections/server/no-ai.ts'
 import type { GenerationDeps } from '#features/documents/server/generation/deps.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import type { Model } from '#ai/server/model.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import { translate } from '#platform/server/translate.ts'
 import { findPaper, findReadablePaper, type PaperRow } from './keep.ts'
 import { looksAt } from './looks.ts'
@@ -22,10 +22,10 @@ export async function getLooks(deps: GenerationDeps, id: string, reader: SignedI
   const items = itemsToSolve(exam, looks)
   const told = { looks, items: items.length }
   const model = await solverOf(deps, row, reader).catch((error: unknown) => {
-    if (error instanceof Refusal) return error
+    if (error instanceof AppError) return error
     throw error
   })
-  if (model instanceof Refusal) {
+  if (model instanceof AppError) {
     const why = translate(language, model.keyFor(reader.role), model.details.values)
     return { ...told, estimate: null, why }
   }
@@ -56,6 +56,6 @@ export async function keepKey(
     .where('entry_id', '=', id)
     .where('asked', '=', asked)
     .executeTakeFirst()
-  if (Number(numUpdatedRows) === 0) throw new Refusal(404, 'paper.noSuchLook')
+  if (Number(numUpdatedRows) === 0) throw new AppError(404, 'paper.noSuchLook')
   return looksAt(db, id)
 }

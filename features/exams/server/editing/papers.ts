@@ -4,7 +4,7 @@ import type { Exam } from '../../model/exam.ts'
 import { findingsOf } from '../../model/findings.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import type { PrintedDeps } from '#features/documents/server/structured/keep.ts'
-import { changedMeanwhile, Refusal } from '#platform/server/refusal.ts'
+import { changedMeanwhile, AppError } from '#platform/server/app-error.ts'
 import {
   assertOpen,
   findPaper,
@@ -54,7 +54,7 @@ export async function savePaper(
 
 function assertPaper(exam: Exam, language: Language): void {
   const broken = findingsOf(exam, { language, planned: null }).find(({ weight }) => weight === 'broken')
-  if (broken) throw new Refusal(400, broken.said.key, { values: broken.said.values ?? {} })
+  if (broken) throw new AppError(400, broken.said.key, { values: broken.said.values ?? {} })
 }
 
 /** Sent a second time, because the answer to the first was lost on its way. */

@@ -5,7 +5,7 @@ import { itemFault } from '../../model/item-faults.ts'
 import { findItem, withItemText } from '../../model/one-item.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import { changeInTurn, type PrintedDeps } from '#features/documents/server/structured/keep.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import { assertOpen, findPaper, replaceExam, savedOf, type Saved } from './keep.ts'
 
 type Wanted = { id: string; item: number; was: Item; text: ItemText | null; toldIn: Language }
@@ -27,12 +27,12 @@ export function putItem(
     const at = findItem(exam, { item, was })
     // Sent a second time, because the answer to the first was lost on its way.
     if (at === null && text && findItem(exam, { item, was: { ...was, text } }) === item) return savedOf(row, toldIn)
-    if (at === null) throw new Refusal(409, 'refine.changedMeanwhile')
+    if (at === null) throw new AppError(409, 'refine.changedMeanwhile')
     // A paper without a question is none.
-    if (text === null && exam.items.length === 1) throw new Refusal(400, 'refine.cannotGo')
+    if (text === null && exam.items.length === 1) throw new AppError(400, 'refine.cannotGo')
     const next = withItemText(exam, at, text)
     const fault = text && itemFault(next.items[at]!, next)
-    if (fault) throw new Refusal(400, fault, { values: { question: itemNames(exam, toldIn)[at]! } })
+    if (fault) throw new AppError(400, fault, { values: { question: itemNames(exam, toldIn)[at]! } })
     const saved = await replaceExam(deps, row, { exam: next, version: row.version, made: { cause: 'refined' } })
     return saved && savedOf(saved, toldIn)
   })

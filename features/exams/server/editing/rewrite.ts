@@ -16,7 +16,7 @@ import { entryOf } from '#features/documents/server/history/entry-view.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import type { Model, ModelRequest } from '#ai/server/model.ts'
 import { rewritePlace, saidAfter } from '#features/documents/server/structured/rewrite.ts'
-import { changedMeanwhile, Refusal } from '#platform/server/refusal.ts'
+import { changedMeanwhile, AppError } from '#platform/server/app-error.ts'
 import { writtenAlone } from '#features/documents/server/refinements/one-at-a-time.ts'
 import { ownAsk } from '#features/documents/server/refinements/own-ask.ts'
 import { nothingWritten } from '#features/documents/server/refinements/write-place.ts'
@@ -49,10 +49,10 @@ export async function rewriteItem(
   if (row.version !== version) throw changedMeanwhile()
   const exam = JSON.parse(row.exam) as Exam
   const was = exam.items[at]
-  if (!was) throw new Refusal(400, 'paper.noSuchItem')
+  if (!was) throw new AppError(400, 'paper.noSuchItem')
   if (wish && isDeletion(wish)) {
     // A paper without a question is none.
-    if (exam.items.length === 1) throw new Refusal(400, 'refine.cannotGo')
+    if (exam.items.length === 1) throw new AppError(400, 'refine.cannotGo')
     return nothingWritten({ was, text: null, question: null, tokens: null, cost: null, entry: entryOf(row, toldIn) })
   }
   const asking = await prepared(deps, { row, exam, at, wish }, user)

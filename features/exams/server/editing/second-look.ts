@@ -9,8 +9,8 @@ import type { GenerationDeps } from '#features/documents/server/generation/deps.
 import { entryOf } from '#features/documents/server/history/entry-view.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import type { Done, Model } from '#ai/server/model.ts'
-import { changedMeanwhile, Refusal } from '#platform/server/refusal.ts'
-import { refusalOf } from '#ai/server/jobs/refusal.ts'
+import { changedMeanwhile, AppError } from '#platform/server/app-error.ts'
+import { toAppError } from '#ai/server/jobs/to-app-error.ts'
 import { AlreadyWritten, ownRunning, Running, undertake, type Ending } from '#platform/server/jobs/running.ts'
 import { figures } from '#ai/server/jobs/write.ts'
 import { translate } from '#platform/server/translate.ts'
@@ -46,7 +46,7 @@ export async function lookAgain(
   if (row.version !== version) throw changedMeanwhile()
   const exam = JSON.parse(row.exam) as Exam
   const items = itemsToSolve(exam, await looksAt(deps.db, id))
-  if (items.length === 0) throw new Refusal(400, 'paper.nothingToSolve')
+  if (items.length === 0) throw new AppError(400, 'paper.nothingToSolve')
   const [solver] = await Promise.all([solverOf(deps, row, user), deps.allowance.assertMayRun(user.id)])
   const { language } = row
   const bill = deps.budgets.open({ userId: user.id, agentId: row.agent_id, model: solver, language })
@@ -103,20 +103,20 @@ async function work(deps: GenerationDeps, { row, exam, items, model, running, to
   })
   const ending = signal.aborted ? (signal.reason as Ending) : null
   for (const failure of failures) deps.log.error(failure)
-  const refusal = failures.length > 0 ? refusalOf(failures[0]) : null
+  const failure = failures.length > 0 ? toAppError(failures[0]) : null
   // The reader needs the reason when nothing was solved.
-  const failed = solved.length === 0 ? refusal : null
+  const failed = solved.length === 0 ? failure : null
   const ended = { status: ending ?? (failed ? 'failed' : 'complete'), problem: failed && failed.key } as const
   await settleLook(deps, using, { ended, isTold: taken.length > 0 })
-  if (ending === 'interrupted') throw new Refusal(503, 'generation.interrupted')
+  if (ending === 'interrupted') throw new AppError(503, 'generation.interrupted')
   if (failed) throw failed
   const unsolved = items.filter((item) => !lookAt(item, solved)).length
   const unread = unsolved > 0 && !signal.aborted ? 'paper.unsolved' : null
-  const problem = refusal?.key ?? unread
+  const problem = failure?.key ?? unread
   return {
     looks: await looksAt(deps.db, id),
     unsolved,
-    problem: problem && translate(toldIn, problem, refusal?.details.values),
+    problem: problem && translate(toldIn, problem, failure?.details.values),
     stopped: signal.aborted,
     ...sumOf(taken),
     entry: entryOf(await findPaper(deps.db, { id, user_id: userId }), toldIn),
@@ -164,6 +164,6 @@ export async function stopLook(deps: GenerationDeps, id: string, user: SignedInU
   const own = await joined(deps, id, user)
   if (own) return own.stop()
   const { others } = deps.running
-  if (!(await others.isWriting(runningId(id)))) throw new Refusal(409, 'generation.notRunning')
+  if (!(await others.isWriting(runningId(id)))) throw new AppError(409, 'generation.notRunning')
   others.publish({ type: 'stop', id: runningId(id) })
 }

@@ -19,7 +19,7 @@ import { countUse } from '#features/documents/server/generation/entry.ts'
 import { entryOf } from '#features/documents/server/history/entry-view.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import { questionsOfAgent } from '#features/questions/server/questions/agent-questions.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 
 type Deps = { db: Database; clock: () => Date; allowance: Allowance }
 
@@ -59,14 +59,14 @@ async function insertPaper(
   user: SignedInUser,
 ): Promise<void> {
   const [agent, questions] = await Promise.all([usableAgent(db, agentId, user), questionsOfAgent(db, agentId)])
-  if (agent.kind !== 'exam') throw new Refusal(400, 'quizExchange.noPapers')
+  if (agent.kind !== 'exam') throw new AppError(400, 'quizExchange.noPapers')
   await allowance.assertDisk()
   const exam = paperOfFile({ title, items, passage, simple: isSimple(questions) })
   const broken = findingsOf(exam, { language: toldIn, planned: null }).find(({ weight }) => weight === 'broken')
-  if (broken) throw new Refusal(400, broken.said.key, { values: broken.said.values ?? {} })
+  if (broken) throw new AppError(400, broken.said.key, { values: broken.said.values ?? {} })
   const content = examDocument(exam, language)
   const excess = content.length - contentMaxLength
-  if (excess > 0) throw new Refusal(400, 'history.tooLong', { values: { excess, limit: contentMaxLength } })
+  if (excess > 0) throw new AppError(400, 'history.tooLong', { values: { excess, limit: contentMaxLength } })
   const now = clock().toISOString()
   await allowance.keepWithin(user.id, 0, async (transaction) => {
     const row = await transaction

@@ -4,8 +4,8 @@ import { findAdvice } from '#formats/readers/model/file-advice.ts'
 import { endingOf } from '#platform/model/file-types.ts'
 import type { FileTextReader } from '#formats/readers/server/reader.ts'
 import type { SheetContent } from '#formats/readers/server/reading.ts'
-import { saidOf } from '#formats/readers/server/refusal.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { saidOf } from '#formats/readers/server/app-error.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import { translate } from '#platform/server/translate.ts'
 
 const contents = new Set<string | null>(['xlsx', 'xls', 'xml workbook', 'text'] satisfies SheetContent[])
@@ -21,19 +21,19 @@ export async function readQuestionFile(
   { owner, language }: { owner: string; language: Language },
 ): Promise<FileRead> {
   const { sniff } = await import('#formats/readers/server/sniff.ts')
-  if (file.size === 0) throw new Refusal(400, 'file.empty')
+  if (file.size === 0) throw new AppError(400, 'file.empty')
   try {
     const content = endings.has(endingOf(file.name)) && (await sniff(file)).content
-    if (content === 'html') throw new Refusal(400, 'quizExchange.page')
+    if (content === 'html') throw new AppError(400, 'quizExchange.page')
     const advice = content ? null : findAdvice(endingOf(file.name), ['xlsx', 'txt'])
-    if (advice) throw new Refusal(415, advice)
+    if (advice) throw new AppError(415, advice)
     if (!content || !isReadable(content))
-      throw new Refusal(415, 'file.notAccepted', {
+      throw new AppError(415, 'file.notAccepted', {
         values: { types: 'GIFT (.txt, .gift), Moodle XML, XLSX, XLS, CSV' },
       })
     const { questions: read } = await reader.read(file, `questions of ${content}`, owner)
     const { questions, passage, problem } = read!
-    if (problem) throw new Refusal(400, problem.key, { values: problem.values ?? {} })
+    if (problem) throw new AppError(400, problem.key, { values: problem.values ?? {} })
     return {
       passage,
       questions: questions.map(({ line, asked, item, fault, notes }) => ({

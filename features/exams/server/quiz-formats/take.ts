@@ -5,7 +5,7 @@ import { assertPaperLeaves, checkPaperLeaving } from '#features/documents/server
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import { assertOpen, findReadablePaper, paperOf as keptPaper } from '../editing/keep.ts'
 import type { PrintedDeps } from '#features/documents/server/structured/keep.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import { translate } from '#platform/server/translate.ts'
 import { fitOf, readPaper, type Fit } from './fit.ts'
 import { writtenQuiz } from './write.ts'
@@ -60,7 +60,7 @@ export async function takeQuiz(
   assertPaperLeaves(row, toldIn)
   const { exam, language } = keptPaper(row)
   const content = await writtenQuiz(exam, format, { language, now: deps.clock() })
-  if (content === null) throw new Refusal(409, 'quizExchange.nothingFits')
+  if (content === null) throw new AppError(409, 'quizExchange.nothingFits')
   return new File([content], `quiz.${endings[format]}`, { type: types[endings[format]] })
 }
 

@@ -5,7 +5,7 @@ import type { LookEvent, LookResult } from '../../contract/papers.ts'
 import type { Exam } from '../../model/exam.ts'
 import { askedNow, type Look } from '../../model/key-verification/look.ts'
 import { renderApp } from '#tests/support/web/render.tsx'
-import { anAgent, anEntry, aUser, Refusal, serveApi } from '#tests/support/web/server.ts'
+import { anAgent, anEntry, aUser, AppError, serveApi } from '#tests/support/web/server.ts'
 
 const lan = aUser()
 
@@ -141,7 +141,7 @@ test('where it cannot begin the reader hears why, and may try again', async () =
   const { hands } = await openPaper({
     // oxlint-disable-next-line require-yield -- refused before its first event
     async *solve() {
-      throw new Refusal(409, 'In another window.')
+      throw new AppError(409, 'In another window.')
     },
   })
   await hands.click(await screen.findByRole('button', { name: 'Verify key' }))

@@ -4,7 +4,7 @@ import { aPaper } from '#app/contract/testing.ts'
 import type { FileRead, FormatFit } from '../../contract/quiz-exchange.ts'
 import type { Exam } from '../../model/exam.ts'
 import { renderApp } from '#tests/support/web/render.tsx'
-import { anAgent, anEntry, aUser, Refusal, serveApi } from '#tests/support/web/server.ts'
+import { anAgent, anEntry, aUser, AppError, serveApi } from '#tests/support/web/server.ts'
 
 const lan = aUser()
 const fits: FormatFit[] = [
@@ -110,7 +110,7 @@ test('questions of a file are looked through, and those that are chosen go into 
 
 test('a file that cannot be read says why, and another can be chosen', async () => {
   const { hands, saved } = await openPaper(() => {
-    throw new Refusal(400, 'This file is a web page.')
+    throw new AppError(400, 'This file is a web page.')
   })
   const dialog = await choose(hands)
   expect((await dialog.findByRole('alert')).textContent).toContain('This file is a web page.')

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { anItem, aPaper } from '#app/contract/testing.ts'
 import type { Exam } from '../../model/exam.ts'
 import { renderApp } from '#tests/support/web/render.tsx'
-import { anAgent, anEntry, aUser, Refusal, serveApi } from '#tests/support/web/server.ts'
+import { anAgent, anEntry, aUser, AppError, serveApi } from '#tests/support/web/server.ts'
 
 const lan = aUser()
 
@@ -17,7 +17,7 @@ async function openVariants({ exam = aPaper(), language = 'en' }: { exam?: Exam;
     'history.get': () => ({ entry }),
     'papers.get': () => ({ paper: { exam, version: entry.version, language, byHand: false } }),
     'agents.downloadDocx': () => {
-      throw new Refusal(503, 'Too many documents are being written.')
+      throw new AppError(503, 'Too many documents are being written.')
     },
   })
   const hands = await renderApp(`/history?entry=${entry.id}`, { user: lan, language })

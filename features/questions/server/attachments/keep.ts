@@ -14,9 +14,9 @@ import type { FileTextReader } from '#formats/readers/server/reader.ts'
 import type { Figures, Notice, Reading } from '#formats/readers/server/reading.ts'
 import type { Model, Room } from '#ai/server/model.ts'
 import { createQueue } from '#platform/server/queue.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import { acceptedExtension, assertFits } from './kind.ts'
-import { saidOf } from '#formats/readers/server/refusal.ts'
+import { saidOf } from '#formats/readers/server/app-error.ts'
 import { shownName } from '#platform/model/file-names.ts'
 import { inWords, packFigures } from './figures.ts'
 import { isScanned, pagesOf } from './notices.ts'
@@ -52,9 +52,9 @@ export async function keep(
 ): Promise<FileRow> {
   const name = shownName(file.name)
   const extension = acceptedExtension(name, accepted)
-  if (file.size === 0) throw new Refusal(400, 'file.empty')
+  if (file.size === 0) throw new AppError(400, 'file.empty')
   const reading = await understand(reader, file, { extension, owner: belonging.user_id })
-  if (reading.text === '' && extension === 'txt') throw new Refusal(400, 'file.empty')
+  if (reading.text === '' && extension === 'txt') throw new AppError(400, 'file.empty')
   const notices = await noticesFor(reading, file.size, model)
   const { figures } = reading
   const [picture] = reading.pictures
@@ -81,7 +81,7 @@ const inTurn = createQueue({
   atOnce: 16,
   most: waitingMax,
   mostEach: waitingEachMax,
-  full: () => new Refusal(503, 'file.busy', { retryAfterSeconds: 10 }),
+  full: () => new AppError(503, 'file.busy', { retryAfterSeconds: 10 }),
 })
 
 async function save(

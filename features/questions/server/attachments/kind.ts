@@ -2,7 +2,7 @@ import { findAdvice } from '#formats/readers/model/file-advice.ts'
 import { endingOf, fileExtensions, namesOfTypes, takenTypes, type FileExtension } from '#platform/model/file-types.ts'
 import type { Content } from '#formats/readers/server/reading.ts'
 import type { Sniffed } from '#formats/readers/server/sniff.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 
 /** Accepted contents for each extension. Like Word, we open RTF and web pages named .doc, and old documents named .docx. */
 const contents: Record<FileExtension, readonly Content[]> = {
@@ -33,8 +33,8 @@ export function acceptedExtension(name: string, accepted: readonly string[]): Fi
   const extension = types.find((type) => type === ending)
   if (extension) return extension
   const advice = findAdvice(ending, types)
-  if (advice) throw new Refusal(415, advice)
-  throw new Refusal(415, 'file.notAccepted', { values: { types: namesOfTypes(types) } })
+  if (advice) throw new AppError(415, advice)
+  throw new AppError(415, 'file.notAccepted', { values: { types: namesOfTypes(types) } })
 }
 
 /** Selects how a file is read. @throws Refusal 400 when content and extension disagree. */
@@ -44,7 +44,7 @@ export function assertFits(extension: FileExtension, sniffed: Sniffed): Content 
   if (content && contents[extension].includes(content)) return extension === 'txt' ? 'text' : content
   const found = content ?? ('name' in sniffed ? sniffed.name : null)
   const advice = !content && found ? findAdvice(found, fileExtensions) : null
-  if (advice) throw new Refusal(400, advice)
-  if (!found) throw new Refusal(400, 'file.mismatchUnknown', { values: { extension } })
-  throw new Refusal(400, 'file.mismatch', { values: { extension, found: usualEndings.get(found) ?? found } })
+  if (advice) throw new AppError(400, advice)
+  if (!found) throw new AppError(400, 'file.mismatchUnknown', { values: { extension } })
+  throw new AppError(400, 'file.mismatch', { values: { extension, found: usualEndings.get(found) ?? found } })
 }

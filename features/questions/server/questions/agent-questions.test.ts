@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newId } from '#platform/server/database/ids.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import { startProduct } from '#tests/support/server/product.ts'
 import { questionIdsByAgent, setQuestionsOfAgent } from './agent-questions.ts'
 import { removeQuestion } from './questions.ts'
@@ -24,7 +24,7 @@ test('an id that names no question is refused and changes nothing', async () => 
   const agent = await makeAgent({ questions: [question] })
   for (const id of [newId(), "' or 1=1", '']) {
     const saved = db.transaction().execute((transaction) => setQuestionsOfAgent(transaction, agent.id, [id]))
-    await expect(saved).rejects.toThrow(Refusal)
+    await expect(saved).rejects.toThrow(AppError)
     await expect(saved).rejects.toMatchObject({ status: 400, details: { fields: { questionIds: expect.anything() } } })
   }
   expect((await questionIdsByAgent(db)).get(agent.id)).toEqual([question.id])
@@ -42,7 +42,7 @@ test('questions may be deleted while agents that ask them are saved', async () =
   const deletions = doomed.map(({ id }) => removeQuestion(db, id, { record() {} }))
   const outcomes = await Promise.allSettled(saves)
   const faults = outcomes.flatMap((save) => (save.status === 'rejected' ? [save.reason as unknown] : []))
-  expect(faults.filter((fault) => !(fault instanceof Refusal))).toEqual([])
+  expect(faults.filter((fault) => !(fault instanceof AppError))).toEqual([])
   await Promise.all(deletions)
   const left = await questionIdsByAgent(db)
   expect(agents.map(({ id }) => left.get(id))).toEqual(agents.map(() => [kept.id]))

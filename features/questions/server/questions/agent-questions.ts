@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Question } from '../../contract/questions.ts'
 import { isForeignKeyViolation } from '#platform/server/drivers/errors.ts'
 import type { Database } from '#platform/server/database/schema.ts'
-import { invalid } from '#platform/server/refusal.ts'
+import { invalid } from '#platform/server/app-error.ts'
 import { forTeachers, questionOf } from './question-row.ts'
 
 /** The active questions of one agent, in the order its form asks them. */

@@ -4,9 +4,9 @@ import type { Answer } from '../../model/answers.ts'
 import { searchText } from '#platform/model/search-text.ts'
 import type { Columns } from '#platform/server/database/columns.ts'
 import type { QuestionRow } from '#platform/server/database/schema.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 
-export const questionNotFound = () => new Refusal(404, 'question.notFound')
+export const questionNotFound = () => new AppError(404, 'question.notFound')
 
 export function questionOf(row: QuestionRow & { agent_count?: number | null }): Question {
   const options = JSON.parse(row.options) as Question['options']

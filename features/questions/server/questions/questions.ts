@@ -12,7 +12,7 @@ import type { Database, QuestionRow, Schema } from '#platform/server/database/sc
 import { writeNextVersion } from '#platform/server/database/versions.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
-import { invalid, Refusal } from '#platform/server/refusal.ts'
+import { invalid, AppError } from '#platform/server/app-error.ts'
 import { tidyColumn } from './columns.ts'
 import { holdOrder } from './order.ts'
 import { columns, following, forTeachers, questionNotFound, questionOf, withVietnamese } from './question-row.ts'
@@ -154,7 +154,7 @@ async function withFreeKey<Saved>(saving: Promise<Saved>): Promise<Saved> {
     return await saving
   } catch (error) {
     if (isUniqueViolation(error))
-      throw new Refusal(409, 'question.keyTaken', { fields: { key: { key: 'question.keyTaken' } } })
+      throw new AppError(409, 'question.keyTaken', { fields: { key: { key: 'question.keyTaken' } } })
     throw error
   }
 }

@@ -2,7 +2,7 @@ import type { Question } from '../../contract/questions.ts'
 import type { Answer } from '../../model/answers.ts'
 import { sampleProblems, tidySamples, type Samples } from '../../model/samples.ts'
 import type { QuestionRow } from '#platform/server/database/schema.ts'
-import { invalid } from '#platform/server/refusal.ts'
+import { invalid } from '#platform/server/app-error.ts'
 
 /**
  * The sample answers of a question as they are kept. Those that are not `given` stay, unless the question has become one that they do not

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { readSheet, type SheetDeps } from '#formats/readers/server/read-sheet.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import type { tables } from '../../contract/tables.ts'
 
 /** @throws Refusal 400 for a sheet without rows, and what `readSheet` throws. */
@@ -10,6 +10,6 @@ export async function readTable(
   owner: string,
 ): Promise<z.infer<typeof tables.read.response>> {
   const cells = await readSheet(deps, file, { as: 'cells', owner })
-  if (cells.cells.length === 0) throw new Refusal(400, 'table.noRows')
+  if (cells.cells.length === 0) throw new AppError(400, 'table.noRows')
   return cells
 }

@@ -140,16 +140,16 @@ test('a workbook and a list with commas are read as cells; merged ones stand in 
 test('what holds no table is refused with its reason', async () => {
   const { teacher, guest } = await startProduct()
   const someone = await teacher('vi')
-  const refusal = async (content: string, name: string) => {
+  const failure = async (content: string, name: string) => {
     const { status, body } = await someone.call(tables.read, { body: form(content, name) })
     return [status, (body as unknown as { error: string }).error]
   }
-  expect(await refusal('a', 'x.pdf')).toEqual([
+  expect(await failure('a', 'x.pdf')).toEqual([
     415,
     'Loại tệp này không được nhận ở đây. Các loại được nhận: XLSX, XLS, CSV.',
   ])
-  expect(await refusal('%PDF-1.4', 'x.xlsx')).toEqual([415, expect.any(String)])
-  expect(await refusal('', 'x.csv')).toEqual([400, expect.any(String)])
-  expect(await refusal('\n;;\n', 'x.csv')).toEqual([400, 'Trong tệp này không có bảng nào.'])
+  expect(await failure('%PDF-1.4', 'x.xlsx')).toEqual([415, expect.any(String)])
+  expect(await failure('', 'x.csv')).toEqual([400, expect.any(String)])
+  expect(await failure('\n;;\n', 'x.csv')).toEqual([400, 'Trong tệp này không có bảng nào.'])
   expect((await guest.call(tables.read, { body: form('a', 'x.csv') })).status).toBe(401)
 })

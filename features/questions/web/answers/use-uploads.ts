@@ -53,9 +53,9 @@ export function useUploads(
     const empty = fitting.find(({ key }) => !now.current.has(key) && !isOnItsWay(key))
     if (empty) return add(empty.key, file)
     const types = fileExtensions.filter((type) => documents.some((document) => document.types.includes(type)))
-    const refusal =
+    const failure =
       fitting.length > 0 ? translate('file.noRoom') : translate('file.notAccepted', { types: namesOfTypes(types) })
-    notify('error', translate('file.failed', { file: file.name, message: refusal }))
+    notify('error', translate('file.failed', { file: file.name, message: failure }))
   }
 
   return {

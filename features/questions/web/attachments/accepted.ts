@@ -17,15 +17,15 @@ export const isAccepted = (file: File, types: readonly FileExtension[]): boolean
 export async function prepareUpload(
   file: File,
   types: readonly FileExtension[],
-): Promise<{ sent: File } | { refusal: string }> {
+): Promise<{ sent: File } | { failure: string }> {
   if (!isAccepted(file, types)) {
     // The first file that is refused loads this code.
     const { findAdvice } = await import('#formats/readers/model/file-advice.ts')
     if (findAdvice(endingOf(file.name), types)) return { sent: new File([], file.name) }
-    return { refusal: translate('file.notAccepted', { types: namesOfTypes(types) }) }
+    return { failure: translate('file.notAccepted', { types: namesOfTypes(types) }) }
   }
   if (file.size <= fileMaxSize) return { sent: file }
-  return { refusal: translate('file.tooLarge', { limit: formatFileSize(fileMaxSize, currentLanguage()) }) }
+  return { failure: translate('file.tooLarge', { limit: formatFileSize(fileMaxSize, currentLanguage()) }) }
 }
 
 const mediaTypes: Partial<Record<FileExtension, string>> = {

@@ -80,7 +80,7 @@ export function useTransfers<Key>(options: Options<Key>) {
     put(key, { name, size, progress, reason: null })
     const prepared = await prepareUpload(file, types)
     if (signal.aborted) return
-    if ('refusal' in prepared) return fail(prepared.refusal)
+    if ('failure' in prepared) return fail(prepared.failure)
     try {
       const control = { signal, onProgress: progress.dispatch, quiet: true } as const
       const { fileInfo } = await latest.current.send(prepared.sent, key, control)

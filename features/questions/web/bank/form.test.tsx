@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { aQuestion } from '#app/contract/testing.ts'
 import { flushDrafts } from '#platform/web/lib/drafts.ts'
 import { renderApp } from '#tests/support/web/render.tsx'
-import { aUser, Refusal, serveApi } from '#tests/support/web/server.ts'
+import { aUser, AppError, serveApi } from '#tests/support/web/server.ts'
 import { servesQuestions } from '#tests/support/web/lists.ts'
 
 // A draft that still waits for its pause must not reach the next test.
@@ -357,7 +357,7 @@ test('table and JSON show the same options; a text that is none stays, with the 
 test('what the server has against a field stands under that field, cells too', async () => {
   serve({
     'questions.update': () => {
-      throw new Refusal(409, 'Another question already uses this key', {
+      throw new AppError(409, 'Another question already uses this key', {
         code: 'question.keyTaken',
         fields: { key: 'Another question already uses this key', 'options.1.label': 'Not this word' },
       })
@@ -379,7 +379,7 @@ test('when somebody was faster the editor decides', async () => {
     'questions.get': () => ({ question: reads++ === 0 ? grade : { ...grade, title: 'Theirs', version: 8 } }),
     'questions.update': ({ body }) => {
       if ((body as { version?: number }).version === 7)
-        throw new Refusal(409, 'Changed', { code: 'error.changedMeanwhile' })
+        throw new AppError(409, 'Changed', { code: 'error.changedMeanwhile' })
       return { question: grade }
     },
   })
@@ -401,7 +401,7 @@ test('when somebody was faster the editor decides', async () => {
 test('a question that was deleted meanwhile: what was typed stays to be copied', async () => {
   serve({
     'questions.update': () => {
-      throw new Refusal(404, 'Question not found', { code: 'question.notFound' })
+      throw new AppError(404, 'Question not found', { code: 'question.notFound' })
     },
   })
   const hands = await open('grade')

@@ -4,7 +4,7 @@ import type { KeyPlaces } from '../../contract/questions.ts'
 import { aQuestion } from '#app/contract/testing.ts'
 import { servesQuestions } from '#tests/support/web/lists.ts'
 import { renderApp } from '#tests/support/web/render.tsx'
-import { aUser, Refusal, serveApi } from '#tests/support/web/server.ts'
+import { aUser, AppError, serveApi } from '#tests/support/web/server.ts'
 
 const boss = aUser({ role: 'ADMIN' })
 const topic = aQuestion({
@@ -105,7 +105,7 @@ test('places that were changed meanwhile are read again, and nothing typed is lo
     'questions.update': () => {
       if (version === 5) return { question: topic }
       version = 5
-      throw new Refusal(409, 'An assistant has been changed meanwhile.', { code: 'question.placesChanged' })
+      throw new AppError(409, 'An assistant has been changed meanwhile.', { code: 'question.placesChanged' })
     },
   })
   await change('matter')

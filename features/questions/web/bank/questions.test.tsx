@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Question } from '../../contract/questions.ts'
 import { aQuestion } from '#app/contract/testing.ts'
 import { address, renderApp } from '#tests/support/web/render.tsx'
-import { aUser, Refusal, serveApi } from '#tests/support/web/server.ts'
+import { aUser, AppError, serveApi } from '#tests/support/web/server.ts'
 import { servesQuestions } from '#tests/support/web/lists.ts'
 
 const boss = aUser({ role: 'ADMIN' })
@@ -207,7 +207,7 @@ test('a move that is asked for while the list is read again after a failed one i
       return bank['questions.list']({ query })
     },
     'questions.move': () => {
-      if (++moves === 1) throw new Refusal(500, '')
+      if (++moves === 1) throw new AppError(500, '')
       return { moved: [] }
     },
   })
@@ -239,7 +239,7 @@ test.each([
   const hands = await open(language)
   await hands.dblClick(await button(name))
   await waitFor(() => expect(order()).toBe('1 minutes, 2 level, 5 topic, 9 link'))
-  answer.reject(new Refusal(503, 'The server is tired'))
+  answer.reject(new AppError(503, 'The server is tired'))
   await screen.findByText(text)
   await waitFor(() => expect(order()).toBe('1 topic, 2 minutes, 5 level, 9 link'))
   expect(screen.queryByText('The server is tired')).toBeNull()
@@ -275,7 +275,7 @@ test('deleting says how many assistants ask it, with the focus on keeping', asyn
 test('a question that cannot be deleted stays, and the reason is told', async () => {
   serve({
     'questions.remove': () => {
-      throw new Refusal(403, 'You are not authorized to perform this action.')
+      throw new AppError(403, 'You are not authorized to perform this action.')
     },
   })
   const hands = await open()
@@ -288,7 +288,7 @@ test('a question that cannot be deleted stays, and the reason is told', async ()
 test('a deletion that fails without a reason says what failed', async () => {
   serve({
     'questions.remove': () => {
-      throw new Refusal(500, '')
+      throw new AppError(500, '')
     },
   })
   const hands = await open()
@@ -302,7 +302,7 @@ test('a list that cannot be loaded says so and can be tried again', async () => 
   let works = false
   serve({
     'questions.list': ({ query }) => {
-      if (!works) throw new Refusal(503, 'Not now')
+      if (!works) throw new AppError(503, 'Not now')
       return bank['questions.list']({ query })
     },
   })

@@ -19,15 +19,15 @@ export function usePut(table: AskedTable, sheet: Sheet) {
   const [note, setNote] = useState<SheetNote | null>(null)
   const [reading, setReading] = useState(false)
   const showNote = (text: string, before: SheetRow[] | null = null) => setNote({ tone: 'info', text, before })
-  const refuse = (text: string) => setNote({ tone: 'bad', text, before: null })
+  const showProblem = (text: string) => setNote({ tone: 'bad', text, before: null })
 
   /** Puts cells in from a place on; a whole table comes after what is written. */
   function put({ cells, merged }: Copied, place: { at: number; column: number } | null, more = '') {
     const before = sheet.now()
     const { rows, headed, unknown } = rowsOfSheet(table.columns, cells, place?.column ?? 0)
-    if (rows.length === 0) return refuse(translate('table.nothingToPaste'))
+    if (rows.length === 0) return showProblem(translate('table.nothingToPaste'))
     if (isTooMuch(rows.length))
-      return refuse(translate('table.tooManyPasted', { count: rows.length, maximum: tablePasteMax }))
+      return showProblem(translate('table.tooManyPasted', { count: rows.length, maximum: tablePasteMax }))
     sheet.put(rows, place && !headed ? place.at : filledCount(before))
     const said = [
       translate('table.pasted', { count: rows.length }),
@@ -65,7 +65,7 @@ export function usePut(table: AskedTable, sheet: Sheet) {
         const { cells, merged, sheet: name } = await tablesApi.read({ body: { file } })
         put({ cells, merged }, null, name === null ? '' : translate('table.moreSheets', { sheet: name }))
       } catch (error) {
-        refuse(errorText(error))
+        showProblem(errorText(error))
       } finally {
         setReading(false)
       }
@@ -79,7 +79,7 @@ export function usePut(table: AskedTable, sheet: Sheet) {
         await navigator.clipboard.write([new ClipboardItem(Object.fromEntries(blobs) as Record<string, Blob>)])
         showNote(translate('table.copied', { count: rows.length }))
       } catch {
-        refuse(translate('table.copyFailed'))
+        showProblem(translate('table.copyFailed'))
       }
     },
   }

@@ -7,7 +7,7 @@ import { fieldName } from '../../model/audit-fields.ts'
 import { valueName } from '../../model/deed-values.ts'
 import { auditExportMax } from '#platform/model/limits.ts'
 import type { Database } from '#platform/server/database/schema.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import { translate } from '#platform/server/translate.ts'
 import { toAuditEvent } from './audit-event.ts'
 import { loadAuditEvents, foundInStretches } from './found.ts'
@@ -29,7 +29,7 @@ export async function exportAuditEvents(
   let count = 0
   for await (const numbers of foundInStretches(db, filters)) {
     count += numbers.length
-    if (count > auditExportMax) throw new Refusal(400, 'audit.tooMany', { values: { most: auditExportMax } })
+    if (count > auditExportMax) throw new AppError(400, 'audit.tooMany', { values: { most: auditExportMax } })
     for (let start = 0; start < numbers.length; start += batchSize) {
       const rows = await loadAuditEvents(db, numbers.slice(start, start + batchSize))
       parts.push(rows.map((row) => csvRow(cellsOf(toAuditEvent(row), language))).join(''))

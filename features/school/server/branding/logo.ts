@@ -1,6 +1,6 @@
 import type { SchoolRow } from '#platform/server/database/schema.ts'
 import { newId } from '#platform/server/database/ids.ts'
-import { invalid } from '#platform/server/refusal.ts'
+import { invalid } from '#platform/server/app-error.ts'
 
 /** In pixels: sharp at 48 of them on any screen, and at 20 millimetres on paper. */
 const side = 512

@@ -7,7 +7,7 @@ import type { Database, SchoolRow } from '#platform/server/database/schema.ts'
 import { writeNextVersion } from '#platform/server/database/versions.ts'
 import type { Letterhead } from '#formats/word/server/pages/letterhead.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
-import { notFound } from '#platform/server/refusal.ts'
+import { notFound } from '#platform/server/app-error.ts'
 import { logoColumns, noLogo } from './logo.ts'
 
 type Changes = z.output<typeof school.update.body>

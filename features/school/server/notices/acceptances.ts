@@ -2,7 +2,7 @@ import { formatIsoDay, formatIsoTime } from '#platform/i18n/format/dates.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import { csvOf } from '#platform/model/csv.ts'
 import type { AiNoticeRow, Database } from '#platform/server/database/schema.ts'
-import { changedMeanwhile, Refusal } from '#platform/server/refusal.ts'
+import { changedMeanwhile, AppError } from '#platform/server/app-error.ts'
 import { translate } from '#platform/server/translate.ts'
 
 type Deps = { db: Database; clock: () => Date }
@@ -23,7 +23,7 @@ export async function editionToAccept(db: Database, userId: string): Promise<num
 
 /** @throws Refusal 403 before the person has accepted what the school says about AI. */
 export async function assertAccepted(db: Database, userId: string): Promise<void> {
-  if ((await editionToAccept(db, userId)) !== null) throw new Refusal(403, 'aiNotice.toAccept')
+  if ((await editionToAccept(db, userId)) !== null) throw new AppError(403, 'aiNotice.toAccept')
 }
 
 /** Once: what was accepted before keeps its time. @throws Refusal 409 for an edition that is not asked for any more. */

@@ -6,7 +6,7 @@ import { columnsOf, type Columns } from '#platform/server/database/columns.ts'
 import type { AnnouncementRow, Database } from '#platform/server/database/schema.ts'
 import { writeNextVersion } from '#platform/server/database/versions.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
-import { invalid } from '#platform/server/refusal.ts'
+import { invalid } from '#platform/server/app-error.ts'
 import { dayIn } from '#platform/server/school-day.ts'
 
 /** `timeZone`: where the school's days begin and end. */

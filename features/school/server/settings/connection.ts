@@ -1,7 +1,7 @@
 import type { SettingsFields } from '../../contract/settings.ts'
 import type { Database, SettingsRow } from '#platform/server/database/schema.ts'
 import { providers } from '#ai/server/providers.ts'
-import { invalid } from '#platform/server/refusal.ts'
+import { invalid } from '#platform/server/app-error.ts'
 import type { Seal } from '#platform/server/encryption/seal.ts'
 import type { BaseUrls, SharedConnection } from '#ai/server/shared-connection.ts'
 import { keyFor, noKey, openedKey } from '#ai/server/key.ts'

@@ -6,7 +6,7 @@ import type { DocxWriter } from '#formats/word/server/writer.ts'
 import { Unreadable } from '#formats/readers/server/reading.ts'
 import { shownName } from '#platform/model/file-names.ts'
 import type { Store } from '#platform/server/storage/store.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 
 /** The room that a person has, see features/usage/server/quotas. */
 export type TemplateQuota = {
@@ -47,16 +47,16 @@ export async function putTemplate(
   { id, userId, by, language }: Whose,
 ): Promise<{ name: string; before: string | null }> {
   const name = shownName(file.name)
-  if (file.size === 0) throw new Refusal(400, 'file.empty')
+  if (file.size === 0) throw new AppError(400, 'file.empty')
   if (file.size > wordTemplateMaxSize)
-    throw new Refusal(413, 'templateFault.tooLarge', { values: { megabytes: wordTemplateMaxSize / 1024 / 1024 } })
+    throw new AppError(413, 'templateFault.tooLarge', { values: { megabytes: wordTemplateMaxSize / 1024 / 1024 } })
   await assertWord(file, name)
   const bytes = new Uint8Array(await file.arrayBuffer())
   const examined = await docx.examine(bytes, by).catch((error: unknown) => {
     throw docxSaid(error)
   })
   if ('unfit' in examined)
-    throw new Refusal(400, `templateFault.${examined.unfit}`, {
+    throw new AppError(400, `templateFault.${examined.unfit}`, {
       values: { placeholder: placeholders[language], found: examined.found },
     })
   const row = {
@@ -95,14 +95,14 @@ export async function putTemplate(
 
 /** Checks the bytes, and the directory before anything is unpacked. @throws Refusal 400 */
 async function assertWord(file: File, name: string): Promise<void> {
-  if (/\.(?:docm|dotm)$/i.test(name)) throw new Refusal(400, 'templateFault.macros', { values: { found: name } })
+  if (/\.(?:docm|dotm)$/i.test(name)) throw new AppError(400, 'templateFault.macros', { values: { found: name } })
   // The first file loads this code: a start and an idle server do without.
   const { sniff } = await import('#formats/readers/server/sniff.ts')
   const sniffed = await sniff(file).catch((error: unknown) => {
     if (!(error instanceof Unreadable)) throw error
     const fault = error.fault === 'encrypted' || error.fault === 'bomb' ? error.fault : 'damaged'
-    throw new Refusal(400, `templateFault.${fault}`)
+    throw new AppError(400, `templateFault.${fault}`)
   })
   if (sniffed.content === 'docx' || (sniffed.content === null && sniffed.name === 'zip')) return
-  throw new Refusal(400, sniffed.content === 'doc' ? 'templateFault.oldWord' : 'templateFault.otherKind')
+  throw new AppError(400, sniffed.content === 'doc' ? 'templateFault.oldWord' : 'templateFault.otherKind')
 }

@@ -4,7 +4,7 @@ import type { TemplateFacts } from '#formats/word/contract/template.ts'
 import { templateChoices, type TemplateChoice } from '#formats/word/model/word-template.ts'
 import type { Database, WordTemplateRow } from '#platform/server/database/schema.ts'
 import type { Store } from '#platform/server/storage/store.ts'
-import { notFound, Refusal } from '#platform/server/refusal.ts'
+import { notFound, AppError } from '#platform/server/app-error.ts'
 
 /** The id of the school's one; those of teachers have the ids of their owners. */
 export const ofSchool = 'school'
@@ -67,7 +67,7 @@ export async function templateFile(
     .executeTakeFirst()
   if (!row) throw notFound()
   const content = await store.open(row.storage_name).catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'ENOENT' ? new Refusal(410, 'templateFault.gone', { values: { name: row.name } }) : error
+    throw error.code === 'ENOENT' ? new AppError(410, 'templateFault.gone', { values: { name: row.name } }) : error
   })
   return { name: row.name, content }
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '#tests/support/web/render.tsx'
-import { anAgent, aUser, Refusal, serveApi } from '#tests/support/web/server.ts'
+import { anAgent, aUser, AppError, serveApi } from '#tests/support/web/server.ts'
 
 const lan = aUser()
 const text = '# Xin đừng nhập\n- Tên học sinh.\n- Mật khẩu.\n\nĐọc lại mọi chỗ.'
@@ -32,7 +32,7 @@ async function open(hasNotices: boolean, handlers: Handlers = {}, language: 'en'
     }),
     'notices.accept': ({ body }) => {
       const given = (body as { edition: number }).edition
-      if (given < edition) throw new Refusal(409, 'Đã đổi', { code: 'error.changedMeanwhile' })
+      if (given < edition) throw new AppError(409, 'Đã đổi', { code: 'error.changedMeanwhile' })
       accepted = given
       return { message: 'Đã đồng ý' }
     },
@@ -85,7 +85,7 @@ test('where nothing is to be told nothing is asked for; a refused generation bri
     false,
     {
       'generation.generate': () => {
-        throw new Refusal(403, 'Please read and accept the notice about AI first.', { code: 'aiNotice.toAccept' })
+        throw new AppError(403, 'Please read and accept the notice about AI first.', { code: 'aiNotice.toAccept' })
       },
     },
     'en',

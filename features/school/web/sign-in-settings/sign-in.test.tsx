@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Oidc, Trial } from '#features/accounts/contract/oidc.ts'
 import { address, renderApp } from '#tests/support/web/render.tsx'
-import { aUser, Refusal, serveApi } from '#tests/support/web/server.ts'
+import { aUser, AppError, serveApi } from '#tests/support/web/server.ts'
 
 const boss = aUser({ role: 'ADMIN' })
 
@@ -72,7 +72,7 @@ test('what the server refuses stands at its place', async () => {
     {},
     {
       'oidc.update': () => {
-        throw new Refusal(400, 'Please check', { fields: { isOn: 'No address yet', clientId: 'Missing' } })
+        throw new AppError(400, 'Please check', { fields: { isOn: 'No address yet', clientId: 'Missing' } })
       },
     },
   )

@@ -4,7 +4,7 @@ import type { Deck } from '../../model/deck.ts'
 import { brokenDeck } from '../../model/findings.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import type { PrintedDeps } from '#features/documents/server/structured/keep.ts'
-import { changedMeanwhile, Refusal } from '#platform/server/refusal.ts'
+import { changedMeanwhile, AppError } from '#platform/server/app-error.ts'
 import {
   assertOpen,
   findDeck,
@@ -40,7 +40,7 @@ export async function saveDeck(
   const before = await findDeck(deps.db, own)
   assertOpen(before)
   const broken = brokenDeck(deck)
-  if (broken) throw new Refusal(400, broken.said.key, { values: broken.said.values })
+  if (broken) throw new AppError(400, broken.said.key, { values: broken.said.values })
   const row = isSaved(before, deck)
     ? before
     : await replaceDeck(deps, before, { deck, version, made: { cause: 'edited' } })

@@ -3,7 +3,7 @@ import type { Deck, Slide } from '../../model/deck.ts'
 import { findSlide, withSlide } from '../../model/one-slide.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import { changeInTurn, type PrintedDeps } from '#features/documents/server/structured/keep.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import { assertOpen, findDeck, replaceDeck, savedOf, type Saved } from './keep.ts'
 
 type Wanted = { id: string; was: Slide; slide: Slide | null; toldIn: Language }
@@ -20,9 +20,9 @@ export function putSlide(deps: PrintedDeps, { id, was, slide, toldIn }: Wanted, 
     const at = findSlide(deck, was)
     // Sent a second time, because the answer to the first was lost on its way.
     if (at === null && slide && findSlide(deck, { ...slide, id: was.id }) !== null) return savedOf(row, toldIn)
-    if (at === null) throw new Refusal(409, 'refine.changedMeanwhile')
+    if (at === null) throw new AppError(409, 'refine.changedMeanwhile')
     // A presentation without a slide is none.
-    if (slide === null && deck.slides.length === 1) throw new Refusal(400, 'refine.cannotGo')
+    if (slide === null && deck.slides.length === 1) throw new AppError(400, 'refine.cannotGo')
     const next = withSlide(deck, at, slide)
     const saved = await replaceDeck(deps, row, { deck: next, version: row.version, made: { cause: 'refined' } })
     return saved && savedOf(saved, toldIn)

@@ -16,7 +16,7 @@ import { entryOf } from '#features/documents/server/history/entry-view.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import type { Model, ModelRequest } from '#ai/server/model.ts'
 import { rewritePlace, saidAfter } from '#features/documents/server/structured/rewrite.ts'
-import { changedMeanwhile, Refusal } from '#platform/server/refusal.ts'
+import { changedMeanwhile, AppError } from '#platform/server/app-error.ts'
 import { writtenAlone } from '#features/documents/server/refinements/one-at-a-time.ts'
 import { ownAsk } from '#features/documents/server/refinements/own-ask.ts'
 import { nothingWritten } from '#features/documents/server/refinements/write-place.ts'
@@ -50,10 +50,10 @@ export async function rewriteSlide(
   if (row.version !== version) throw changedMeanwhile()
   const deck = JSON.parse(row.deck) as Deck
   const was = deck.slides.find((slide) => slide.id === slideId)
-  if (!was) throw new Refusal(400, 'slides.noSuchSlide')
+  if (!was) throw new AppError(400, 'slides.noSuchSlide')
   if (wish && isDeletion(wish)) {
     // A presentation without a slide is none.
-    if (deck.slides.length === 1) throw new Refusal(400, 'refine.cannotGo')
+    if (deck.slides.length === 1) throw new AppError(400, 'refine.cannotGo')
     return nothingWritten({ was, slide: null, question: null, tokens: null, cost: null, entry: entryOf(row, toldIn) })
   }
   const asking = await prepared(deps, { row, deck, was, wish }, user)

@@ -7,7 +7,7 @@ import { readPicture } from '#formats/word/server/content/pictures.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import type { DeckPicture } from '../powerpoint/pptx.ts'
 import type { PptxWriter } from '../powerpoint/writer.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import { letterheadIn } from '#features/school/server/branding/school.ts'
 import { sharedEntry } from '#features/documents/server/sharing/shared.ts'
 import { type DeckRow, findDeck, findReadableDeck } from './keep.ts'
@@ -31,8 +31,8 @@ export async function takeSharedDeck(deps: Deps, id: string, reader: SignedInUse
 }
 
 async function fileOf({ db, clock, pptx }: Deps, row: DeckRow, reader: SignedInUser): Promise<File> {
-  if (row.status === 'running') throw new Refusal(409, 'history.stillRunning')
-  if (row.edited_content !== null) throw new Refusal(409, 'deckFile.byHand')
+  if (row.status === 'running') throw new AppError(409, 'history.stillRunning')
+  if (row.edited_content !== null) throw new AppError(409, 'deckFile.byHand')
   const deck = JSON.parse(row.deck) as Deck
   const school = await letterheadIn(db, deck.language)
   const { name: author } = await db

@@ -4,7 +4,7 @@ import { newId } from '#platform/server/database/ids.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import type { Model } from '#ai/server/model.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import { dayIn, secondsUntil } from '#platform/server/school-day.ts'
 import type { Expected } from './expected.ts'
 import { budgetsAmong, keysFor, type Caller } from './keys.ts'
@@ -82,7 +82,7 @@ export function createBudgets({ db, clock, timeZone, processId }: Deps) {
           const taken = { nanodollars, microdong: microdongOf(nanodollars, rate), tokens }
           const held = { id: newId(), processId, month, keys, ...taken }
           const short = await reserve(db, held, { budgets, now: clock() })
-          if (short) throw await refusalOf(db, short, secondsUntil(timeZone, renewalAfter(month), clock()))
+          if (short) throw await createBudgetError(db, short, secondsUntil(timeZone, renewalAfter(month), clock()))
           ;({ id } = held)
         },
         counted: meter.counted,
@@ -137,9 +137,13 @@ async function stands(db: Database, id: string): Promise<boolean> {
 }
 
 /** Names the exhausted budget, when it resets and who can help. */
-async function refusalOf(db: Database, { budget, isSpent }: Short, retryAfterSeconds: number): Promise<Refusal> {
+async function createBudgetError(
+  db: Database,
+  { budget, isSpent }: Short,
+  retryAfterSeconds: number,
+): Promise<AppError> {
   const name = (await groupOf(db, budget)) ?? ''
-  return new Refusal(429, sentenceOf(budget.scope, isSpent), {
+  return new AppError(429, sentenceOf(budget.scope, isSpent), {
     values: { name },
     retryAfterSeconds,
     toAdministrators: sentenceToAdministrators(budget.scope),

@@ -12,7 +12,7 @@ import {
 import { changesBetween, type Facts } from '#features/school/server/audit/changes.ts'
 import type { BudgetRow, Database } from '#platform/server/database/schema.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
-import { changedMeanwhile, invalid } from '#platform/server/refusal.ts'
+import { changedMeanwhile, invalid } from '#platform/server/app-error.ts'
 import { dayIn } from '#platform/server/school-day.ts'
 import { keyOf } from './keys.ts'
 import { ownerColumns, ownerOf, ownersPage, type Owner } from './owners.ts'

@@ -3,7 +3,7 @@ import type { BudgetScope } from '../../model/budgets.ts'
 import { searchText } from '#platform/model/search-text.ts'
 import type { Database, Schema } from '#platform/server/database/schema.ts'
 import { holdsWords } from '#platform/server/database/search-text.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import { keyOf } from './keys.ts'
 
 /** The owner of a budget. The school owns its own. */
@@ -23,7 +23,7 @@ type Named = { scope: BudgetScope; ownerId?: string | null | undefined }
 export async function ownerOf(db: Database, { scope, ownerId }: Named): Promise<Owner> {
   if (scope === 'school') return theSchool
   const owner = ownerId ? (await ownersBy(db, scope, { id: ownerId }))[0] : undefined
-  if (!owner) throw new Refusal(404, 'error.notFound')
+  if (!owner) throw new AppError(404, 'error.notFound')
   return owner
 }
 

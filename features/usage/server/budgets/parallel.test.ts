@@ -4,7 +4,7 @@ import { generation } from '#features/documents/contract/generation.ts'
 import { connect } from '#platform/server/drivers/connect.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import type { Model } from '#ai/server/model.ts'
-import type { Refusal } from '#platform/server/refusal.ts'
+import type { AppError } from '#platform/server/app-error.ts'
 import { startModelServer } from '#tests/support/models/model-server.ts'
 import { startProduct } from '#tests/support/server/product.ts'
 import { createBudgets, type Bill } from './budgets.ts'
@@ -64,7 +64,7 @@ test('of 200 calls at once, by two processes, exactly as many are let in as the 
   const begun = await Promise.allSettled(bills.map((bill) => bill.reserve(() => ({ input: 50, output: 50 }))))
   const letIn = bills.filter((_, index) => begun[index]!.status === 'fulfilled')
   expect(letIn.length).toBe(37)
-  const refusals = begun.flatMap((one) => (one.status === 'rejected' ? [one.reason as Refusal] : []))
+  const refusals = begun.flatMap((one) => (one.status === 'rejected' ? [one.reason as AppError] : []))
   expect(new Set(refusals.map(({ key, status }) => `${status} ${key}`))).toEqual(new Set(['429 budget.shortSchool']))
   expect((await spendingOf(db)).reserved_nanodollars).toBe(37 * inSmall(0.1, 'USD'))
 

@@ -1,7 +1,7 @@
 import type { PersonalLimits } from '#platform/model/limits.ts'
 import { runAlone } from '#platform/server/database/limit.ts'
 import type { Database } from '#platform/server/database/schema.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import { assertLeft, countOne, giveBack, secondsLeft, type Counted } from './daily-counts.ts'
 import { assertFree, type Floor } from './free-space.ts'
 import { networkOf } from './network.ts'
@@ -45,7 +45,7 @@ export function createAllowance({ db, clock, limits, accepted, floor }: Deps) {
     const used = await storedBytes(within, userId)
     if (used + more <= allowed * megabyte) return
     const values = { used: Math.ceil(used / megabyte), allowed, more: Math.ceil(more / megabyte) }
-    throw new Refusal(403, more > 0 ? 'allowance.fileTooMuch' : 'allowance.full', { values })
+    throw new AppError(403, more > 0 ? 'allowance.fileTooMuch' : 'allowance.full', { values })
   }
 
   /** Writes nothing. @throws Refusal 403 before the school's notice is accepted, 429 when the person has had all of today's. */
@@ -100,7 +100,7 @@ export function createAllowance({ db, clock, limits, accepted, floor }: Deps) {
       try {
         return await make()
       } catch (error) {
-        if (!(error instanceof Refusal && error.key === 'auth.userExists')) await giveBack(db, counted)
+        if (!(error instanceof AppError && error.key === 'auth.userExists')) await giveBack(db, counted)
         throw error
       }
     },
@@ -110,7 +110,7 @@ export function createAllowance({ db, clock, limits, accepted, floor }: Deps) {
 const tooManyRuns = (limit: number, now: Date) => tooMany('allowance.runs', limit, now)
 const tooManyAccounts = (limit: number, now: Date) => tooMany('allowance.accounts', limit, now)
 
-function tooMany(key: 'allowance.runs' | 'allowance.accounts', limit: number, now: Date): Refusal {
+function tooMany(key: 'allowance.runs' | 'allowance.accounts', limit: number, now: Date): AppError {
   const retryAfterSeconds = secondsLeft(now)
-  return new Refusal(429, key, { values: { limit, count: Math.ceil(retryAfterSeconds / 3600) }, retryAfterSeconds })
+  return new AppError(429, key, { values: { limit, count: Math.ceil(retryAfterSeconds / 3600) }, retryAfterSeconds })
 }

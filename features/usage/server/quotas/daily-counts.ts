@@ -1,5 +1,5 @@
 import type { DailyCountRow, Database } from '#platform/server/database/schema.ts'
-import type { Refusal } from '#platform/server/refusal.ts'
+import type { AppError } from '#platform/server/app-error.ts'
 
 const dayMs = 86_400_000
 
@@ -7,7 +7,7 @@ export type Counted = Pick<DailyCountRow, 'kind' | 'owner'> & {
   limit: number
   now: Date
   /** The error once the limit is reached. */
-  over: (limit: number, now: Date) => Refusal
+  over: (limit: number, now: Date) => AppError
 }
 
 /** Counts one more for a day in UTC, on whichever process: one statement, so that no two of them get the last one. */

@@ -2,7 +2,7 @@ import { newId } from '#platform/server/database/ids.ts'
 import type { Bill, Budgets } from '../budgets/budgets.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import { ProviderError, type Done, type Model } from '#ai/server/model.ts'
-import { refusalOf } from '#ai/server/jobs/refusal.ts'
+import { toAppError } from '#ai/server/jobs/to-app-error.ts'
 import { figures } from '#ai/server/jobs/write.ts'
 import { nothingTaken, type Ended, type Usage, type Using } from './usage.ts'
 
@@ -31,7 +31,7 @@ export function settling(model: Model, deps: Deps, using: Omit<Using, 'run' | 'm
         done = await (bill?.model ?? model).generate(request, listening)
       } catch (error) {
         const isStopped = error instanceof ProviderError && error.kind === 'cancelled'
-        await settle(null, isStopped ? stopped : { status: 'failed', problem: refusalOf(error).key }, bill)
+        await settle(null, isStopped ? stopped : { status: 'failed', problem: toAppError(error).key }, bill)
         throw error
       }
       await settle(done, { status: 'complete', problem: null }, bill)

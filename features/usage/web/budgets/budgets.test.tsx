@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Budget, BudgetOverview } from '../../contract/budgets.ts'
 import { aBudget, anOverview, servesBudgets, spentMoney } from '../amounts/testing.ts'
 import { renderApp } from '#tests/support/web/render.tsx'
-import { aUser, offline, Refusal, serveApi } from '#tests/support/web/server.ts'
+import { aUser, offline, AppError, serveApi } from '#tests/support/web/server.ts'
 
 const boss = aUser({ name: 'Trần Văn Hiệu', role: 'ADMIN' })
 const id = (last: string) => `00000000-0000-4000-8000-0000000000${last}`
@@ -205,7 +205,7 @@ test('a budget that somebody else has changed meanwhile is shown beside one’s 
       'budgets.get': () => ({ budget: theirs }),
       'budgets.set': ({ body }) => {
         const { version, money } = body as Budget
-        if (version !== 2) throw new Refusal(409, 'Somebody has changed this meanwhile.')
+        if (version !== 2) throw new AppError(409, 'Somebody has changed this meanwhile.')
         return { budget: { ...theirs, money, version: 3 } }
       },
     },

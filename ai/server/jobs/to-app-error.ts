@@ -1,7 +1,7 @@
 import type { MessageKey } from '#platform/i18n/messages.ts'
 import { ProviderError, type ProviderErrorKind } from '../model.ts'
 import { restsLong } from '../provider-faults.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 
 const statuses = { busy: 503, timeout: 504 } as const satisfies Partial<Record<ProviderErrorKind, number>>
 
@@ -9,11 +9,11 @@ const statuses = { busy: 503, timeout: 504 } as const satisfies Partial<Record<P
  * A model's failure in our words: 502, 503 (busy) or 504 (too slow), never the provider's own status, since its 401 would sign the
  * teacher out, and never its text, which may hold keys, hosts or HTML.
  */
-export function refusalOf(error: unknown): Refusal {
-  if (error instanceof Refusal) return error
-  if (!(error instanceof ProviderError)) return new Refusal(500, 'error.unexpected', { cause: error })
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  if (!(error instanceof ProviderError)) return new AppError(500, 'error.unexpected', { cause: error })
   const { kind, retryAfterMs } = error
-  return new Refusal(kind in statuses ? statuses[kind as keyof typeof statuses] : 502, keyOf(error), {
+  return new AppError(kind in statuses ? statuses[kind as keyof typeof statuses] : 502, keyOf(error), {
     cause: error,
     ...(retryAfterMs != null && { retryAfterSeconds: Math.ceil(retryAfterMs / 1000) }),
   })

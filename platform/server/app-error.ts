@@ -12,7 +12,7 @@ type Details = {
 }
 
 /** A refusal the reader should understand. Everything else that is thrown is a fault of ours and stays in the log. */
-export class Refusal extends Error {
+export class AppError extends Error {
   readonly status: number
   readonly key: MessageKey
   readonly details: Details
@@ -29,10 +29,10 @@ export class Refusal extends Error {
   }
 }
 
-export const invalid = (fields: Problems) => new Refusal(400, 'error.validation', { fields })
-export const signInNeeded = () => new Refusal(401, 'error.signInNeeded')
-export const forbidden = () => new Refusal(403, 'error.unauthorized')
-export const notFound = () => new Refusal(404, 'error.notFound')
+export const invalid = (fields: Problems) => new AppError(400, 'error.validation', { fields })
+export const signInNeeded = () => new AppError(401, 'error.signInNeeded')
+export const forbidden = () => new AppError(403, 'error.unauthorized')
+export const notFound = () => new AppError(404, 'error.notFound')
 
 /** An update was made from a version that is no longer the present one: somebody else was faster. */
-export const changedMeanwhile = () => new Refusal(409, 'error.changedMeanwhile')
+export const changedMeanwhile = () => new AppError(409, 'error.changedMeanwhile')

@@ -1,9 +1,9 @@
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import { Unreadable } from './reading.ts'
 
 /** A file's fault in words; any other error stays what it is. */
 export function saidOf(error: unknown): unknown {
   if (!(error instanceof Unreadable)) return error
   const busy = error.fault === 'busy'
-  return new Refusal(busy ? 503 : 400, `file.${error.fault}`, { ...(busy && { retryAfterSeconds: 10 }) })
+  return new AppError(busy ? 503 : 400, `file.${error.fault}`, { ...(busy && { retryAfterSeconds: 10 }) })
 }
