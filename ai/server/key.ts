@@ -3,7 +3,7 @@ import { providerOfKey } from '../model/provider-keys.ts'
 import type { AgentRow } from '#platform/server/database/schema.ts'
 import { invalid, AppError } from '#platform/server/app-error.ts'
 import { previewOf } from '#platform/server/encryption/preview.ts'
-import type { RowSeal } from '#platform/server/encryption/seal.ts'
+import type { FieldEncryption } from '#platform/server/encryption/encryption.ts'
 
 type Key = Pick<AgentRow, 'api_key' | 'api_key_preview'>
 type Present = Key & { provider: Provider | null }
@@ -23,11 +23,11 @@ export const noKey: Key = { api_key: null, api_key_preview: null }
  * would be told to another provider.
  */
 export function keyFor(
-  seal: RowSeal,
+  encryption: FieldEncryption,
   { apiKey, provider, sharedConnection }: KeyChange,
   present: Present = nothing,
 ): Key {
-  if (apiKey && apiKey !== present.api_key_preview) return closed(seal, apiKey)
+  if (apiKey && apiKey !== present.api_key_preview) return closed(encryption, apiKey)
   if (sharedConnection) return noKey
   const lacking = sharedConnection === false && present.api_key === null
   if (lacking || goesElsewhere(present, provider)) throw problem('agentForm.keyRequired')
@@ -44,18 +44,18 @@ function goesElsewhere({ api_key_preview, provider: before }: Present, provider:
 }
 
 /** @throws Refusal 502 for a key sealed with another SECRET_KEY: it cannot be opened, the administrator must enter it again. */
-export function openedKey(seal: RowSeal, sealed: string): string {
+export function openedKey(encryption: FieldEncryption, sealed: string): string {
   try {
-    return seal.open(sealed)
+    return encryption.open(sealed)
   } catch (cause) {
     throw new AppError(502, 'provider.config', { cause })
   }
 }
 
-function closed(seal: RowSeal, key: string): Key {
+function closed(encryption: FieldEncryption, key: string): Key {
   // It travels in a header: anything else would fail at the first generation instead of here.
   if (!/^[\x21-\x7e]+$/.test(key)) throw problem('agentForm.keyInvalid')
-  return { api_key: seal.close(key), api_key_preview: previewOf(key) }
+  return { api_key: encryption.close(key), api_key_preview: previewOf(key) }
 }
 
 const problem = (key: 'agentForm.keyRequired' | 'agentForm.keyInvalid') => invalid({ apiKey: { key } })

@@ -55,7 +55,7 @@ import { isOnlyWay } from '#features/accounts/server/oidc/stored.ts'
 import { overviewRoutes } from './overview/routes.ts'
 import { deckRoutes } from '#features/slides/server/editing/routes.ts'
 import type { FileTextReader } from '#formats/readers/server/reader.ts'
-import type { Seal } from '#platform/server/encryption/seal.ts'
+import type { Encryption } from '#platform/server/encryption/encryption.ts'
 import { retentionRoutes } from './retention/routes.ts'
 import { faceIn } from '#features/school/server/branding/school.ts'
 import { limitsIn } from '#features/school/server/settings/limits.ts'
@@ -91,7 +91,7 @@ export type AppDeps = {
   /** Where limited calls are counted, when several processes answer them; null: here. */
   callCounts: FastifyRateLimitStoreCtor | null
   /** Closes the keys for the database. */
-  seal: Seal
+  encryption: Encryption
   /** Where uploaded files are kept, what reads them, and the folder they arrive in. */
   store: Store
   reader: FileTextReader
@@ -130,7 +130,7 @@ const longestRequestMs = 600_000
 
 /** The whole server over its parts; the product and the tests make it the same way. */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { config, db, clock, running, seal, store, reader, incoming, docx, pptx, checker } = deps
+  const { config, db, clock, running, encryption, store, reader, incoming, docx, pptx, checker } = deps
   const { connected, sharedModel, modelBy } = deps.ai
   const allowance = createAllowance({
     db,
@@ -191,7 +191,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
         db,
         clock,
         timeZone,
-        seal,
+        encryption,
         store,
         reader,
         incoming,
@@ -231,7 +231,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
         others: { storedBy, forget },
         testConnection: (changes, asking) =>
           testConnection(
-            { db, clock, usage, budgets, seal, environment: config, modelBy, log: app.log },
+            { db, clock, usage, budgets, encryption, environment: config, modelBy, log: app.log },
             changes,
             asking,
           ),
@@ -243,9 +243,9 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   return app
 }
 
-function mailIn(app: FastifyInstance, { config, db, clock, seal }: AppDeps) {
+function mailIn(app: FastifyInstance, { config, db, clock, encryption }: AppDeps) {
   if (!config.mail || !config.publicUrl) return null
-  const outbox = createOutbox({ db, clock, seal, place: config.mail, log: app.log })
+  const outbox = createOutbox({ db, clock, encryption, place: config.mail, log: app.log })
   app.addHook('onClose', () => outbox.close())
   const schoolName = async (database: Database, language: Language) => (await faceIn(database, language)).schoolName
   return { outbox, publicUrl: config.publicUrl, schoolName }

@@ -42,7 +42,7 @@ import { dropOldHandovers } from '#features/accounts/server/oidc/come-in.ts'
 import { registrationIn } from '#features/school/server/settings/settings.ts'
 import { clearWhenDue, recordCleared } from './retention/nightly.ts'
 import { uploadDaysNow } from './retention/retention.ts'
-import { createSeal } from '#platform/server/encryption/seal.ts'
+import { createEncryption } from '#platform/server/encryption/encryption.ts'
 import { dropFormerKey, keptFormerKey, keptSecretKey } from '#platform/server/encryption/secret-key.ts'
 import { dropOldLinks } from '#features/accounts/server/invitations/links.ts'
 import { dropOldDocumentLinks } from '#features/documents/server/sharing/links.ts'
@@ -93,8 +93,8 @@ async function run(root: string): Promise<void> {
   const neighbours = database.engine === 'postgres' ? neighboursOn(db, database.listenUrl ?? database.url) : null
   const running = new RunningTexts(neighbours ?? undefined)
   const key = config.secretKey ?? keptSecretKey(config.dataDir)
-  const seal = createSeal(key, config.secretKey ? config.formerSecretKey : keptFormerKey(config.dataDir))
-  await resealKeys(db, seal)
+  const encryption = createEncryption(key, config.secretKey ? config.formerSecretKey : keptFormerKey(config.dataDir))
+  await resealKeys(db, encryption)
   if (!config.secretKey) dropFormerKey(config.dataDir)
   const bucket = await bucketOf(config)
   const uploads = join(config.dataDir, 'files')
@@ -106,7 +106,7 @@ async function run(root: string): Promise<void> {
   const settleLeft = settlingLeft(usage)
   const ai = connections({
     db,
-    seal,
+    encryption,
     config,
     watch: metrics?.models,
     priced: ownPrices({ db, clock, timeZone }),
@@ -119,7 +119,7 @@ async function run(root: string): Promise<void> {
     running,
     callCounts: neighbours && callCountsIn(db),
     ai,
-    seal,
+    encryption,
     store,
     reader,
     incoming,

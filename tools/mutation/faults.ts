@@ -321,10 +321,10 @@ export const faults: readonly Fault[] = [
   },
   {
     what: 'a sealed key is opened by any other key',
-    file: 'platform/server/encryption/seal.ts',
+    file: 'platform/server/encryption/encryption.ts',
     text: "createCipheriv('aes-256-gcm', key, nonce)",
     planted: "createCipheriv('aes-256-gcm', Buffer.alloc(32), nonce)",
-    test: 'platform/server/encryption/seal.test.ts',
+    test: 'platform/server/encryption/encryption.test.ts',
     named: 'opens with its key only',
   },
   {

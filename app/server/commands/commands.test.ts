@@ -5,8 +5,8 @@ import { createUser } from '#features/accounts/server/accounts/accounts.ts'
 import { command, dataFolder, startedOn } from '#platform/server/backup/testing.ts'
 import { connect, type DatabasePlace } from '#platform/server/drivers/connect.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
-import { agentKeyPlace } from '#features/connections/server/reseal.ts'
-import { createSeal } from '#platform/server/encryption/seal.ts'
+import { agentKeyField } from '#features/connections/server/reseal.ts'
+import { createEncryption } from '#platform/server/encryption/encryption.ts'
 import { makers } from '#tests/support/server/makers.ts'
 import { emptyDatabase } from '#tests/support/server/database.ts'
 
@@ -26,11 +26,11 @@ async function school() {
   await migrate(db)
   if (onPostgres) await createUser({ db, clock }, { name: 'Lan', email, password: 'secret1', role: 'ADMIN' })
   const sealed = onPostgres ? key : source.key
-  const agent = await makers({ db, clock, seal: createSeal(sealed) }).makeAgent({ apiKey: 'sk-0123456789' })
+  const agent = await makers({ db, clock, encryption: createEncryption(sealed) }).makeAgent({ apiKey: 'sk-0123456789' })
   const env: Record<string, string> = onPostgres ? { DATABASE_URL: urlOf(place), SECRET_KEY: base64(key) } : {}
   const openedWith = async (present: Buffer) => {
     const row = await db.selectFrom('agents').select('api_key').where('id', '=', agent.id).executeTakeFirstOrThrow()
-    return createSeal(present).at(agentKeyPlace(agent.id)).open(row.api_key!)
+    return createEncryption(present).at(agentKeyField(agent.id)).open(row.api_key!)
   }
   return { dataDir, db, env, key: sealed, openedWith }
 }

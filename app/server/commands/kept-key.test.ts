@@ -3,8 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { command, databaseIn, dataFolder, startedOn } from '#platform/server/backup/testing.ts'
-import { agentKeyPlace } from '#features/connections/server/reseal.ts'
-import { createSeal } from '#platform/server/encryption/seal.ts'
+import { agentKeyField } from '#features/connections/server/reseal.ts'
+import { createEncryption } from '#platform/server/encryption/encryption.ts'
 import { makers } from '#tests/support/server/makers.ts'
 
 const base64 = (key: Buffer) => `${key.toString('base64')}\n`
@@ -13,11 +13,11 @@ test('everything is sealed anew with a new kept key, and killed in the middle bo
   const { dataDir, source } = await dataFolder([])
   const db = await databaseIn(dataDir)
   onTestFinished(() => db.destroy())
-  const seal = createSeal(source.key)
-  const { id } = await makers({ db, clock: () => new Date(), seal }).makeAgent({ apiKey: 'sk-0123456789' })
+  const encryption = createEncryption(source.key)
+  const { id } = await makers({ db, clock: () => new Date(), encryption }).makeAgent({ apiKey: 'sk-0123456789' })
   const opened = async () => {
     const row = await db.selectFrom('agents').select('api_key').where('id', '=', id).executeTakeFirstOrThrow()
-    return createSeal(kept()).at(agentKeyPlace(id)).open(row.api_key!)
+    return createEncryption(kept()).at(agentKeyField(id)).open(row.api_key!)
   }
   const kept = () => Buffer.from(readFileSync(join(dataDir, 'secret.key'), 'utf8'), 'base64')
 

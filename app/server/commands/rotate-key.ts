@@ -6,7 +6,7 @@ import type { Config } from '../config.ts'
 import { resealKeys } from '#features/connections/server/reseal.ts'
 import { connect } from '#platform/server/drivers/connect.ts'
 import { isUpToDate } from '#platform/server/database/migrate.ts'
-import { createSeal } from '#platform/server/encryption/seal.ts'
+import { createEncryption } from '#platform/server/encryption/encryption.ts'
 import { dropFormerKey, keptFormerKey, keptSecretKey, replaceKeptKey } from '#platform/server/encryption/secret-key.ts'
 import { runCommand } from './command.ts'
 
@@ -48,7 +48,7 @@ async function reseal({ database }: Config, key: Buffer, former: Buffer | null):
       throw new CommandFault(
         'The database belongs to an older version of Trợ Giảng. Start this version once to upgrade it, then try again.',
       )
-    const { renewed, unopened } = await resealKeys(db, createSeal(key, former))
+    const { renewed, unopened } = await resealKeys(db, createEncryption(key, former))
     return [
       `Encrypted again with the new secret key: ${renewed} keys of AI providers.`,
       ...(unopened > 0 ? [`Warning: ${unopened} could not be decrypted with either key. Enter them again.`] : []),

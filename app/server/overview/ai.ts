@@ -7,20 +7,20 @@ import { schoolConnection } from '#features/school/server/settings/connection.ts
 import type { Database } from '#platform/server/database/schema.ts'
 import { healthByAgent, healthOf } from '#features/connections/server/checks/health.ts'
 import { providers } from '#ai/server/providers.ts'
-import type { Seal } from '#platform/server/encryption/seal.ts'
+import type { Encryption } from '#platform/server/encryption/encryption.ts'
 
 /** So many are named; the others stand on their own page. */
 const named = 2
 
-type Deps = { db: Database; seal: Seal; shared: SharedConnection | null }
+type Deps = { db: Database; encryption: Encryption; shared: SharedConnection | null }
 
 /** Summarises the state of the school's AI over its assistants, and lists the failing ones. */
 export async function aiState(
-  { db, seal, shared }: Deps,
+  { db, encryption, shared }: Deps,
   language: Language,
 ): Promise<z.input<(typeof overview)['ai']['response']>> {
   const [school, health, agents] = await Promise.all([
-    schoolConnection(db, { seal, shared }),
+    schoolConnection(db, { encryption, shared }),
     healthByAgent(db),
     db.selectFrom('agents').select(['id', 'name', 'name_vi', 'api_key']).where('is_active', '=', 1).execute(),
   ])

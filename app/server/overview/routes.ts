@@ -4,7 +4,7 @@ import type { SharedConnection } from '#ai/server/shared-connection.ts'
 import { schoolConnection } from '#features/school/server/settings/connection.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import { serve } from '#platform/server/http/serve.ts'
-import type { Seal } from '#platform/server/encryption/seal.ts'
+import type { Encryption } from '#platform/server/encryption/encryption.ts'
 import { translate } from '#platform/server/translate.ts'
 import { newAccounts } from './accounts.ts'
 import { aiState } from './ai.ts'
@@ -12,7 +12,13 @@ import { firstSteps, mark } from './steps.ts'
 import { unusedAgents } from './unused.ts'
 import { weekOfUse } from './use.ts'
 
-type Deps = { db: Database; clock: () => Date; seal: Seal; timeZone: string; shared: SharedConnection | null }
+type Deps = {
+  db: Database
+  clock: () => Date
+  encryption: Encryption
+  timeZone: string
+  shared: SharedConnection | null
+}
 
 export function overviewRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, clock } = deps

@@ -8,7 +8,7 @@ import { faultOfTemplate } from '../model/template/tags.ts'
 import { thingCalled } from '#features/school/server/audit/thing.ts'
 import type { Connected } from '#features/connections/server/connections.ts'
 import { keyFor } from '#ai/server/key.ts'
-import { agentKeyPlace } from '#features/connections/server/reseal.ts'
+import { agentKeyField } from '#features/connections/server/reseal.ts'
 import { recordAgentVersions, type AgentChange } from './versions/agent-versions.ts'
 import { columnsOf, type Columns } from '#platform/server/database/columns.ts'
 import { isForeignKeyViolation } from '#platform/server/drivers/errors.ts'
@@ -21,13 +21,13 @@ import type { Caller } from '#platform/server/http/serve.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import { questionKeysOfAgent, setQuestionsOfAgent } from '#features/questions/server/questions/agent-questions.ts'
 import { invalid } from '#platform/server/app-error.ts'
-import type { Seal } from '#platform/server/encryption/seal.ts'
+import type { Encryption } from '#platform/server/encryption/encryption.ts'
 import { agentNotFound, getAgent } from './agents.ts'
 import { groupNamesOfAgent, setGroupsOfAgent } from './audience.ts'
 import { recordAgentChanges, type AgentState } from './agents/told.ts'
 import { endDraft, type PublishedDraft } from './versions/end-draft.ts'
 
-export type SaveDeps = { db: Database; clock: () => Date; connected: Connected; seal: Seal }
+export type SaveDeps = { db: Database; clock: () => Date; connected: Connected; encryption: Encryption }
 type Changes = z.output<(typeof agents.update)['body']>
 type Fields = z.output<(typeof agents.create)['body']>
 export type SavedBy = { editor: SignedInUser; from: Caller }
@@ -87,7 +87,7 @@ export async function createAgent(
   const row: AgentRow = {
     id,
     ...said,
-    ...aiOf(keyFor(deps.seal.at(agentKeyPlace(id)), { ...fields, sharedConnection })),
+    ...aiOf(keyFor(deps.encryption.at(agentKeyField(id)), { ...fields, sharedConnection })),
     example: null,
     example_vi: null,
     presses: '[]',
@@ -178,7 +178,7 @@ export async function writeAgent(
 /** The same, in a transaction with more. @throws as updateAgent does */
 export async function writeAgentIn(
   transaction: Database,
-  { seal, clock }: Pick<SaveDeps, 'seal' | 'clock'>,
+  { encryption, clock }: Pick<SaveDeps, 'encryption' | 'clock'>,
   id: string,
   { version, set, key, questionIds, groupIds, editor, made }: Written & Pick<Publishing, 'editor' | 'made'>,
 ): Promise<Saved> {
@@ -187,7 +187,7 @@ export async function writeAgentIn(
     const written = {
       ...(asksOtherwise(row, set) && { example: null, example_vi: null }),
       ...set,
-      ...aiOf(keyFor(seal.at(agentKeyPlace(id)), key, row)),
+      ...aiOf(keyFor(encryption.at(agentKeyField(id)), key, row)),
       translated: set.translated ?? stillUnseen(row, set, columns),
       search_text: textsSearched({ ...row, ...set }),
     }

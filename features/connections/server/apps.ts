@@ -3,9 +3,9 @@ import type { PricedApp } from '#features/usage/contract/budgets.ts'
 import { providerOfKey } from '#ai/model/provider-keys.ts'
 import { modelOfApp } from '#features/usage/model/usage.ts'
 import type { Database } from '#platform/server/database/schema.ts'
-import type { Seal } from '#platform/server/encryption/seal.ts'
+import type { Encryption } from '#platform/server/encryption/encryption.ts'
 import { openedKey } from '#ai/server/key.ts'
-import { agentKeyPlace } from './reseal.ts'
+import { agentKeyField } from './reseal.ts'
 import type { SchoolConnection } from '#features/school/server/settings/connection.ts'
 
 export type App = PricedApp
@@ -17,7 +17,7 @@ export const appOf = (apiKey: string): string =>
 /** Keys that cannot be opened lead nowhere, and are left out. */
 export async function appsIn(
   db: Database,
-  { seal, school }: { seal: Seal; school: () => Promise<SchoolConnection | null> },
+  { encryption, school }: { encryption: Encryption; school: () => Promise<SchoolConnection | null> },
 ): Promise<App[]> {
   const [shared, settings, agents] = await Promise.all([
     school(),
@@ -45,7 +45,7 @@ export async function appsIn(
   }
   for (const { id, name, name_vi, provider, api_key, api_key_preview } of agents) {
     if ((provider ?? providerOfKey(api_key_preview!)) !== 'dify') continue
-    const app = add(() => openedKey(seal.at(agentKeyPlace(id)), api_key!), api_key_preview)
+    const app = add(() => openedKey(encryption.at(agentKeyField(id)), api_key!), api_key_preview)
     app?.assistants.push({ name, nameVi: name_vi })
   }
   return [...apps.values()]

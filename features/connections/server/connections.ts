@@ -9,11 +9,11 @@ import { appOf, appsIn, type App } from './apps.ts'
 import { costOf } from '#ai/server/prices.ts'
 import { providers } from '#ai/server/providers.ts'
 import { watched, type ModelWatch } from '#ai/server/watched.ts'
-import type { Seal } from '#platform/server/encryption/seal.ts'
+import type { Encryption } from '#platform/server/encryption/encryption.ts'
 import type { BaseUrls, SharedConnection } from '#ai/server/shared-connection.ts'
 import { schoolConnection, type SchoolConnection } from '#features/school/server/settings/connection.ts'
 import { openedKey } from '#ai/server/key.ts'
-import { agentKeyPlace } from './reseal.ts'
+import { agentKeyField } from './reseal.ts'
 
 const keptAtMost = 200
 
@@ -38,7 +38,7 @@ export type Connecting = Pick<AgentRow, 'id' | 'api_key' | 'provider' | 'model' 
 
 type Parts = {
   db: Database
-  seal: Seal
+  encryption: Encryption
   config: { baseUrls: BaseUrls; shared: SharedConnection | null }
   watch?: ModelWatch
   /** The same model at the school's own price of today; left out, there is none. */
@@ -48,7 +48,7 @@ type Parts = {
 /** The school's connection is read anew for each text: whichever process has changed it, the next text is written by it. */
 export function connections({
   db,
-  seal,
+  encryption,
   config: { baseUrls, shared },
   watch,
   priced = async (model) => model,
@@ -56,7 +56,7 @@ export function connections({
   const models = keep<Model>(keptAtMost)
   const dialects = keep<ReturnType<typeof startDialect>>(keptAtMost)
   const lanes = keep<ReturnType<typeof laneOf>>(keptAtMost)
-  const school = (reading = db) => schoolConnection(reading, { seal, shared })
+  const school = (reading = db) => schoolConnection(reading, { encryption, shared })
   const modelOf = ({ provider, apiKey, model }: SharedConnection, wishes: Wishes) => {
     const { baseUrl: usualUrl, model: usualModel, make } = providers[provider]
     const baseUrl = baseUrls[provider] ?? usualUrl
@@ -83,7 +83,7 @@ export function connections({
       const shared = await school()
       if (!key && !shared) return null
       const connection = key
-        ? ofItsOwn({ apiKey: openedKey(seal.at(agentKeyPlace(id)), key), provider }, shared)
+        ? ofItsOwn({ apiKey: openedKey(encryption.at(agentKeyField(id)), key), provider }, shared)
         : opened(shared!)
       return priced(modelOf({ ...connection, model: model ?? connection.model }, { temperature, maxTokens }))
     },
@@ -91,7 +91,7 @@ export function connections({
       const shared = await school()
       return shared && priced(modelOf(opened(shared), wishes))
     },
-    apps: () => appsIn(db, { seal, school }),
+    apps: () => appsIn(db, { encryption, school }),
     modelBy: async (connection) => priced(modelOf(connection, { temperature: null, maxTokens: null })),
   }
 }

@@ -2,10 +2,10 @@ import { createCipheriv, randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { doctor } from '#features/agents/contract/doctor.ts'
 import { en } from '#platform/i18n/en.ts'
-import { createSeal } from '#platform/server/encryption/seal.ts'
+import { createEncryption } from '#platform/server/encryption/encryption.ts'
 import { startProduct } from '#tests/support/server/product.ts'
-import { schoolKeyPlace } from '#features/school/server/settings/connection.ts'
-import { agentKeyPlace, resealKeys } from './reseal.ts'
+import { schoolKeyField } from '#features/school/server/settings/connection.ts'
+import { agentKeyField, resealKeys } from './reseal.ts'
 
 /** Encrypts without binding the value to its row, as earlier versions did. */
 function sealedFormerly(key: Buffer, secret: string): string {
@@ -39,15 +39,15 @@ test('what was sealed unbound or with the former key is sealed anew in every row
     .set({ api_key: sealedFormerly(key, 'sk-school') })
     .execute()
 
-  const seal = createSeal(next, key)
-  expect(await resealKeys(db, seal)).toEqual({ renewed: 3, unopened: 1 })
+  const encryption = createEncryption(next, key)
+  expect(await resealKeys(db, encryption)).toEqual({ renewed: 3, unopened: 1 })
   const sealedOf = async (id: string) =>
     (await db.selectFrom('agents').select('api_key').where('id', '=', id).executeTakeFirstOrThrow()).api_key!
-  const alone = createSeal(next)
-  expect(alone.at(agentKeyPlace(unbound.id)).open(await sealedOf(unbound.id))).toBe('sk-unbound')
-  expect(alone.at(agentKeyPlace(bound.id)).open(await sealedOf(bound.id))).toBe('sk-bound')
+  const alone = createEncryption(next)
+  expect(alone.at(agentKeyField(unbound.id)).open(await sealedOf(unbound.id))).toBe('sk-unbound')
+  expect(alone.at(agentKeyField(bound.id)).open(await sealedOf(bound.id))).toBe('sk-bound')
   const school = await db.selectFrom('settings').select(['id', 'api_key']).executeTakeFirstOrThrow()
-  expect(alone.at(schoolKeyPlace(school.id)).open(school.api_key!)).toBe('sk-school')
+  expect(alone.at(schoolKeyField(school.id)).open(school.api_key!)).toBe('sk-school')
   expect(await sealedOf(lost.id)).toBe(unknown)
-  expect(await resealKeys(db, seal)).toEqual({ renewed: 0, unopened: 1 })
+  expect(await resealKeys(db, encryption)).toEqual({ renewed: 0, unopened: 1 })
 })

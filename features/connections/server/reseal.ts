@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely'
-import { oidcSecretPlace } from '#features/accounts/server/oidc/stored.ts'
-import { schoolKeyPlace } from '#features/school/server/settings/connection.ts'
+import { oidcSecretField } from '#features/accounts/server/oidc/stored.ts'
+import { schoolKeyField } from '#features/school/server/settings/connection.ts'
 import type { Database } from '#platform/server/database/schema.ts'
-import type { RowSeal, Seal } from '#platform/server/encryption/seal.ts'
+import type { FieldEncryption, Encryption } from '#platform/server/encryption/encryption.ts'
 
-export const agentKeyPlace = (id: string) => ({ table: 'agents', id, column: 'api_key' })
+export const agentKeyField = (id: string) => ({ table: 'agents', id, column: 'api_key' })
 
-const places = [agentKeyPlace, schoolKeyPlace, oidcSecretPlace]
+const places = [agentKeyField, schoolKeyField, oidcSecretField]
 
 /** `unopened` were sealed with a key that is not known any more. */
 type Resealed = { renewed: number; unopened: number }
@@ -17,14 +17,14 @@ type Secrets = Kysely<Record<string, Record<string, string | null> & { id: strin
  * Seals every key of an AI, and the secret of the school's sign-in, anew that is not sealed as it would be today: with the former secret key, or
  * before sealed texts were bound to their row. Row by row: cut short, the next call goes on. A key that is changed meanwhile stays as it is changed.
  */
-export async function resealKeys(database: Database, seal: Seal): Promise<Resealed> {
+export async function resealKeys(database: Database, encryption: Encryption): Promise<Resealed> {
   const db = database as unknown as Secrets
   const result: Resealed = { renewed: 0, unopened: 0 }
   for (const placeOf of places) {
     const { table, column } = placeOf('')
     const rows = await db.selectFrom(table).select(['id', column]).where(column, 'is not', null).execute()
     for (const { id, [column]: sealed } of rows) {
-      const renewed = renewedOf(seal.at(placeOf(id!)), sealed!)
+      const renewed = renewedOf(encryption.at(placeOf(id!)), sealed!)
       if (renewed === 'unopened') result.unopened += 1
       if (renewed === null || renewed === 'unopened') continue
       await db
@@ -39,9 +39,9 @@ export async function resealKeys(database: Database, seal: Seal): Promise<Reseal
   return result
 }
 
-function renewedOf(seal: RowSeal, sealed: string): string | null {
+function renewedOf(encryption: FieldEncryption, sealed: string): string | null {
   try {
-    return seal.renewed(sealed)
+    return encryption.renewed(sealed)
   } catch {
     return 'unopened'
   }

@@ -8,7 +8,7 @@ import type { SharedConnection } from '#ai/server/shared-connection.ts'
 import { tryConnection } from './try-connection.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import type { Model } from '#ai/server/model.ts'
-import type { Seal } from '#platform/server/encryption/seal.ts'
+import type { Encryption } from '#platform/server/encryption/encryption.ts'
 import { settling } from '#features/usage/server/statistics/settling-model.ts'
 import type { Usage } from '#features/usage/server/statistics/usage.ts'
 import { storedSettings, type Environment } from '#features/school/server/settings/settings.ts'
@@ -18,7 +18,7 @@ type Deps = {
   clock: () => Date
   usage: Usage
   budgets: Budgets
-  seal: Seal
+  encryption: Encryption
   environment: Environment
   modelBy: (connection: SharedConnection) => Promise<Model>
   log: { error(fault: unknown): void }
@@ -31,8 +31,8 @@ export async function testConnection(
   asking: { userId: string; language: Language; signal: AbortSignal },
 ): Promise<ConnectionTest> {
   const { shared, baseUrls } = environment
-  const row = changedConnection(await storedSettings(deps.db), changes, { seal: deps.seal, baseUrls })
-  const connection = connectionOf(row, { seal: deps.seal, shared })
+  const row = changedConnection(await storedSettings(deps.db), changes, { encryption: deps.encryption, baseUrls })
+  const connection = connectionOf(row, { encryption: deps.encryption, shared })
   const using = { userId: asking.userId, agentId: null, kind: 'trial' } as const
   const open = async () =>
     connection && settling(await modelBy({ ...connection, apiKey: connection.openKey() }), deps, using)

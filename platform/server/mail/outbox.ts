@@ -1,6 +1,6 @@
 import { newId } from '../database/ids.ts'
 import type { Database, MailRow } from '../database/schema.ts'
-import type { Seal } from '../encryption/seal.ts'
+import type { Encryption } from '../encryption/encryption.ts'
 import { sender, type MailContent, type MailPlace, type Problem } from './sender.ts'
 
 export type Mail = {
@@ -12,7 +12,7 @@ export type Mail = {
 }
 
 type Log = { error(fault: unknown, message: string): void; warn(facts: object, message: string): void }
-type Deps = { db: Database; clock: () => Date; seal: Seal; place: MailPlace; log: Log }
+type Deps = { db: Database; clock: () => Date; encryption: Encryption; place: MailPlace; log: Log }
 
 const secondMs = 1_000
 const minuteMs = 60 * secondMs
@@ -43,13 +43,13 @@ const batchSize = 250
  * it: each once, unless a process dies between the server's word and its own. A server that is away is asked again with growing pauses,
  * for a day; then, or when it refuses for good, the mail has failed. What was in it is forgotten in any case.
  */
-export function createOutbox({ db, clock, seal, place, log }: Deps) {
+export function createOutbox({ db, clock, encryption, place, log }: Deps) {
   const transport = sender(place)
   let running: Promise<void> | null = null
   let closed = false
   const timer = setInterval(() => wake(), lookEveryMs).unref()
 
-  const sealed = (id: string) => seal.at({ table: 'mails', id, column: 'content' })
+  const sealed = (id: string) => encryption.at({ table: 'mails', id, column: 'content' })
 
   /** Queues letters in the transaction that causes them; `wake` when it has been committed. */
   async function queue(transaction: Database, mails: readonly Mail[]): Promise<void> {

@@ -15,12 +15,12 @@ import type {
   Unordered,
 } from '#platform/server/database/schema.ts'
 import { textsSearched } from '#platform/server/database/search-text.ts'
-import type { Seal } from '#platform/server/encryption/seal.ts'
+import type { Encryption } from '#platform/server/encryption/encryption.ts'
 
-type Deps = { db: Database; clock: () => Date; seal: Seal }
+type Deps = { db: Database; clock: () => Date; encryption: Encryption }
 
 /** Rows for a test: it names what it is about, the rest is filled in. */
-export function makers({ db, clock, seal }: Deps) {
+export function makers({ db, clock, encryption }: Deps) {
   const made = { description: '', description_vi: '', is_active: 1, version: 1 }
 
   async function makeGroup(name = 'Tổ Toán', members: readonly string[] = []): Promise<GroupRow> {
@@ -93,7 +93,7 @@ export function makers({ db, clock, seal }: Deps) {
       given_presses: null,
       turning: '{"makes":null,"takes":[]}',
       given_turning: null,
-      api_key: apiKey ? seal.at({ table: 'agents', id, column: 'api_key' }).close(apiKey) : null,
+      api_key: apiKey ? encryption.at({ table: 'agents', id, column: 'api_key' }).close(apiKey) : null,
       api_key_preview: apiKey ? `${apiKey.slice(0, 8)}…` : null,
       provider: null,
       model: null,

@@ -29,7 +29,7 @@ import { markLeft } from '#platform/server/jobs/recover.ts'
 import { settlingLeft } from '#features/usage/server/statistics/left.ts'
 import { createUsage } from '#features/usage/server/statistics/usage.ts'
 import { interruptAll, RunningTexts } from '#platform/server/jobs/running.ts'
-import { createSeal } from '#platform/server/encryption/seal.ts'
+import { createEncryption } from '#platform/server/encryption/encryption.ts'
 import { clientOf, type Client } from './client.ts'
 import { migratedDatabase } from './database.ts'
 import { makers } from './makers.ts'
@@ -69,11 +69,11 @@ export async function startProduct(options: Options = {}) {
   const time = { now: new Date('2026-03-02T08:00:00.000Z') }
   const clock = () => new Date(time.now)
   const key = randomBytes(32)
-  const seal = createSeal(key)
+  const encryption = createEncryption(key)
   const folder = mkdtempSync(join(tmpdir(), 'trogiang-files-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const store = options.store ?? folderStore(folder)
-  const parts = { options, place: (await options.reached?.(place)) ?? place, clock, seal, folder, store }
+  const parts = { options, place: (await options.reached?.(place)) ?? place, clock, encryption, folder, store }
   const running = new RunningTexts()
   const start = () => startProcess(parts, running)
   const first = await start()
@@ -125,7 +125,7 @@ export async function startProduct(options: Options = {}) {
     teacher: (language: Language = 'en') => person(language, 'USER'),
     editor: (language: Language = 'en') => person(language, 'EDITOR'),
     admin: (language: Language = 'en') => person(language, 'ADMIN'),
-    ...makers({ db, clock, seal }),
+    ...makers({ db, clock, encryption }),
   }
 }
 
@@ -133,7 +133,7 @@ type Parts = {
   options: Options
   place: DatabasePlace
   clock: () => Date
-  seal: ReturnType<typeof createSeal>
+  encryption: ReturnType<typeof createEncryption>
   folder: string
   store: Store
 }
@@ -146,7 +146,7 @@ const settleLeft = settlingLeft(usage)
 const usualProcesses = ({ engine }: DatabasePlace, { metrics }: Options) => (engine === 'postgres' && !metrics ? 2 : 1)
 
 /** A server with connections, texts and threads of its own: what a process has. Its texts are seen in `all` too. */
-async function startProcess({ options, place, clock, seal, folder, store }: Parts, all: RunningTexts) {
+async function startProcess({ options, place, clock, encryption, folder, store }: Parts, all: RunningTexts) {
   const metrics = options.metrics && createMetrics(options.metrics)
   const db = await connect(place, metrics?.database)
   const neighbours = place.engine === 'postgres' ? neighboursOn(db, place.listenUrl ?? place.url) : null
@@ -183,12 +183,12 @@ async function startProcess({ options, place, clock, seal, folder, store }: Part
     callCounts: neighbours && callCountsIn(db),
     ai: connections({
       db,
-      seal,
+      encryption,
       config,
       watch: metrics?.models,
       priced: ownPrices({ db, clock, timeZone: config.timeZone }),
     }),
-    seal,
+    encryption,
     store,
     reader,
     incoming: join(folder, 'incoming'),

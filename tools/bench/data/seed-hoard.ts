@@ -6,7 +6,7 @@ import { loadCatalogue } from '../../../features/agents/server/catalogue/load.ts
 import { readCatalogue } from '../../../features/agents/server/catalogue/read.ts'
 import { connect } from '../../../platform/server/drivers/connect.ts'
 import { migrate } from '../../../platform/server/database/migrate.ts'
-import { createSeal } from '../../../platform/server/encryption/seal.ts'
+import { createEncryption } from '../../../platform/server/encryption/encryption.ts'
 import { makers } from '../../../tests/support/server/makers.ts'
 
 export type Hoard = { token: string; other: string; entry: string }
@@ -18,7 +18,7 @@ const clock = () => new Date()
 const db = await connect({ engine: 'sqlite', file: join(process.argv[2]!, 'trogiang.db') })
 await migrate(db)
 await loadCatalogue({ db, clock }, await readCatalogue(join(import.meta.dirname, '../../../catalogue')))
-const { makeEntry } = makers({ db, clock, seal: createSeal(randomBytes(32)) })
+const { makeEntry } = makers({ db, clock, encryption: createEncryption(randomBytes(32)) })
 const agent = await db.selectFrom('agents').selectAll().executeTakeFirstOrThrow()
 const people: { id: string; token: string }[] = []
 for (const name of ['hoarder', 'colleague']) {

@@ -10,7 +10,7 @@ import { isPostgres } from '../../../platform/server/database/entry-words.ts'
 import { newId } from '../../../platform/server/database/ids.ts'
 import { migrate } from '../../../platform/server/database/migrate.ts'
 import { wordsToKeep } from '../../../platform/server/database/words.ts'
-import { createSeal } from '../../../platform/server/encryption/seal.ts'
+import { createEncryption } from '../../../platform/server/encryption/encryption.ts'
 import { makers } from '../../../tests/support/server/makers.ts'
 import { fillGroups, fillUse } from './seed-use.ts'
 import { copy, idOf, knownId, momentOf, numbersTo, withoutIndexes } from './copies.ts'
@@ -50,7 +50,7 @@ const db = await connect(
 )
 await migrate(db)
 await loadCatalogue({ db, clock }, await readCatalogue(join(import.meta.dirname, '../../../catalogue')))
-const { makeCategory, makeQuestion, makeAgent, makeEntry } = makers({ db, clock, seal: createSeal(Buffer.alloc(32)) })
+const { makeCategory, makeQuestion, makeAgent, makeEntry } = makers({ db, clock, encryption: createEncryption(Buffer.alloc(32)) })
 const account = { name: 'Bench', email: 'bench@example.com', password: 'benchmark', role: 'ADMIN' } as const
 const boss = await createUser({ db, clock }, account)
 if (!isPostgres(db)) await sql`pragma cache_size = -400000`.execute(db)

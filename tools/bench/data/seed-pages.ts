@@ -8,7 +8,7 @@ import { connect } from '../../../platform/server/drivers/connect.ts'
 import { newId } from '../../../platform/server/database/ids.ts'
 import { migrate } from '../../../platform/server/database/migrate.ts'
 import type { ChatMessageRow } from '../../../platform/server/database/schema.ts'
-import { createSeal } from '../../../platform/server/encryption/seal.ts'
+import { createEncryption } from '../../../platform/server/encryption/encryption.ts'
 import { makers } from '../../../tests/support/server/makers.ts'
 import { sampleMarkdown } from '../sample-document.ts'
 
@@ -28,7 +28,7 @@ const { id } = await createUser({ db, clock }, account)
 const { makeConversation, makeMessage, makeEntry, makeAgent, makeQuestion } = makers({
   db,
   clock,
-  seal: createSeal(randomBytes(32)),
+  encryption: createEncryption(randomBytes(32)),
 })
 const hourMs = 3_600_000
 for (let n = conversations; n > 0; n -= 1) {

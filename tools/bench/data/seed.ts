@@ -9,7 +9,7 @@ import { keepWords } from '../../../platform/server/database/entry-words.ts'
 import { newId } from '../../../platform/server/database/ids.ts'
 import { migrate } from '../../../platform/server/database/migrate.ts'
 import type { Database, HistoryRow } from '../../../platform/server/database/schema.ts'
-import { createSeal } from '../../../platform/server/encryption/seal.ts'
+import { createEncryption } from '../../../platform/server/encryption/encryption.ts'
 import { makers } from '../../../tests/support/server/makers.ts'
 
 const agents = 50
@@ -46,7 +46,7 @@ async function fillUpAgents(db: Database): Promise<void> {
 
 async function fillHistory(db: Database, userId: string): Promise<void> {
   const known = await db.selectFrom('agents').selectAll().execute()
-  const { makeEntry } = makers({ db, clock, seal: createSeal(randomBytes(32)) })
+  const { makeEntry } = makers({ db, clock, encryption: createEncryption(randomBytes(32)) })
   const content = `# Kế hoạch bài dạy\n\n${'Giáo viên nêu tình huống, học sinh làm việc theo nhóm. '.repeat(35)}`
   const first = await makeEntry(userId, known[0]!, { content, preview: content.slice(0, 200) })
   const begun = Date.now() - 3 * 365 * 86_400_000

@@ -1,6 +1,6 @@
 import type { Registration } from '../../model/registration.ts'
 import type { Database, OidcRow } from '#platform/server/database/schema.ts'
-import type { Seal } from '#platform/server/encryption/seal.ts'
+import type { Encryption } from '#platform/server/encryption/encryption.ts'
 import type { Flows } from './flow.ts'
 import type { Door } from './judge.ts'
 import type { Provider } from './provider.ts'
@@ -9,7 +9,7 @@ import type { Provider } from './provider.ts'
 export type SignInDeps = {
   db: Database
   clock: () => Date
-  seal: Seal
+  encryption: Encryption
   provider: Provider
   flows: Flows
   publicUrl: string | null

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
-import type { Seal } from '#platform/server/encryption/seal.ts'
+import type { Encryption } from '#platform/server/encryption/encryption.ts'
 import { SignInFault } from './fault.ts'
 
 const Flow = z.object({
@@ -27,8 +27,16 @@ const place = { table: 'oidc', id: 'flow', column: 'cookie' }
  * Keeps the state of a sign-in in an encrypted cookie of the browser that began it: another browser cannot finish it, unfinished ones need
  * no storage, and any process can continue. Over TLS the name keeps other hosts of the domain from setting it.
  */
-export function createFlows({ seal, clock, publicUrl }: { seal: Seal; clock: () => Date; publicUrl: string | null }) {
-  const sealed = seal.at(place)
+export function createFlows({
+  encryption,
+  clock,
+  publicUrl,
+}: {
+  encryption: Encryption
+  clock: () => Date
+  publicUrl: string | null
+}) {
+  const sealed = encryption.at(place)
   const isSecure = publicUrl?.startsWith('https:') ?? false
   const cookie = (name: string, value: string, seconds: number, sameSite: 'Lax' | 'Strict') =>
     `${named(name)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=${sameSite}${isSecure ? '; Secure' : ''}`

@@ -3,7 +3,7 @@ import { audit } from '#features/school/contract/audit.ts'
 import { oidc } from '../../contract/oidc.ts'
 import { settings } from '#features/school/contract/settings.ts'
 import { resealKeys } from '#features/connections/server/reseal.ts'
-import { createSeal } from '#platform/server/encryption/seal.ts'
+import { createEncryption } from '#platform/server/encryption/encryption.ts'
 import { startProduct } from '#tests/support/server/product.ts'
 import { openSignIn, publicUrl } from './testing.ts'
 
@@ -110,11 +110,11 @@ test('the secret lies sealed, is sealed anew with another key, and stands in no 
   const sealed = async () =>
     (await db.selectFrom('oidc').select('client_secret').executeTakeFirstOrThrow()).client_secret!
   expect(await sealed()).toMatch(/^v2\./)
-  const next = createSeal(Buffer.alloc(32, 7), key)
+  const next = createEncryption(Buffer.alloc(32, 7), key)
   expect(await resealKeys(db, next)).toEqual({ renewed: 1, unopened: 0 })
   const place = { table: 'oidc', id: 'school', column: 'client_secret' }
   expect(
-    createSeal(Buffer.alloc(32, 7))
+    createEncryption(Buffer.alloc(32, 7))
       .at(place)
       .open(await sealed()),
   ).toBe(provider.clientSecret)
@@ -130,7 +130,7 @@ test('with a secret that was sealed with a lost key, the click says that the pro
   const { db, browser } = await openSignIn()
   await db
     .updateTable('oidc')
-    .set({ client_secret: createSeal(Buffer.alloc(32, 1)).at({ table: 'x', id: '', column: '' }).close('x') })
+    .set({ client_secret: createEncryption(Buffer.alloc(32, 1)).at({ table: 'x', id: '', column: '' }).close('x') })
     .execute()
   expect(await browser().signIn()).toBe('client')
 })

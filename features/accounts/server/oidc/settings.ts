@@ -8,12 +8,12 @@ import type { Database, OidcRow } from '#platform/server/database/schema.ts'
 import { writeNextVersion } from '#platform/server/database/versions.ts'
 import type { RecordAuditEvent } from '#platform/server/logs/security-log.ts'
 import { invalid } from '#platform/server/app-error.ts'
-import type { Seal } from '#platform/server/encryption/seal.ts'
+import type { Encryption } from '#platform/server/encryption/encryption.ts'
 import { assertReachable } from './guarded-fetch.ts'
 import { returnPath } from './sign-in.ts'
-import { groupRolesOf, listOf, storedOidc, oidcSecretPlace } from './stored.ts'
+import { groupRolesOf, listOf, storedOidc, oidcSecretField } from './stored.ts'
 
-type Deps = { db: Database; seal: Seal; publicUrl: string | null; trusted: readonly string[] }
+type Deps = { db: Database; encryption: Encryption; publicUrl: string | null; trusted: readonly string[] }
 type Changes = z.output<typeof oidc.update.body>
 
 /** Issuer and secret have rules of their own. */
@@ -78,7 +78,7 @@ function changed(row: OidcRow, changes: Changes, deps: Deps): Partial<OidcRow> {
   const entered = changes.issuer === undefined && kind === row.provider_kind ? row.issuer : (changes.issuer ?? null)
   const issuer = issuerOf(kind, entered)
   const isElsewhere = issuer !== row.issuer
-  const next = { ...row, ...own, issuer, ...secretOf(row, changes, { seal: deps.seal, isElsewhere }) }
+  const next = { ...row, ...own, issuer, ...secretOf(row, changes, { encryption: deps.encryption, isElsewhere }) }
   // No administrator has signed in yet with another provider or client.
   if (isElsewhere || next.client_id !== row.client_id) next.admin_came_in = 0
   if (issuer && isElsewhere) assertIssuer(issuer, deps.trusted)
@@ -93,11 +93,11 @@ type Secret = Pick<OidcRow, 'client_secret' | 'client_secret_preview'>
 function secretOf(
   row: OidcRow,
   { clientSecret }: Changes,
-  { seal, isElsewhere }: { seal: Seal; isElsewhere: boolean },
+  { encryption, isElsewhere }: { encryption: Encryption; isElsewhere: boolean },
 ): Secret {
   if (clientSecret && clientSecret !== row.client_secret_preview)
     return {
-      client_secret: seal.at(oidcSecretPlace('school')).close(clientSecret),
+      client_secret: encryption.at(oidcSecretField('school')).close(clientSecret),
       client_secret_preview: previewOf(clientSecret),
     }
   if (isElsewhere) return { client_secret: null, client_secret_preview: null }

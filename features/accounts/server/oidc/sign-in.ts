@@ -22,13 +22,13 @@ export async function start(
   { to, trial }: { to: string | undefined; trial: string | undefined },
   from: Caller,
 ): Promise<Elsewhere> {
-  const { db, flows, provider, publicUrl, seal } = deps
+  const { db, flows, provider, publicUrl, encryption } = deps
   const row = await storedOidc(db)
   const isTrial = trial !== undefined && trialOf(row, trial, deps.clock())
   try {
     if (!publicUrl || (!row.is_on && !isTrial)) throw new SignInFault('off')
     const { flow, cookie } = flows.begin({ path: ownPath(to), isTrial, version: row.version })
-    const location = await provider.address(accessOf(row, seal), flow, publicUrl + returnPath)
+    const location = await provider.address(accessOf(row, encryption), flow, publicUrl + returnPath)
     return { location, cookies: [cookie] }
   } catch (error) {
     const fault = asSignInFault(error)
@@ -70,10 +70,10 @@ async function comeBack(
   flow: Flow,
   { answer, from }: { answer: Answer; from: Caller },
 ): Promise<string> {
-  const { db, clock, seal, provider, flows } = deps
+  const { db, clock, encryption, provider, flows } = deps
   const row = await storedOidc(db)
   if (!row.is_on) throw new SignInFault('off')
-  const access = accessOf(row, seal)
+  const access = accessOf(row, encryption)
   const person = personOf(await provider.claims(access, flow, answerAt(deps, answer)), access)
   assertDomain(person, access.domains)
   const rules = { ...(await doorOf(deps, row)), groupRoles: groupRolesOf(row) }

@@ -1,34 +1,34 @@
 import type { Oidc } from '../../contract/oidc.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import type { Database, OidcRow } from '#platform/server/database/schema.ts'
-import type { Seal } from '#platform/server/encryption/seal.ts'
+import type { Encryption } from '#platform/server/encryption/encryption.ts'
 import { translate } from '#platform/server/translate.ts'
 import { SignInFault } from './fault.ts'
 import type { Access } from './provider.ts'
 
 /** The place that the client secret is sealed for. */
-export const oidcSecretPlace = (id: string) => ({ table: 'oidc', id, column: 'client_secret' })
+export const oidcSecretField = (id: string) => ({ table: 'oidc', id, column: 'client_secret' })
 
 export const storedOidc = (db: Database): Promise<OidcRow> =>
   db.selectFrom('oidc').selectAll().executeTakeFirstOrThrow()
 
 /** @throws SignInFault where it is not set up, or its secret was sealed with another key. */
-export function accessOf(row: OidcRow, seal: Seal): Access {
+export function accessOf(row: OidcRow, encryption: Encryption): Access {
   const { provider_kind: kind, issuer, client_id: clientId, client_secret: secret } = row
   if (!issuer || !clientId || !secret) throw new SignInFault('off')
   return {
     kind,
     issuer,
     clientId,
-    clientSecret: opened(secret, seal),
+    clientSecret: opened(secret, encryption),
     domains: listOf(row.domains),
     groupsClaim: row.groups_claim,
   }
 }
 
-function opened(secret: string, seal: Seal): string {
+function opened(secret: string, encryption: Encryption): string {
   try {
-    return seal.at(oidcSecretPlace('school')).open(secret)
+    return encryption.at(oidcSecretField('school')).open(secret)
   } catch (cause) {
     throw new SignInFault('client', { cause })
   }

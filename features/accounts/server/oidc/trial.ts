@@ -51,13 +51,13 @@ export async function endTrial(db: Database, steps: Step[]): Promise<void> {
 
 /** Goes through all that a sign-in would, and stops where it would have stopped. Nobody comes in, and nothing is joined or made. */
 export async function goThrough(deps: SignInDeps, flow: Flow, answer: URL): Promise<void> {
-  const { db, seal, provider } = deps
+  const { db, encryption, provider } = deps
   const steps: Step[] = []
   const row = await storedOidc(db)
   const pass = (step: Step['step'], detail: string | null) => steps.push({ step, problem: null, detail })
   let at: Step['step'] = 'configuration'
   try {
-    const access = accessOf(row, seal)
+    const access = accessOf(row, encryption)
     pass(at, access.issuer)
     at = 'person'
     const claims = await provider.claims(access, flow, answer)

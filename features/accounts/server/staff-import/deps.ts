@@ -1,7 +1,7 @@
-import type { Seal } from '#platform/server/encryption/seal.ts'
+import type { Encryption } from '#platform/server/encryption/encryption.ts'
 import type { WaysInDeps } from '../invitations/deps.ts'
 
 export type StaffDeps = WaysInDeps & {
-  seal: Seal
+  encryption: Encryption
   log: { error(fault: unknown, message: string): void }
 }

@@ -48,7 +48,11 @@ export async function currentImport(deps: StaffDeps, { userId, language }: Reade
 }
 
 /** And what has become of their mails so far. @throws Refusal 404, 410 for what has been put away, or has waited for too long. */
-export async function waysInOf({ db, seal }: StaffDeps, id: string, { userId, language }: Reader): Promise<WayNow[]> {
+export async function waysInOf(
+  { db, encryption }: StaffDeps,
+  id: string,
+  { userId, language }: Reader,
+): Promise<WayNow[]> {
   const row = await db
     .selectFrom('staff_imports')
     .select(['state', 'ways_in'])
@@ -57,7 +61,7 @@ export async function waysInOf({ db, seal }: StaffDeps, id: string, { userId, la
     .executeTakeFirst()
   if (!row) throw notFound()
   if (row.ways_in === null) throw new AppError(410, 'staff.waysGone')
-  const ways = JSON.parse(seal.at(placeOf(id)).open(row.ways_in)) as WayOf[]
+  const ways = JSON.parse(encryption.at(placeOf(id)).open(row.ways_in)) as WayOf[]
   const mails = await lastMailsTo(
     db,
     ways.map(({ email }) => emailKey(email)),

@@ -88,7 +88,7 @@ async function make(deps: StaffDeps, given: Given, { userId, language, from, wan
       const ways = made.map(({ user, wayIn }, at): WayOf => {
         return { name: user.name, email: user.email, group: people[at]!.group ?? null, wayIn }
       })
-      await finish(transaction, id, deps.seal.at(placeOf(id)).close(JSON.stringify(ways)))
+      await finish(transaction, id, deps.encryption.at(placeOf(id)).close(JSON.stringify(ways)))
       record('staff-imported', userId, { count: made.length })
       for (const group of grouped.made) record('group-created', null, { thing: group })
       grouped.recordMoves(record)

@@ -2,11 +2,11 @@ import type * as z from 'zod/mini'
 import type { UnsavedConnection } from '../../contract/agents.ts'
 import type { Connecting } from '#features/connections/server/connections.ts'
 import { keyFor, noKey } from '#ai/server/key.ts'
-import { agentKeyPlace } from '#features/connections/server/reseal.ts'
+import { agentKeyField } from '#features/connections/server/reseal.ts'
 import { columnsOf } from '#platform/server/database/columns.ts'
 import type { AgentRow, Database } from '#platform/server/database/schema.ts'
 import type { Model } from '#ai/server/model.ts'
-import type { Seal } from '#platform/server/encryption/seal.ts'
+import type { Encryption } from '#platform/server/encryption/encryption.ts'
 import type { Usage } from '#features/usage/server/statistics/usage.ts'
 import { agentNotFound } from '../agents.ts'
 import { columns } from '../save.ts'
@@ -15,7 +15,7 @@ export type TestDeps = {
   db: Database
   clock: () => Date
   usage: Usage
-  seal: Seal
+  encryption: Encryption
   modelFor: (agent: Connecting) => Promise<Model | null>
   log: { error(fault: unknown): void }
 }
@@ -41,12 +41,16 @@ type Stored = Pick<AgentRow, (typeof kept)[number]>
  * @throws Refusal 404 for an agent that does not exist, 400 when there is neither a key nor the shared connection.
  */
 export async function asIfSaved(
-  { db, seal }: Pick<TestDeps, 'db' | 'seal'>,
+  { db, encryption }: Pick<TestDeps, 'db' | 'encryption'>,
   { agentId, ...changes }: Typed,
 ): Promise<Connecting & Pick<AgentRow, 'template' | 'template_vi' | 'kind'>> {
   const stored = agentId === undefined ? aNewOne : await storedOf(db, agentId)
-  const rowSeal = seal.at(agentKeyPlace(stored.id))
-  const { api_key } = keyFor(rowSeal, { ...(agentId === undefined && { sharedConnection: false }), ...changes }, stored)
+  const fieldEncryption = encryption.at(agentKeyField(stored.id))
+  const { api_key } = keyFor(
+    fieldEncryption,
+    { ...(agentId === undefined && { sharedConnection: false }), ...changes },
+    stored,
+  )
   return { ...stored, ...columnsOf(columns, changes), api_key }
 }
 

@@ -3,11 +3,11 @@ import { starters } from '../../contract/starters.ts'
 import type { Catalogue } from '../catalogue/read.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import { serve } from '#platform/server/http/serve.ts'
-import type { Seal } from '#platform/server/encryption/seal.ts'
+import type { Encryption } from '#platform/server/encryption/encryption.ts'
 import { countNews, getCompared, leaveStarters, listStarters } from './news.ts'
 import { takeStarters } from './take.ts'
 
-type Deps = { db: Database; clock: () => Date; seal: Seal; catalogue: Catalogue }
+type Deps = { db: Database; clock: () => Date; encryption: Encryption; catalogue: Catalogue }
 
 export function starterRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, starters, {

@@ -22,7 +22,7 @@ import type { OfferedQuestion } from './merge.ts'
 import { makeQuestion, takeQuestion } from './questions.ts'
 
 type Asked = z.output<typeof starters.take.body>
-type Deps = Pick<SaveDeps, 'db' | 'clock' | 'seal'> & { catalogue: Catalogue }
+type Deps = Pick<SaveDeps, 'db' | 'clock' | 'encryption'> & { catalogue: Catalogue }
 type Taken = { id: string; name: string; nameVi: string }
 /** Audit events to record once the transaction is committed. */
 type Telling = (() => void | Promise<void>)[]

@@ -7,7 +7,7 @@ import { usage } from '#features/usage/contract/usage.ts'
 import { connections } from '#features/connections/server/connections.ts'
 import { questionsOfAgent } from '#features/questions/server/questions/agent-questions.ts'
 import { examineDue } from '#features/connections/server/checks/rounds.ts'
-import { createSeal } from '#platform/server/encryption/seal.ts'
+import { createEncryption } from '#platform/server/encryption/encryption.ts'
 import type { Client } from '#tests/support/server/client.ts'
 import { changedForm, difyKeys, fittingForm, startDifySchool } from '#tests/support/models/dify-school.ts'
 import { refusals } from '#tests/support/models/model-behaviours.ts'
@@ -37,7 +37,7 @@ async function openSchool() {
   const questions = [topic, grade]
   const agentBy = (apiKey: string, name = apiKey) => product.makeAgent({ name, name_vi: name, apiKey, questions })
   const { db, clock, key } = product
-  const ai = connections({ db, seal: createSeal(key), config: { baseUrls, shared } })
+  const ai = connections({ db, encryption: createEncryption(key), config: { baseUrls, shared } })
   const round = () =>
     examineDue({
       db,

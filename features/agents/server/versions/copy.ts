@@ -3,7 +3,7 @@ import type { Lost } from '../../contract/agent-versions.ts'
 import { nameMaxLength } from '#platform/model/limits.ts'
 import { thingCalled } from '#features/school/server/audit/thing.ts'
 import { openedKey } from '#ai/server/key.ts'
-import { agentKeyPlace } from '#features/connections/server/reseal.ts'
+import { agentKeyField } from '#features/connections/server/reseal.ts'
 import { recordAgentVersions, statesOf } from './agent-versions.ts'
 import { once, type Wanted } from '#platform/server/database/once.ts'
 import { textsSearched } from '#platform/server/database/search-text.ts'
@@ -73,7 +73,7 @@ const copyOf = (language: 'en' | 'vi', name: string) =>
   translate(language, 'agentVersion.copyOf', { name }).slice(0, nameMaxLength).toWellFormed()
 
 /** A sealed key is bound to its row. */
-function keyOf({ seal }: SaveDeps, { id, api_key }: AgentRow, copy: string): string | null {
+function keyOf({ encryption }: SaveDeps, { id, api_key }: AgentRow, copy: string): string | null {
   if (api_key === null) return null
-  return seal.at(agentKeyPlace(copy)).close(openedKey(seal.at(agentKeyPlace(id)), api_key))
+  return encryption.at(agentKeyField(copy)).close(openedKey(encryption.at(agentKeyField(id)), api_key))
 }

@@ -26,7 +26,7 @@ type Form = Omit<z.output<typeof testRun.start.body>, 'answers' | 'entryId' | 'l
 
 /** Reads the assistant from its form. @throws Refusal 400 for a deleted question, and as asIfSaved does */
 export async function asInForm(
-  deps: Pick<TestDeps, 'db' | 'seal'>,
+  deps: Pick<TestDeps, 'db' | 'encryption'>,
   { prompt, promptVi = null, questionIds = [], name, nameVi, checks = [], ...typed }: Form,
   language: Language,
 ): Promise<Tried> {

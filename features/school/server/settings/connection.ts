@@ -2,11 +2,11 @@ import type { SettingsFields } from '../../contract/settings.ts'
 import type { Database, SettingsRow } from '#platform/server/database/schema.ts'
 import { providers } from '#ai/server/providers.ts'
 import { invalid } from '#platform/server/app-error.ts'
-import type { Seal } from '#platform/server/encryption/seal.ts'
+import type { Encryption } from '#platform/server/encryption/encryption.ts'
 import type { BaseUrls, SharedConnection } from '#ai/server/shared-connection.ts'
 import { keyFor, noKey, openedKey } from '#ai/server/key.ts'
 
-export const schoolKeyPlace = (id: string) => ({ table: 'settings', id, column: 'api_key' })
+export const schoolKeyField = (id: string) => ({ table: 'settings', id, column: 'api_key' })
 
 const columns = ['id', 'connection', 'provider', 'api_key', 'api_key_preview', 'model'] as const
 type ConnectionRow = Pick<SettingsRow, (typeof columns)[number]>
@@ -20,13 +20,13 @@ export async function schoolConnection(db: Database, parts: Parts): Promise<Scho
   return connectionOf(await db.selectFrom('settings').select(columns).executeTakeFirstOrThrow(), parts)
 }
 
-type Parts = { seal: Seal; shared: SharedConnection | null }
+type Parts = { encryption: Encryption; shared: SharedConnection | null }
 
-export function connectionOf(row: ConnectionRow, { seal, shared }: Parts): SchoolConnection | null {
+export function connectionOf(row: ConnectionRow, { encryption, shared }: Parts): SchoolConnection | null {
   if (row.connection === 'environment') return shared && { ...shared, openKey: () => shared.apiKey }
   const { connection, provider, model, api_key: key } = row
   if (connection === 'none' || provider === null) return null
-  return { provider, model, openKey: () => key && openedKey(seal.at(schoolKeyPlace(row.id)), key) }
+  return { provider, model, openKey: () => key && openedKey(encryption.at(schoolKeyField(row.id)), key) }
 }
 
 /**
@@ -36,7 +36,7 @@ export function connectionOf(row: ConnectionRow, { seal, shared }: Parts): Schoo
 export function changedConnection(
   row: ConnectionRow,
   changes: ConnectionChanges,
-  { seal, baseUrls }: { seal: Seal; baseUrls: BaseUrls },
+  { encryption, baseUrls }: { encryption: Encryption; baseUrls: BaseUrls },
 ): ConnectionRow {
   const { provider = row.provider, apiKey, model = row.model } = changes
   const connection = changes.connection ?? (apiKey ? 'own' : row.connection)
@@ -44,7 +44,7 @@ export function changedConnection(
   if (provider === null) throw invalid({ provider: { key: 'validation.required' } })
   // A key is never shown to anybody else than whom it was entered for.
   const key = keyFor(
-    seal.at(schoolKeyPlace(row.id)),
+    encryption.at(schoolKeyField(row.id)),
     { apiKey },
     provider === row.provider ? row : { ...noKey, provider },
   )

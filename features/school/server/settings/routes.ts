@@ -5,13 +5,13 @@ import type { Language } from '#platform/i18n/language.ts'
 import type { ConnectionTest } from '#ai/contract/connection.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import { serve } from '#platform/server/http/serve.ts'
-import type { Seal } from '#platform/server/encryption/seal.ts'
+import type { Encryption } from '#platform/server/encryption/encryption.ts'
 import { getSettings, publicSettings, updateSettings, type Environment } from './settings.ts'
 
 type Deps = {
   db: Database
   clock: () => Date
-  seal: Seal
+  encryption: Encryption
   environment: Environment
   /** Tries the connection as it would stand if the changes were saved. */
   testConnection: (

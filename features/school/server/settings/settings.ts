@@ -11,7 +11,7 @@ import type { Database, SettingsRow } from '#platform/server/database/schema.ts'
 import { writeNextVersion } from '#platform/server/database/versions.ts'
 import { providers } from '#ai/server/providers.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
-import type { Seal } from '#platform/server/encryption/seal.ts'
+import type { Encryption } from '#platform/server/encryption/encryption.ts'
 import { invalid } from '#platform/server/app-error.ts'
 import { hasNotices } from '../notices/notices.ts'
 import { signInButton } from '#features/accounts/server/oidc/stored.ts'
@@ -32,7 +32,7 @@ export type Environment = {
   /** The mail server; null: none. */
   mail: object | null
 }
-type Deps = { db: Database; seal: Seal; environment: Environment }
+type Deps = { db: Database; encryption: Encryption; environment: Environment }
 type Changes = z.output<typeof settings.update.body>
 
 /** The connection has rules of its own: see connections/school.ts. */
@@ -47,7 +47,10 @@ const columns = {
   storageMegabytes: 'storage_megabytes',
 } satisfies Columns<Omit<Changes, 'version' | keyof ConnectionChanges>, SettingsRow>
 
-export async function getSettings({ db, environment }: Omit<Deps, 'seal'>, language: Language): Promise<Settings> {
+export async function getSettings(
+  { db, environment }: Omit<Deps, 'encryption'>,
+  language: Language,
+): Promise<Settings> {
   const row = await storedSettings(db)
   const { shared } = environment
   return {
@@ -94,7 +97,7 @@ export async function updateSettings(
     await writeNextVersion(transaction, 'settings', { id: 'school', version }, (row) => {
       const written = {
         ...(concernsConnection(changes) &&
-          changedConnection(row, changes, { seal: deps.seal, baseUrls: deps.environment.baseUrls })),
+          changedConnection(row, changes, { encryption: deps.encryption, baseUrls: deps.environment.baseUrls })),
         ...columnsOf(columns, changes),
       }
       change = { before: row, after: { ...row, ...written } }
@@ -147,7 +150,7 @@ const domainsOf = ({ registration_domains: domains }: Pick<SettingsRow, 'registr
 
 /** Reads the current public settings. */
 export async function publicSettings(
-  { db, clock, environment }: Omit<Deps, 'seal'> & { clock: () => Date },
+  { db, clock, environment }: Omit<Deps, 'encryption'> & { clock: () => Date },
   language: Language,
 ) {
   const row = await db

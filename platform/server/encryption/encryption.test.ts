@@ -1,6 +1,6 @@
 import { createCipheriv, randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { createSeal } from './seal.ts'
+import { createEncryption } from './encryption.ts'
 
 const place = { table: 'agents', id: 'a1', column: 'api_key' }
 
@@ -13,37 +13,37 @@ function sealedFormerly(key: Buffer, secret: string): string {
 }
 
 test('a sealed secret shows nothing of itself, differs each time, and opens with its key only', () => {
-  const seal = createSeal(randomBytes(32)).at(place)
-  const sealed = seal.close('sk-bí-mật')
+  const encryption = createEncryption(randomBytes(32)).at(place)
+  const sealed = encryption.close('sk-bí-mật')
   expect(sealed).not.toContain('sk-')
-  expect(seal.close('sk-bí-mật')).not.toBe(sealed)
-  expect(seal.open(sealed)).toBe('sk-bí-mật')
-  expect(() => createSeal(randomBytes(32)).at(place).open(sealed)).toThrow(/authenticate/)
+  expect(encryption.close('sk-bí-mật')).not.toBe(sealed)
+  expect(encryption.open(sealed)).toBe('sk-bí-mật')
+  expect(() => createEncryption(randomBytes(32)).at(place).open(sealed)).toThrow(/authenticate/)
   const last = sealed.at(-2) === 'A' ? 'B' : 'A'
-  expect(() => seal.open(`${sealed.slice(0, -2)}${last}${sealed.at(-1)}`)).toThrow(/authenticate/)
+  expect(() => encryption.open(`${sealed.slice(0, -2)}${last}${sealed.at(-1)}`)).toThrow(/authenticate/)
 })
 
 test('it opens in its own place only, and cannot be made one of the unbound ones', () => {
-  const seal = createSeal(randomBytes(32))
-  const sealed = seal.at(place).close('sk-1')
+  const encryption = createEncryption(randomBytes(32))
+  const sealed = encryption.at(place).close('sk-1')
   for (const other of [{ id: 'a2' }, { table: 'settings' }, { column: 'prompt' }])
-    expect(() => seal.at({ ...place, ...other }).open(sealed)).toThrow(/authenticate/)
-  expect(() => seal.at(place).open(sealed.replace('v2.', 'v1.'))).toThrow(/authenticate/)
+    expect(() => encryption.at({ ...place, ...other }).open(sealed)).toThrow(/authenticate/)
+  expect(() => encryption.at(place).open(sealed.replace('v2.', 'v1.'))).toThrow(/authenticate/)
 })
 
 test('what was sealed before, unbound or with the former key, is opened and sealed anew once', () => {
   const [key, former] = [randomBytes(32), randomBytes(32)]
-  const seal = createSeal(key, former).at(place)
+  const encryption = createEncryption(key, former).at(place)
   const older = [
     sealedFormerly(key, 'sk-1'),
     sealedFormerly(former, 'sk-1'),
-    createSeal(former).at(place).close('sk-1'),
+    createEncryption(former).at(place).close('sk-1'),
   ]
   for (const sealed of older) {
-    expect(seal.open(sealed)).toBe('sk-1')
-    const renewed = seal.renewed(sealed)!
-    expect(createSeal(key).at(place).open(renewed)).toBe('sk-1')
-    expect(seal.renewed(renewed)).toBeNull()
+    expect(encryption.open(sealed)).toBe('sk-1')
+    const renewed = encryption.renewed(sealed)!
+    expect(createEncryption(key).at(place).open(renewed)).toBe('sk-1')
+    expect(encryption.renewed(renewed)).toBeNull()
   }
-  expect(() => seal.renewed(sealedFormerly(randomBytes(32), 'sk-1'))).toThrow(/authenticate/)
+  expect(() => encryption.renewed(sealedFormerly(randomBytes(32), 'sk-1'))).toThrow(/authenticate/)
 })

@@ -1,12 +1,12 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
 /** The one place in the database that a sealed text belongs to: anywhere else it cannot be opened. */
-export type SealedPlace = { table: string; id: string; column: string }
+export type EncryptedField = { table: string; id: string; column: string }
 
 /** Seals short secrets for the database (AES-256-GCM). A sealed text is `v2.` and base64url of nonce, tag and ciphertext. */
-export type Seal = { at(place: SealedPlace): RowSeal }
+export type Encryption = { at(place: EncryptedField): FieldEncryption }
 
-export type RowSeal = {
+export type FieldEncryption = {
   close(secret: string): string
   /** Opens also what was sealed with the former key, or before sealed texts were bound to their place (`v1.`). */
   open(sealed: string): string
@@ -18,7 +18,7 @@ const nonceBytes = 12
 const tagBytes = 16
 
 /** `former`: opens what was sealed before the key was changed. */
-export function createSeal(key: Buffer, former: Buffer | null = null): Seal {
+export function createEncryption(key: Buffer, former: Buffer | null = null): Encryption {
   return {
     at({ table, id, column }) {
       const place = Buffer.from(JSON.stringify([table, id, column]))
