@@ -3,7 +3,7 @@ import rateLimit, { type FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { contract } from '../contract/index.ts'
 import type { connections } from '#features/connections/server/connections.ts'
-import { createAllowance } from '#features/usage/server/quotas/allowance.ts'
+import { createQuota } from '#features/usage/server/quotas/quota.ts'
 import { createBudgets } from '#features/usage/server/budgets/budgets.ts'
 import { usableAgent } from '#features/agents/server/agents.ts'
 import { createAuditWriter } from '#features/school/server/audit/audit-writer.ts'
@@ -132,7 +132,7 @@ const longestRequestMs = 600_000
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, db, clock, running, encryption, store, reader, incoming, docx, pptx, checker } = deps
   const { connected, sharedModel, modelBy } = deps.ai
-  const allowance = createAllowance({
+  const quota = createQuota({
     db,
     clock,
     limits: (database) => limitsIn(database, config),
@@ -142,7 +142,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const { timeZone } = config
   const budgets = createBudgets({ db, clock, timeZone, processId: running.others.processId })
   const usage = createUsage(config)
-  const settleLeft = settlingLeft(usage)
+  const commitInterrupted = settlingLeft(usage)
   const app = Fastify({
     logger: deps.logger ?? false,
     genReqId: () => randomUUID(),
@@ -200,10 +200,10 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
         checker,
         running,
         log: app.log,
-        allowance,
+        quota,
         budgets,
         usage,
-        settleLeft,
+        commitInterrupted,
         auditWriter,
         mail,
         connected,
@@ -214,7 +214,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
         apps: deps.ai.apps,
         catalogue: deps.catalogue,
         // These files are read once and not stored.
-        receiving: { incoming, assertWelcome: () => allowance.assertDisk() },
+        receiving: { incoming, assertWelcome: () => quota.assertDisk() },
         paperFor: papersOf({ db, store, clock, timeZone }),
         assertPageLeaves,
         keyUsers: { places: placesOfKey, rename: renameKey },

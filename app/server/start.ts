@@ -103,7 +103,7 @@ async function run(root: string): Promise<void> {
   const reader = createReader()
   const usage = createUsage(config)
   const { timeZone } = config
-  const settleLeft = settlingLeft(usage)
+  const commitInterrupted = settlingLeft(usage)
   const ai = connections({
     db,
     encryption,
@@ -135,15 +135,15 @@ async function run(root: string): Promise<void> {
     },
   })
   await metrics?.listen(app)
-  await neighbours?.join({ log: app.log, onLeft: (ids) => markLeft({ db, clock, settleLeft }, ids) })
+  await neighbours?.join({ log: app.log, onLeft: (ids) => markLeft({ db, clock, commitInterrupted }, ids) })
   await app.listen({ port: config.port, host: config.host, listenTextResolver: (address) => `Listening at ${address}` })
   // Only now: whoever starts the product twice on one port must not end what the first one is writing.
-  await markInterrupted({ db, clock, settleLeft, running }, { everything: neighbours === null })
+  await markInterrupted({ db, clock, commitInterrupted, running }, { everything: neighbours === null })
   await releaseLeft(db, { except: running.others.processId })
   greet(app, config)
   logWhoMayRegister(config, (await registrationIn(db, config)).registration)
   if (bucket) logBucket(app, bucket)
-  keepTidy(app, { db, clock, settleLeft, running })
+  keepTidy(app, { db, clock, commitInterrupted, running })
   keepFindable(app, db)
   void fillPast({ db, usage }).catch((error: unknown) => app.log.error(error))
   keepLog(app, { db, clock })

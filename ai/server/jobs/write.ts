@@ -25,7 +25,7 @@ export type Keeper = {
    */
   save(now: string, text: string | null): Promise<boolean>
   /** Saves how it ended. Another process may have taken a silent one for interrupted: this is the truth. */
-  settle(now: string, text: string, outcome: Outcome): Promise<void>
+  commit(now: string, text: string, outcome: Outcome): Promise<void>
 }
 
 export type Work<Result> = {
@@ -52,8 +52,8 @@ export async function write<Result>(deps: Deps, work: Work<Result>): Promise<Res
   // Without its row there is nothing to settle: the database's own fault is what the reader hears of.
   await begun
   const now = deps.clock().toISOString()
-  const settle = () => keeper.settle(now, running.text, outcome)
-  await saveOrHold(settle, { text: running, tell: failure === null }, deps)
+  const commit = () => keeper.commit(now, running.text, outcome)
+  await saveOrHold(commit, { text: running, tell: failure === null }, deps)
   announceSaved(deps, running)
   if (failure) throw failure
   return resultOf(outcome)

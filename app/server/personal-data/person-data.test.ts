@@ -3,7 +3,7 @@ import { audit } from '#features/school/contract/audit.ts'
 import { personData } from '#features/accounts/contract/person-data.ts'
 import { en } from '#platform/i18n/en.ts'
 import { sql } from 'kysely'
-import { untold } from '#features/school/server/audit/testing.ts'
+import { withoutAudit } from '#features/school/server/audit/testing.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { takeOther } from './exports.ts'
 import { s3Store } from '#platform/server/storage/s3-store.ts'
@@ -116,7 +116,7 @@ test('a download breaks off when the administrator loses the right', async () =>
   const by = {
     reader: { id: boss.id, role: 'ADMIN' as const },
     language: 'en' as const,
-    from: { ...untold, record() {} },
+    from: { ...withoutAudit, record() {} },
   }
   const file = await takeOther({ db, clock, store }, someone.id, reason, by)
   const pieces = file.pieces[Symbol.asyncIterator]()

@@ -237,11 +237,11 @@ export function AgentFormDialog({ open, agent, draft: opened, onClose, onReload,
             base={{ ...fieldsOf(values), ...draft?.fields }}
             mine={typed()}
             theirs={drafting.other}
-            onLater={() => drafting.settle(null)}
+            onLater={() => drafting.resolveConflict(null)}
             onMerged={(merged) => {
               for (const [name, value] of Object.entries(merged))
                 form.setValue(name as keyof AgentValues, value, { shouldDirty: true })
-              drafting.settle(drafting.other)
+              drafting.resolveConflict(drafting.other)
             }}
           />
         )}

@@ -76,7 +76,7 @@ export const chat = {
     response: z.object({ data: z.array(Conversation) }),
   }),
   /** Warnings before the first question. */
-  standing: get('/chat/standing', {
+  availability: get('/chat/standing', {
     summary: 'Get whether consultation is available, and the budgets',
     rights: 'signedIn',
     response: z.object({

@@ -50,11 +50,11 @@ async function start(deps: ChatDeps, question: ChatQuestion, user: SignedInUser)
   const { language, temperature } = question
   const connected = await deps.sharedModel({ temperature, maxTokens: wantedTokens(question) })
   if (!connected) throw new AppError(503, 'chat.notConnected', { toAdministrators: 'chat.noAi' })
-  await deps.allowance.assertMayRun(user.id)
+  await deps.quota.assertMayRun(user.id)
   const room = await roomFor(connected)
-  const bill = deps.budgets.open({ userId: user.id, agentId: null, model: connected, language })
-  const { model } = bill
-  await bill.reserve(() => expectedOf(deps.db, question))
+  const reservation = deps.budgets.open({ userId: user.id, agentId: null, model: connected, language })
+  const { model } = reservation
+  await reservation.reserve(() => expectedOf(deps.db, question))
 
   const running = new RunningAnswer({
     id: question.wanted.id,
@@ -71,14 +71,14 @@ async function start(deps: ChatDeps, question: ChatQuestion, user: SignedInUser)
         message.turns_left_out += number
       }),
       request: requestOf(deps, { message, turns, files, userId: user.id, room }),
-      keeper: answerKeeper(deps, message, { userId: user.id, bill }),
+      keeper: answerKeeper(deps, message, { userId: user.id, reservation }),
       resultOf: (outcome) => answerOf({ ...message, ...outcome, answer: running.text }, language),
     })
   }
   // Known to be running before its row stands: whoever removes the conversation meanwhile finds it.
-  const work = () => closedAfter(bill, answer())
+  const work = () => closedAfter(reservation, answer())
   const beginning = undertake(deps.running, running, work, () => isMade(deps.db, 'chat_messages', question.wanted))
-  await closedUnlessBegun(bill, beginning)
+  await closedUnlessBegun(reservation, beginning)
   try {
     await begun
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { Language } from '#platform/i18n/language.ts'
 import { chatDefaults } from '#platform/model/limits.ts'
-import type { Allowance } from '#features/usage/server/quotas/allowance.ts'
+import type { Quota } from '#features/usage/server/quotas/quota.ts'
 import type { Budgets } from '#features/usage/server/budgets/budgets.ts'
 import type { Wanted } from '#platform/server/database/once.ts'
 import type { Database } from '#platform/server/database/schema.ts'
@@ -8,7 +8,7 @@ import type { FileTextReader } from '#formats/readers/server/reader.ts'
 import type { Store } from '#platform/server/storage/store.ts'
 import type { Model } from '#ai/server/model.ts'
 import type { Log } from '#platform/server/jobs/hold.ts'
-import type { SettleLeft } from '#platform/server/jobs/left.ts'
+import type { CommitInterrupted } from '#platform/server/jobs/left.ts'
 import type { RunningTexts } from '#platform/server/jobs/running.ts'
 import type { Usage } from '#features/usage/server/statistics/usage.ts'
 
@@ -16,10 +16,10 @@ export type ChatDeps = {
   db: Database
   clock: () => Date
   running: RunningTexts
-  allowance: Allowance
+  quota: Quota
   budgets: Budgets
   usage: Usage
-  settleLeft: SettleLeft
+  commitInterrupted: CommitInterrupted
   /** The school's shared connection; null when no AI is connected. */
   sharedModel: (settings: { temperature: number | null; maxTokens: number | null }) => Promise<Model | null>
   store: Store

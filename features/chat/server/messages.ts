@@ -16,7 +16,7 @@ import type { ChatDeps } from './deps.ts'
 import { answerOf } from './message-view.ts'
 import { RunningAnswer } from './running.ts'
 
-type Deps = Pick<ChatDeps, 'db' | 'clock' | 'settleLeft' | 'running'>
+type Deps = Pick<ChatDeps, 'db' | 'clock' | 'commitInterrupted' | 'running'>
 
 /**
  * Joins an answer that is being written, here or by another process on the same database; of one that has ended it returns the
@@ -83,7 +83,7 @@ export async function stopAnswer(deps: Deps, id: string, user: SignedInUser): Pr
 export const answerKeeper = (
   { db, usage }: Pick<ChatDeps, 'db' | 'usage'>,
   message: Unordered<ChatMessageRow>,
-  { userId, bill }: Pick<Using, 'userId' | 'bill'>,
+  { userId, reservation }: Pick<Using, 'userId' | 'reservation'>,
 ): Keeper => ({
   async save(alive_at, text) {
     const { numUpdatedRows } = await db
@@ -105,9 +105,16 @@ export const answerKeeper = (
       .executeTakeFirst()
     return Number(numUpdatedRows) > 0 || isWanted(db, 'chat_messages', message.id)
   },
-  async settle(now, text, outcome) {
+  async commit(now, text, outcome) {
     const { id, model: name } = message
-    const using = { run: id, userId, agentId: null, model: { name, template: false }, kind: 'chat' as const, bill }
+    const using = {
+      run: id,
+      userId,
+      agentId: null,
+      model: { name, template: false },
+      kind: 'chat' as const,
+      reservation,
+    }
     await db.transaction().execute(async (transaction) => {
       const was = await endOf(transaction, 'chat_messages', id)
       await transaction
@@ -125,7 +132,7 @@ export const answerKeeper = (
         })
         .where('id', '=', id)
         .execute()
-      await usage.settle(transaction, using, { taken: outcome, ended: outcome, at: now, was })
+      await usage.commit(transaction, using, { taken: outcome, ended: outcome, at: now, was })
     })
   },
 })

@@ -26,7 +26,7 @@ type Kept = { message: Unordered<ChatMessageRow>; turns: KeptTurn[]; continued: 
  * running message in a conversation, so that two windows do not write into it at the same time. It is counted as a run.
  */
 export async function keepQuestion(
-  { db, clock, allowance }: Pick<ChatDeps, 'db' | 'clock' | 'allowance'>,
+  { db, clock, quota }: Pick<ChatDeps, 'db' | 'clock' | 'quota'>,
   asked: Asked,
 ): Promise<Kept> {
   const now = clock().toISOString()
@@ -34,7 +34,7 @@ export async function keepQuestion(
     return await db.transaction().execute(async (transaction) => {
       await openConversation(transaction, asked, now)
       const { conversationId, userId } = asked.running
-      await allowance.countRun(transaction, userId)
+      await quota.countRun(transaction, userId)
       const parentId = await parentOf(transaction, conversationId, asked.question.parentId)
       const place = { conversationId, parentId, userId, room: asked.room }
       const { turns, leftOut } = await earlierTurns(transaction, place)

@@ -9,13 +9,13 @@ import type { ChatDeps, ChatQuestion } from './deps.ts'
 import { listConversations, removeConversation, renameConversation } from './conversations.ts'
 import { listMessages } from './list-messages.ts'
 import { stopAnswer, streamAnswer } from './messages.ts'
-import { standingFor } from './standing.ts'
+import { getAvailability } from './availability.ts'
 
 export function chatRoutes(app: FastifyInstance, deps: ChatDeps): void {
   const { db } = deps
   serve(app, chat, {
     conversations: async ({ query, user }) => ({ data: await listConversations(db, query.search, user) }),
-    standing: ({ user, language }) => standingFor(deps, { user, language }),
+    availability: ({ user, language }) => getAvailability(deps, { user, language }),
     messages: async ({ query, user, language }) => ({
       data: await listMessages(db, query.conversation_id, user, language),
     }),

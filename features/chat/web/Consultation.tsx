@@ -6,7 +6,7 @@ import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { Announcer } from './messages/Announcer.tsx'
 import { Composer } from './Composer.tsx'
 import styles from './Consultation.module.css'
-import { Standing } from './Standing.tsx'
+import { Availability } from './Availability.tsx'
 import { Loading, Unavailable, Welcome } from './states.tsx'
 import { Thread } from './messages/Thread.tsx'
 import { TroubleBanner } from './TroubleBanner.tsx'
@@ -75,7 +75,7 @@ export function Consultation({ conversationId, name, onBegun, onShowList, onNew 
             onDismiss={consultation.dismissTrouble}
           />
         ) : (
-          <Standing />
+          <Availability />
         )}
         <Composer
           key={conversationId}

@@ -188,7 +188,7 @@ test('without an AI administrators are told what to do', async () => {
 })
 
 test('that nobody would answer is said before anything is asked: to teachers whom to ask, to administrators the way', async () => {
-  const unconnected = { 'chat.standing': () => ({ connected: false, budget: null }) }
+  const unconnected = { 'chat.availability': () => ({ connected: false, budget: null }) }
   serve(unconnected)
   await renderApp('/chatbot', { user: lan, language: 'vi' })
   await screen.findByText(/^Chưa dùng được tư vấn: hệ thống chưa kết nối AI\. Thầy cô có thể nhờ quản trị viên/)
@@ -204,7 +204,7 @@ test('how a budget stands is said above the line, anew after each answer, and ma
   const texts = ['More than 80% used.', 'All is spent.']
   let answered = 0
   serve({
-    'chat.standing': () => ({ connected: true, budget: { isSpent: answered > 0, text: texts[answered]! } }),
+    'chat.availability': () => ({ connected: true, budget: { isSpent: answered > 0, text: texts[answered]! } }),
     'chat.send': async function* (): AsyncGenerator<ChatEvent, ChatAnswer> {
       yield started('m2')
       answered = 1

@@ -15,10 +15,10 @@ export const conversations = (search = '') =>
   })
 
 /** Loads the warnings before the first question; the page also works without them. */
-export const standing = () =>
+export const availabilityQuery = () =>
   queryOptions({
     queryKey: ['chat', 'standing'],
-    queryFn: ({ signal }) => chatApi.standing({ quiet: true, signal }),
+    queryFn: ({ signal }) => chatApi.availability({ quiet: true, signal }),
     retry: false,
   })
 
@@ -39,8 +39,8 @@ export const reloadConversations = (queryClient: QueryClient) =>
   queryClient.invalidateQueries({ queryKey: ['chat', 'conversations'] })
 
 /** An answer has cost something. */
-export const reloadStanding = (queryClient: QueryClient) =>
-  queryClient.invalidateQueries({ queryKey: standing().queryKey })
+export const reloadAvailability = (queryClient: QueryClient) =>
+  queryClient.invalidateQueries({ queryKey: availabilityQuery().queryKey })
 
 /** Adds a message to what is known of its conversation, or takes the place of the one with its id. */
 export function showMessage(queryClient: QueryClient, conversationId: string, message: ChatMessage) {

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import type { ChatMessage } from '../contract/chat.ts'
 import { useFollowing } from '#platform/web/streams/use-following.ts'
 import { answers, type Answering, type AnsweringStore, type QuestionWish } from './answering.ts'
-import { reloadConversations, reloadStanding, showMessage } from './queries.ts'
+import { reloadConversations, reloadAvailability, showMessage } from './queries.ts'
 
 type Heard = {
   /** The server has the question: from here on its message can be found again. */
@@ -32,11 +32,11 @@ export function useAnswering({ conversationId, known }: Place, heard: Heard) {
       showMessage(queryClient, endedIn, message)
       heard.onEnded(message)
       void reloadConversations(queryClient)
-      void reloadStanding(queryClient)
+      void reloadAvailability(queryClient)
     },
     onRefused(error, wish) {
       heard.onRefused(wish, error)
-      void reloadStanding(queryClient)
+      void reloadAvailability(queryClient)
     },
   })
 

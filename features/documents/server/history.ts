@@ -26,7 +26,7 @@ import { ownersById } from '#features/accounts/server/accounts/owners.ts'
 import { sourceOfEntry } from './related/source.ts'
 
 type Deps = { db: Database; running: RunningTexts }
-type StopDeps = Pick<GenerationDeps, 'db' | 'clock' | 'settleLeft' | 'running'>
+type StopDeps = Pick<GenerationDeps, 'db' | 'clock' | 'commitInterrupted' | 'running'>
 
 /**
  * The user's own entry, and who else has opened it; administrators may look at anybody's, once they have said why, and see whose it is.
@@ -73,7 +73,7 @@ type Edit = {
  * the user keeps as much as they may.
  */
 export async function updateEntry(
-  deps: Deps & Pick<GenerationDeps, 'allowance' | 'clock'>,
+  deps: Deps & Pick<GenerationDeps, 'quota' | 'clock'>,
   id: string,
   edit: Edit,
   user: SignedInUser,
@@ -91,14 +91,14 @@ export async function updateEntry(
 /** Sent a second time, because the answer to the first was lost on its way. */
 const isSaved = ({ edited_content }: HistoryRow, { content }: Edit) => edited_content === content
 
-type SaveDeps = Pick<GenerationDeps, 'allowance' | 'clock'>
+type SaveDeps = Pick<GenerationDeps, 'quota' | 'clock'>
 
 /** Undefined when it is no longer there, or no longer at the version the edit was made from. */
-function saveEdit({ allowance, clock }: SaveDeps, before: HistoryRow, { content, version, made, also }: Edit) {
+function saveEdit({ quota, clock }: SaveDeps, before: HistoryRow, { content, version, made, also }: Edit) {
   const { id, content: generated } = before
   const grows = (content ?? '').length > (before.edited_content ?? '').length
   const typed = { cause: content === null ? ('restored' as const) : ('edited' as const) }
-  return allowance.changeWithin(before.user_id, grows, async (transaction) => {
+  return quota.changeWithin(before.user_id, grows, async (transaction) => {
     const row = await transaction
       .updateTable('history')
       .set((eb) => ({

@@ -39,7 +39,7 @@ const common = (a: Mark[], b: Mark[]) => a.filter((mark) => has(b, mark))
 export function inlineLeaves(nodes: Iterable<Node>): Leaf[] {
   const leaves: Leaf[] = []
   for (const node of nodes) collect(node, [], leaves)
-  return settle(trim(leaves))
+  return mergeLeaves(trim(leaves))
 }
 
 /** Builds the leaves into a parent in the editor's nesting. */
@@ -188,7 +188,7 @@ function trim(leaves: Leaf[]): Leaf[] {
 
 const isGap = (leaf: Leaf) => 'break' in leaf || ('text' in leaf && leaf.text === ' ')
 
-function settle(leaves: Leaf[]): Leaf[] {
+function mergeLeaves(leaves: Leaf[]): Leaf[] {
   const parts = join(leaves).flatMap((leaf): Leaf[] => {
     if (!('text' in leaf) || leaf.marks.length === 0) return [leaf]
     const [, before, text, after] = /^( ?)(.*?)( ?)$/s.exec(leaf.text)!

@@ -220,7 +220,7 @@ async function fill(db: Awaited<ReturnType<typeof databaseIn>>, user_id: string)
   await db.insertInto('former_agents').values({ id: 'gone', name: 'a', name_vi: 'a' }).execute()
   const usage = createUsage({ timeZone: 'Asia/Ho_Chi_Minh' })
   const model = { name: 'm', template: false }
-  await usage.settle(
+  await usage.commit(
     db,
     { run: 'r', userId: user_id, agentId: agent_id, model, kind: 'document' },
     {

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '../database/schema.ts'
 import { newsOf } from './news.ts'
-import { endLeft, type SettleLeft, type WrittenTable as Table } from './left.ts'
+import { endLeft, type CommitInterrupted, type WrittenTable as Table } from './left.ts'
 import type { RunningTexts } from './running.ts'
 
-type Deps = { db: Database; clock: () => Date; settleLeft: SettleLeft; running: RunningTexts }
+type Deps = { db: Database; clock: () => Date; commitInterrupted: CommitInterrupted; running: RunningTexts }
 
 /** Wait for the process that writes a text. */
 const patienceMs = 2_000
@@ -17,7 +17,7 @@ export async function stopElsewhere(deps: Deps, table: Table, id: string): Promi
   const { others } = deps.running
   if ((await others.isWriting(id)) && (await stopped(deps, table, id))) return true
   const ended = { status: 'stopped', problem: null, finished_at: deps.clock().toISOString() } as const
-  const isLeft = await endLeft(deps.db, deps.settleLeft, { table, id, ...ended })
+  const isLeft = await endLeft(deps.db, deps.commitInterrupted, { table, id, ...ended })
   if (isLeft) others.publish({ type: 'saved', id })
   return isLeft
 }

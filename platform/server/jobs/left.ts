@@ -7,10 +7,10 @@ export type WrittenTable = 'history' | 'chat_messages'
 type Left = { table: WrittenTable; id: string; finished_at: string } & Pick<HistoryRow, 'status' | 'problem'>
 
 /** Settles it, in the transaction that says in its row that it has ended. */
-export type SettleLeft = (transaction: Database, left: Left) => Promise<void>
+export type CommitInterrupted = (transaction: Database, left: Left) => Promise<void>
 
 /** Ends a text in its row, if that still calls it running, and settles it. */
-export function endLeft(db: Database, settle: SettleLeft, left: Left): Promise<boolean> {
+export function endLeft(db: Database, commit: CommitInterrupted, left: Left): Promise<boolean> {
   const { table, id, ...ended } = left
   return db.transaction().execute(async (transaction) => {
     const { numUpdatedRows } = await transaction
@@ -20,7 +20,7 @@ export function endLeft(db: Database, settle: SettleLeft, left: Left): Promise<b
       .where('status', '=', 'running')
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return false
-    await settle(transaction, left)
+    await commit(transaction, left)
     return true
   })
 }

@@ -1,10 +1,10 @@
 import type { Database } from '../database/schema.ts'
-import { endLeft, type SettleLeft, type WrittenTable } from './left.ts'
+import { endLeft, type CommitInterrupted, type WrittenTable } from './left.ts'
 import type { RunningTexts } from './running.ts'
 
 const silentMs = 15_000
 
-type Deps = { db: Database; clock: () => Date; settleLeft: SettleLeft; running: RunningTexts }
+type Deps = { db: Database; clock: () => Date; commitInterrupted: CommitInterrupted; running: RunningTexts }
 
 /**
  * Marks as interrupted what is called running but is written by nobody: its process was killed, or could not save its end. What had been
@@ -38,7 +38,7 @@ export async function markLeft(deps: Omit<Deps, 'running'>, ids: string[]): Prom
 const tables = ['history', 'chat_messages'] as const
 
 async function interrupt(
-  { db, clock, settleLeft }: Omit<Deps, 'running'>,
+  { db, clock, commitInterrupted }: Omit<Deps, 'running'>,
   table: WrittenTable,
   ids: readonly string[],
 ): Promise<void> {
@@ -47,5 +47,5 @@ async function interrupt(
     problem: 'generation.interrupted',
     finished_at: clock().toISOString(),
   } as const
-  for (const id of ids) await endLeft(db, settleLeft, { table, id, ...ended })
+  for (const id of ids) await endLeft(db, commitInterrupted, { table, id, ...ended })
 }

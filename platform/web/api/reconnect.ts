@@ -13,10 +13,10 @@ export function waitToReconnect(ms: number, signal: AbortSignal): Promise<void> 
     const settled = new AbortController()
     const options = { once: true, signal: settled.signal }
     const timer = setTimeout(() => end(resolve), ms)
-    function end(settle: () => void) {
+    function end(finish: () => void) {
       clearTimeout(timer)
       settled.abort()
-      settle()
+      finish()
     }
     addEventListener('online', () => end(resolve), options)
     signal.addEventListener('abort', () => end(() => reject(signal.reason as Error)), options)

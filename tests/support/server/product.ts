@@ -106,7 +106,7 @@ export async function startProduct(options: Options = {}) {
     running,
     /** The usage counter of the processes. */
     usage,
-    settleLeft,
+    commitInterrupted,
     store,
     /** Seals the keys in the database. */
     key,
@@ -140,7 +140,7 @@ type Parts = {
 
 const timeZone = 'Asia/Ho_Chi_Minh'
 const usage = createUsage({ timeZone })
-const settleLeft = settlingLeft(usage)
+const commitInterrupted = settlingLeft(usage)
 
 /** Where several may serve one database, two do, unless a process's own figures are asked for. */
 const usualProcesses = ({ engine }: DatabasePlace, { metrics }: Options) => (engine === 'postgres' && !metrics ? 2 : 1)
@@ -201,7 +201,7 @@ async function startProcess({ options, place, clock, encryption, folder, store }
   })
   await neighbours?.join({
     log: app.log,
-    onLeft: (ids) => markLeft({ db, clock, settleLeft }, ids),
+    onLeft: (ids) => markLeft({ db, clock, commitInterrupted }, ids),
   })
   await metrics?.listen(app)
   const url = await app.listen({ port: 0, host: '127.0.0.1' })

@@ -576,7 +576,7 @@ export const visits = {
     body: { number: 1, version: 2 },
   }),
   'chat.conversations': ({ someone }) => ({ by: someone }),
-  'chat.standing': ({ someone }) => ({ by: someone }),
+  'chat.availability': ({ someone }) => ({ by: someone }),
   'chat.messages': ({ someone, conversation }) => ({ by: someone, query: { conversation_id: conversation.id } }),
   'chat.send': ({ someone }) => ({ by: someone, body: { prompt: 'How do I begin?', apiProvider: 'dify' } }),
   'chat.stream': ({ someone, message }) => ({ by: someone, params: { id: message.id } }),

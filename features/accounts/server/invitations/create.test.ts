@@ -5,7 +5,7 @@ import { groups } from '../../contract/groups.ts'
 import { users } from '../../contract/users.ts'
 import { waysIn } from '../../contract/ways-in.ts'
 import { welcome } from '../../contract/welcome.ts'
-import { untold } from '#features/school/server/audit/testing.ts'
+import { withoutAudit } from '#features/school/server/audit/testing.ts'
 import { clientOf } from '#tests/support/server/client.ts'
 import { startProduct } from '#tests/support/server/product.ts'
 import { makeAccounts, type Person } from './make-accounts.ts'
@@ -111,7 +111,7 @@ test('many accounts are made together, or none of them, and all that are taken a
     way: 'password',
     madeBy: boss.id,
     fieldOf: (index: number) => `people.${index}.email`,
-    from: untold,
+    from: withoutAudit,
   } as const
   const doubled = people.with(3, { ...people[3]!, email: 'Person1@Example.com' }).with(599, people[0]!)
   const error = { key: 'auth.userExists' }
@@ -139,7 +139,7 @@ test('of two lists with one person at the same moment, one is made whole and the
     [`${name}1@truong.edu.vn`, 'both@truong.edu.vn', `${name}2@truong.edu.vn`].map((email) => {
       return { name, email, role: 'USER' }
     })
-  const how = { way: 'link', madeBy: boss.id, fieldOf: (index: number) => `${index}`, from: untold } as const
+  const how = { way: 'link', madeBy: boss.id, fieldOf: (index: number) => `${index}`, from: withoutAudit } as const
   const ends = await Promise.allSettled(
     ['an', 'hoa'].map((name) => makeAccounts({ db, clock, mail: null }, list(name), how)),
   )

@@ -3,7 +3,7 @@ import { auth } from '#platform/contract/auth.ts'
 import { users } from '../../contract/users.ts'
 import { waysIn } from '../../contract/ways-in.ts'
 import { welcome } from '../../contract/welcome.ts'
-import { untold } from '#features/school/server/audit/testing.ts'
+import { withoutAudit } from '#features/school/server/audit/testing.ts'
 import { linkIn, startMailServer } from '#tests/support/server/mail-server.ts'
 import { startProduct } from '#tests/support/server/product.ts'
 import { makeAccounts } from './make-accounts.ts'
@@ -92,7 +92,7 @@ test('many mails are sent once each, by however many processes', async () => {
   expect(new Set(mails.received.map(({ to }) => to)).size).toBe(12)
   expect(mails.received).toHaveLength(12)
   // Without the word, none is sent.
-  const how = { way: 'link', madeBy: boss.id, fieldOf: () => 'email', from: untold } as const
+  const how = { way: 'link', madeBy: boss.id, fieldOf: () => 'email', from: withoutAudit } as const
   const [made] = await makeAccounts({ db, clock, mail: null }, [{ name: 'An', email: 'an@x.vn', role: 'USER' }], how)
   expect(made!.wayIn).toMatchObject({ mailed: false })
 })

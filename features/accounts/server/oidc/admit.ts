@@ -38,7 +38,7 @@ async function settled(deps: Deps, person: Person, { rules, from }: By): Promise
   for (let again = true; ; again = false)
     try {
       return await from.audited(deps.db, (transaction, record) =>
-        settle({ ...deps, db: transaction }, person, { rules, record }),
+        applyRules({ ...deps, db: transaction }, person, { rules, record }),
       )
     } catch (error) {
       const isTaken = isUniqueViolation(error) || (error instanceof AppError && error.key === 'auth.userExists')
@@ -46,7 +46,7 @@ async function settled(deps: Deps, person: Person, { rules, from }: By): Promise
     }
 }
 
-async function settle(
+async function applyRules(
   deps: Deps,
   person: Person,
   { rules, record }: { rules: Rules; record: RecordAuditEvent },

@@ -23,7 +23,7 @@ export type AuthDeps = {
   /** Whether only administrators come in by a password. */
   isSchoolOnly: () => Promise<boolean>
   /** Makes an account and counts it for the network. @throws Refusal 429 when that has had all of today's. */
-  allowance: { countingAccount<Account>(address: string, make: () => Promise<Account>): Promise<Account> }
+  quota: { countingAccount<Account>(address: string, make: () => Promise<Account>): Promise<Account> }
   /** Counts what is shared with somebody and has not been listed to them. */
   unseenShares: (db: Database, reader: SignedInUser) => Promise<number>
 }
@@ -104,7 +104,7 @@ export async function register(
   const awaitsApproval = registration === 'approval'
   return once(deps.db, 'users', wanted, {
     async make() {
-      const user = await deps.allowance.countingAccount(from.address, () =>
+      const user = await deps.quota.countingAccount(from.address, () =>
         createUser(deps, { ...account, id: wanted.id, role: 'USER', awaitsApproval }),
       )
       from.record('registered', user.id)

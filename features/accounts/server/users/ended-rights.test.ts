@@ -15,7 +15,7 @@ import { clientOf, type Client } from '#tests/support/server/client.ts'
 import { startMailServer } from '#tests/support/server/mail-server.ts'
 import { startModelServer } from '#tests/support/models/model-server.ts'
 import { startProduct } from '#tests/support/server/product.ts'
-import { untold } from '#features/school/server/audit/testing.ts'
+import { withoutAudit } from '#features/school/server/audit/testing.ts'
 import { makeAccounts } from '../invitations/make-accounts.ts'
 import { makeOpenLink } from '../invitations/open-links.ts'
 import { renewWayIn } from '../invitations/renew.ts'
@@ -175,13 +175,13 @@ test('whoever has lost the right meanwhile makes no account, link or password an
   const deps = { db, clock, mail: null, isSchoolOnly: async () => false }
   const refused = { status: 403 }
   const people = [{ name: 'Minh', email: 'a@truong.edu.vn', role: 'ADMIN' as const }]
-  const how = { madeBy: leaving.id, fieldOf: () => 'email', from: untold }
-  const who = { id: teacher.id, editor: leaving, language: 'en' as const, from: untold }
+  const how = { madeBy: leaving.id, fieldOf: () => 'email', from: withoutAudit }
+  const who = { id: teacher.id, editor: leaving, language: 'en' as const, from: withoutAudit }
   for (const way of ['link', 'password'] as const) {
     await expect(makeAccounts(deps, people, { ...how, way })).rejects.toMatchObject(refused)
     await expect(renewWayIn(deps, who, way)).rejects.toMatchObject(refused)
   }
-  const made = makeOpenLink(deps, { role: 'USER', groupIds: [] }, { madeBy: leaving.id, from: untold })
+  const made = makeOpenLink(deps, { role: 'USER', groupIds: [] }, { madeBy: leaving.id, from: withoutAudit })
   await expect(made).rejects.toMatchObject(refused)
   expect((await teacher.call(auth.me)).status).toBe(200)
 })

@@ -5,7 +5,7 @@ import { auth } from '#platform/contract/auth.ts'
 import { users } from '../../contract/users.ts'
 import { waysIn } from '../../contract/ways-in.ts'
 import { keyOf } from '#features/usage/server/budgets/keys.ts'
-import { reserve, settle } from '#features/usage/server/budgets/spending.ts'
+import { reserve, commitCost } from '#features/usage/server/budgets/spending.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import type { Database, Schema } from '#platform/server/database/schema.ts'
 import { someoneWithAll } from '#tests/support/server/person.ts'
@@ -150,8 +150,8 @@ test('what was under way for an erased person is paid by the school alone, and l
   await reserve(db, held, { budgets: [], now: clock() })
   await boss.call(users.remove, { params: { id: someone.id } })
   const spent = { nanodollars: 0, microdong: 0, tokens: 5, estimated: 0, unpriced: 0 }
-  await settle(db, { id: held.id, month: held.month, keys, spent })
-  await settle(db, { id: null, month: held.month, keys, spent })
+  await commitCost(db, { id: held.id, month: held.month, keys, spent })
+  await commitCost(db, { id: null, month: held.month, keys, spent })
   await reserve(db, { ...held, id: newId() }, { budgets: [], now: clock() })
   const rows = await db.selectFrom('spending').select(['key', 'spent_tokens', 'reserved_tokens']).execute()
   expect(rows).toEqual([{ key: 'school', spent_tokens: 10, reserved_tokens: 7 }])

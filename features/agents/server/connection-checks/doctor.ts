@@ -7,7 +7,7 @@ import { dollars } from '#platform/model/money.ts'
 import { agentNotFound } from '../agents.ts'
 import type { Budgets } from '#features/usage/server/budgets/budgets.ts'
 import { asIfSaved, type TestDeps } from '../agents/unsaved.ts'
-import type { Allowance } from '#features/usage/server/quotas/allowance.ts'
+import type { Quota } from '#features/usage/server/quotas/quota.ts'
 import type { AgentHealthRow } from '#platform/server/database/schema.ts'
 import type { AppForm, Model } from '#ai/server/model.ts'
 import {
@@ -32,7 +32,7 @@ import {
 } from '#features/connections/server/checks/mark.ts'
 import { rowTold, type Reason } from '#features/connections/server/checks/told.ts'
 
-export type DoctorDeps = TestDeps & { timeZone: string; allowance: Allowance; budgets: Budgets }
+export type DoctorDeps = TestDeps & { timeZone: string; quota: Quota; budgets: Budgets }
 type Typed = z.output<typeof doctor.examine.body>
 type Asking = { userId: string; language: Language; signal: AbortSignal }
 
@@ -55,7 +55,7 @@ export async function* examineAgent(
     : agentId === undefined
       ? []
       : await questionsOfAgent(db, agentId)
-  await deps.allowance.assertRunLeft(userId)
+  await deps.quota.assertRunLeft(userId)
   const saved = agentId === undefined ? null : await savedAs(deps, agentId, { agent, questionIds })
 
   let model: Model | null
@@ -77,7 +77,7 @@ export async function* examineAgent(
       finding = value
       break
     }
-    if (value.type === 'running') await deps.allowance.countRun(db, userId)
+    if (value.type === 'running') await deps.quota.countRun(db, userId)
     yield value.type === 'reading'
       ? { type: 'reading' }
       : { type: 'running', app: appOf({ ...value, kept: null, language }) }

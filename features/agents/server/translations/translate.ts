@@ -3,7 +3,7 @@ import type { translations } from '../../contract/translations.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import { bracesLost, inMarks, outOfMarks } from '#features/questions/model/translated.ts'
 import { asIfSaved, type TestDeps } from '../agents/unsaved.ts'
-import type { Allowance } from '#features/usage/server/quotas/allowance.ts'
+import type { Quota } from '#features/usage/server/quotas/quota.ts'
 import { closedAfter, type Budgets } from '#features/usage/server/budgets/budgets.ts'
 import { inputOf } from '#features/usage/server/budgets/expected.ts'
 import { newId } from '#platform/server/database/ids.ts'
@@ -14,7 +14,7 @@ import { figures } from '#ai/server/jobs/write.ts'
 import { translate } from '#platform/server/translate.ts'
 import { nothingTaken, type Ended } from '#features/usage/server/statistics/usage.ts'
 
-export type TranslationDeps = TestDeps & { allowance: Allowance; budgets: Budgets }
+export type TranslationDeps = TestDeps & { quota: Quota; budgets: Budgets }
 
 type Wanted = z.output<typeof translations.make.body>
 type Translated = z.input<typeof translations.make.response>
@@ -33,9 +33,9 @@ export async function translateTexts(
 ): Promise<Translated> {
   const model = await connectedModel(deps, typed)
   if (!model) throw new AppError(409, 'workshop.noAi', { toAdministrators: 'workshop.connectFirst' })
-  await deps.allowance.assertRunLeft(userId)
+  await deps.quota.assertRunLeft(userId)
   const agentId = typed.agentId ?? null
-  const bill = deps.budgets.open({ userId, agentId, model, language: to })
+  const reservation = deps.budgets.open({ userId, agentId, model, language: to })
   const request: ModelRequest = {
     user: userId,
     system: translate(to, 'workshop.translator', { braces: '{{topic}}' }),
@@ -44,25 +44,25 @@ export async function translateTexts(
   // Each language says about the same at about the same length.
   const input = inputOf(request, to)
   const work = async () => {
-    await bill.reserve(() => ({ input, output: input }))
-    await deps.allowance.countRun(deps.db, userId)
-    const settle = (done: Done | null, ended: Ended) =>
+    await reservation.reserve(() => ({ input, output: input }))
+    await deps.quota.countRun(deps.db, userId)
+    const commit = (done: Done | null, ended: Ended) =>
       deps.db.transaction().execute((transaction) =>
-        deps.usage.settle(
+        deps.usage.commit(
           transaction,
           // Counts as a test run: an administrator's request while editing an assistant.
-          { run: newId(), userId, agentId, model, kind: 'test', bill },
+          { run: newId(), userId, agentId, model, kind: 'test', reservation },
           { taken: done ? figures(done) : nothingTaken, ended, at: deps.clock().toISOString() },
         ),
       )
-    const written = await writtenBy(bill.model, request, signal).catch(async (error: unknown) => {
-      await settle(null, { status: 'failed', problem: toAppError(error).key })
+    const written = await writtenBy(reservation.model, request, signal).catch(async (error: unknown) => {
+      await commit(null, { status: 'failed', problem: toAppError(error).key })
       throw toAppError(error)
     })
-    await settle(written.done, { status: 'complete', problem: null })
+    await commit(written.done, { status: 'complete', problem: null })
     return written
   }
-  const { text, done } = await closedAfter(bill, work())
+  const { text, done } = await closedAfter(reservation, work())
   const given = outOfMarks(text, texts.length)
   return { texts: texts.map((original, at) => judged(original, given[at]!, done, toldIn)) }
 }

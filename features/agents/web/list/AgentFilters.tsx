@@ -22,7 +22,7 @@ export function AgentFilters({ filters, categories, onEnter }: AgentFiltersProps
         label={t('agent.search')}
         value={filters.search}
         onChange={(search) => filters.change({ search })}
-        onBlur={filters.settle}
+        onBlur={filters.apply}
         onEnter={onEnter}
       />
       <Select

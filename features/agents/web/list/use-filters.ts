@@ -41,9 +41,9 @@ export function useFilters() {
   }
 
   /** Leaving the page within the pause must cancel the update of the address, which would navigate back. */
-  const settle = () => {
+  const apply = () => {
     if (waiting.current) write({ search: waiting.current.search })
   }
 
-  return { search, category, change, settle }
+  return { search, category, change, apply }
 }

@@ -64,7 +64,7 @@ export function useDraft({ agentId, draft, done }: Keeping) {
     /** A draft that somebody else has saved meanwhile. */
     other,
     /** Goes on from that. */
-    settle: (theirs: AgentDraft | null) => {
+    resolveConflict: (theirs: AgentDraft | null) => {
       if (theirs) seen.current = theirs.version
       setOther(null)
     },

@@ -17,15 +17,15 @@ export async function asToday(deps: GenerationDeps, row: HistoryRow, user: Signe
   const [agent, questions] = await Promise.all([
     usableAgent(deps.db, agentId, user),
     questionsOfAgent(deps.db, agentId),
-    deps.allowance.assertMayRun(user.id),
+    deps.quota.assertMayRun(user.id),
   ])
   const connected = await deps.modelFor(agent)
   if (!connected) throw noAi()
-  const bill = deps.budgets.open({ userId: user.id, agentId, model: connected, language })
+  const reservation = deps.budgets.open({ userId: user.id, agentId, model: connected, language })
   const used = JSON.parse(row.files) as { id?: string }[]
   const ids = used.flatMap(({ id }) => id ?? [])
   const files = await filesLeft(deps, ids, user, { agentId })
   const source = await sourceLeft(deps.db, row)
   const answers = JSON.parse(row.answers) as Answers
-  return { agent, bill, model: bill.model, questions, answers, files, source, language, userId: user.id }
+  return { agent, reservation, model: reservation.model, questions, answers, files, source, language, userId: user.id }
 }

@@ -1,4 +1,4 @@
-import type { Allowance } from '#features/usage/server/quotas/allowance.ts'
+import type { Quota } from '#features/usage/server/quotas/quota.ts'
 import type { Budgets } from '#features/usage/server/budgets/budgets.ts'
 import type { Connecting } from '#features/connections/server/connections.ts'
 import type { Database } from '#platform/server/database/schema.ts'
@@ -6,7 +6,7 @@ import type { FileTextReader } from '#formats/readers/server/reader.ts'
 import type { Store } from '#platform/server/storage/store.ts'
 import type { Model } from '#ai/server/model.ts'
 import type { Log } from '#platform/server/jobs/hold.ts'
-import type { SettleLeft } from '#platform/server/jobs/left.ts'
+import type { CommitInterrupted } from '#platform/server/jobs/left.ts'
 import type { RunningTexts } from '#platform/server/jobs/running.ts'
 import type { Usage } from '#features/usage/server/statistics/usage.ts'
 import type { Checker } from './checker.ts'
@@ -15,10 +15,10 @@ export type GenerationDeps = {
   db: Database
   clock: () => Date
   running: RunningTexts
-  allowance: Allowance
+  quota: Quota
   budgets: Budgets
   usage: Usage
-  settleLeft: SettleLeft
+  commitInterrupted: CommitInterrupted
   /** The model an agent writes with: its own or the shared one; null when no AI is connected. */
   modelFor: (agent: Connecting) => Promise<Model | null>
   store: Store

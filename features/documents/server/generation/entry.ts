@@ -14,12 +14,12 @@ import type { LookedOver } from './look-over.ts'
 
 /** Counts the entry and inserts related rows as well. @throws Refusal 429 when a parallel run used up the daily limit. */
 export async function insertEntry(
-  { db, allowance }: Pick<GenerationDeps, 'db' | 'allowance'>,
+  { db, quota }: Pick<GenerationDeps, 'db' | 'quota'>,
   row: Unordered<HistoryRow>,
   also: (transaction: Database) => Promise<void> = async () => {},
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    await allowance.countRun(transaction, row.user_id)
+    await quota.countRun(transaction, row.user_id)
     await transaction
       .insertInto('history')
       .values({ ...row, ordinal: nextOrdinal('history') })
@@ -91,7 +91,7 @@ export const entryKeeper = (
       .executeTakeFirst()
     return Number(numUpdatedRows) > 0 || isWanted(db, 'history', using.run)
   },
-  async settle(now, text, outcome) {
+  async commit(now, text, outcome) {
     const looked = await lookOver(text)
     const summary = summaryOfEntry(looked.content, exam)
     const taken = before ? sum(before, outcome) : outcome
@@ -99,7 +99,7 @@ export const entryKeeper = (
     await db.transaction().execute(async (transaction) => {
       const was = await endOf(transaction, 'history', id)
       // Last, for what it writes is wanted by everybody; and also where the entry is gone.
-      const settle = () => usage.settle(transaction, using, { taken: outcome, ended: outcome, at: now, was })
+      const commit = () => usage.commit(transaction, using, { taken: outcome, ended: outcome, at: now, was })
       const entry = await transaction
         .updateTable('history')
         .set({
@@ -111,16 +111,16 @@ export const entryKeeper = (
           finished_at: now,
           alive_at: now,
         })
-        .set({ ...estimatedWith(before, using.bill), is_counted: 1 })
+        .set({ ...estimatedWith(before, using.reservation), is_counted: 1 })
         .where('id', '=', id)
         .returning([...searchedColumns, ...versionedColumns])
         .executeTakeFirst()
-      if (!entry) return settle()
+      if (!entry) return commit()
       await keepWords(transaction, entry)
-      if (looked.content.trim() === '') return settle()
+      if (looked.content.trim() === '') return commit()
       const cause = (await hasVersions(transaction, id)) ? 'continued' : 'generated'
       await recordVersion(transaction, { after: entry }, { cause, made_at: now })
-      return settle()
+      return commit()
     })
   },
 })

@@ -1,5 +1,5 @@
 import { dollars } from '#platform/model/money.ts'
-import type { Bill } from '#features/usage/server/budgets/budgets.ts'
+import type { CostReservation } from '#features/usage/server/budgets/budgets.ts'
 import type { Database, HistoryRow } from '#platform/server/database/schema.ts'
 import type { Done } from '#ai/server/model.ts'
 import { figures } from '#ai/server/jobs/write.ts'
@@ -16,9 +16,9 @@ const nothingEstimated: Estimated = { estimated_tokens: null, estimated_nanodoll
 /** Adds newly counted usage; without a price for a part the whole cost is unknown. */
 export function estimatedWith(
   { estimated_tokens, estimated_nanodollars }: Estimated = nothingEstimated,
-  bill: Pick<Bill, 'counted'> | undefined,
+  reservation: Pick<CostReservation, 'counted'> | undefined,
 ): Estimated {
-  const counted = bill?.counted()
+  const counted = reservation?.counted()
   if (!counted) return { estimated_tokens, estimated_nanodollars }
   const { tokens, nanodollars } = counted
   if (estimated_tokens === null) return { estimated_tokens: tokens, estimated_nanodollars: nanodollars }
@@ -41,11 +41,11 @@ export async function addTaken(
   deps: { db: Database; usage: Usage },
   id: string,
   done: Done | null,
-  bill?: Pick<Bill, 'counted'>,
+  reservation?: Pick<CostReservation, 'counted'>,
 ): Promise<HistoryRow | undefined> {
   await countPast(deps, id)
   const taken = figures(done)
-  const counted = bill?.counted()
+  const counted = reservation?.counted()
   return deps.db
     .updateTable('history')
     .set((eb) => {

@@ -85,7 +85,7 @@ async function start(
     usableAgent(deps.db, agentId, user),
     questionsOfAgent(deps.db, agentId),
     sourceId === null ? null : takeSource(deps.db, sourceId, user.id),
-    deps.allowance.assertMayRun(user.id),
+    deps.quota.assertMayRun(user.id),
   ])
   const files = await takeFiles(deps, uploadedFiles, user, { agentId })
   const answers = withTables(questions, given)
@@ -93,8 +93,8 @@ async function start(
   const problems = problemsWith(agent, questions, answers, uploaded)
   if (Object.keys(problems).length > 0) throw invalid(problems)
 
-  const bill = deps.budgets.open({ userId: user.id, agentId, model: await deps.modelFor(agent), language })
-  const { model } = bill
+  const reservation = deps.budgets.open({ userId: user.id, agentId, model: await deps.modelFor(agent), language })
+  const { model } = reservation
   const prepared = await prepare(deps, {
     agent,
     model,
@@ -105,7 +105,7 @@ async function start(
     language,
     userId: user.id,
   })
-  await bill.reserve(() => expectedOf(deps.db, agent, { ...prepared, language }))
+  await reservation.reserve(() => expectedOf(deps.db, agent, { ...prepared, language }))
   const running = new RunningGeneration({
     historyId: wanted.id,
     userId: user.id,
@@ -123,8 +123,8 @@ async function start(
     questions,
     language,
     toldIn,
-    bill,
+    reservation,
   }
-  await closedUnlessBegun(bill, beginGeneration(deps, work))
+  await closedUnlessBegun(reservation, beginGeneration(deps, work))
   return running
 }

@@ -139,7 +139,7 @@ test('one that is stopped keeps what there was, with what was written', async ()
 })
 
 test('one whose process goes down keeps what there was, and is gone on with by the next', async () => {
-  const { goOn, db, clock, settleLeft, running, ended, read } = await endedEarly(
+  const { goOn, db, clock, commitInterrupted, running, ended, read } = await endedEarly(
     {},
     stalls('luận'),
     answers('theo nhóm.'),
@@ -150,7 +150,7 @@ test('one whose process goes down keeps what there was, and is gone on with by t
   interruptAll(running)
   await expect.poll(() => running.size).toBe(0)
   await db.updateTable('history').set({ status: 'running', problem: null }).execute()
-  await markInterrupted({ db, settleLeft, running, clock }, { everything: true })
+  await markInterrupted({ db, commitInterrupted, running, clock }, { everything: true })
   expect((await read()).status).toBe('interrupted')
   await goOn()
   await ended()

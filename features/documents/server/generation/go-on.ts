@@ -7,7 +7,7 @@ import type { Checked } from '#features/agents/model/checks/run.ts'
 import type { Exam } from '#features/exams/model/exam.ts'
 import { isWritten, type Deck } from '#features/slides/model/deck.ts'
 import type { UsableAgent } from '#features/agents/server/agents.ts'
-import { closedAfter, closedUnlessBegun, type Bill } from '#features/usage/server/budgets/budgets.ts'
+import { closedAfter, closedUnlessBegun, type CostReservation } from '#features/usage/server/budgets/budgets.ts'
 import { noData, type EntryData } from '../store/entry-data.ts'
 import { examIn } from '../store/exam.ts'
 import type { FileRow, HistoryRow } from '#platform/server/database/schema.ts'
@@ -50,7 +50,7 @@ export async function goOn(
 
 /** The same for a text that is gone on with in another way. */
 export const goOnAs = (deps: GenerationDeps, row: HistoryRow, work: Asked, language: Language): Promise<HistoryRow> =>
-  closedUnlessBegun(work.bill, goingOn(deps, row, work, language))
+  closedUnlessBegun(work.reservation, goingOn(deps, row, work, language))
 
 async function goingOn(deps: GenerationDeps, row: HistoryRow, work: Asked, language: Language): Promise<HistoryRow> {
   for (let tries = 0; ; tries += 1) {
@@ -61,7 +61,7 @@ async function goingOn(deps: GenerationDeps, row: HistoryRow, work: Asked, langu
       // Another call has begun it; or what ended a moment ago is not put away yet.
       const followed = await begunElsewhere(deps, row)
       if (followed) {
-        await work.bill.close()
+        await work.reservation.close()
         return followed
       }
       if (tries === mostTries) throw changedMeanwhile()
@@ -73,24 +73,27 @@ async function goingOn(deps: GenerationDeps, row: HistoryRow, work: Asked, langu
 const [mostTries, pauseMs] = [100, 50]
 
 async function begun(deps: GenerationDeps, row: HistoryRow, work: Asked, language: Language): Promise<HistoryRow> {
-  const { model, request, shown, bill, ...made } = work
+  const { model, request, shown, reservation, ...made } = work
   const running = new RunningGeneration({ historyId: row.id, userId: row.user_id, startedAt: row.created_at })
   running.replace(shown)
   const looked = lookingOver(deps, { ...made, running, model })
-  const using = usingOf(running, made.agent, { model, bill })
+  const using = usingOf(running, made.agent, { model, reservation })
   let entry!: Promise<HistoryRow>
   await undertake(deps.running, running, async () => {
     entry = begin(deps, { ...row, content: shown, model: model.name })
     const before = await entry
     return closedAfter(
-      bill,
+      reservation,
       write(deps, {
         running,
         model,
         request,
         keeper: entryKeeper(deps, { using, before: row, lookOver: looked.over, exam: made.exam, deck: made.deck }),
         resultOf: (outcome) =>
-          resultOf({ ...before, ...sum(row, outcome), ...estimatedWith(row, bill), ...looked.latest() }, language),
+          resultOf(
+            { ...before, ...sum(row, outcome), ...estimatedWith(row, reservation), ...looked.latest() },
+            language,
+          ),
       }),
     )
   })
@@ -100,7 +103,7 @@ async function begun(deps: GenerationDeps, row: HistoryRow, work: Asked, languag
 export type Asked = EntryData & {
   /** Writes on, from `shown`. */
   model: Model
-  bill: Bill
+  reservation: CostReservation
   request: ModelRequest
   agent: UsableAgent
   answers: Answers
@@ -117,21 +120,21 @@ async function asked(deps: GenerationDeps, row: HistoryRow, user: SignedInUser):
   if (isWhole(row) || shown.trim() === '') throw new AppError(409, 'generation.nothingLeft')
   const today = await asToday(deps, row, user)
   const agent = asOnceWritten(today.agent, row)
-  const { model, answers, files, source, questions, bill } = today
+  const { model, answers, files, source, questions, reservation } = today
   const data = agent.kind === 'text' ? noData : dataOf(row)
   const { request, promptUsed, model: writer } = await prepare(deps, { ...today, agent, data })
   if (data.exam || data.deck) {
-    await bill.reserve(() => expectedOf(deps.db, agent, { request, ...data, language }))
-    return { model: writer, bill, request, agent, answers, files, source, questions, promptUsed, ...data, shown }
+    await reservation.reserve(() => expectedOf(deps.db, agent, { request, ...data, language }))
+    return { model: writer, reservation, request, agent, answers, files, source, questions, promptUsed, ...data, shown }
   }
   // A text edited by a teacher ends with a whole word.
   const told = row.edited_content === null ? wholeWords(shown) : shown
   const further = askedToGoOn(request, told, translate(language, 'generation.goOnInstruction'))
-  await bill.reserve(() => expectedOf(deps.db, agent, { request: further, ...noData, language }))
+  await reservation.reserve(() => expectedOf(deps.db, agent, { request: further, ...noData, language }))
   const goingOn = continuing(model, { shown, told })
   return {
     model: goingOn,
-    bill,
+    reservation,
     request: further,
     agent,
     answers,
@@ -172,9 +175,9 @@ const lacksSlides = (deck: string | null): boolean =>
   deck !== null && (JSON.parse(deck) as Deck).slides.some((slide) => !isWritten(slide))
 
 /** Counted as a run. An edit of before has become the text, so a device that still edits that is told. */
-async function begin({ db, clock, allowance, usage }: GenerationDeps, row: HistoryRow): Promise<HistoryRow> {
+async function begin({ db, clock, quota, usage }: GenerationDeps, row: HistoryRow): Promise<HistoryRow> {
   return db.transaction().execute(async (transaction) => {
-    await allowance.countRun(transaction, row.user_id)
+    await quota.countRun(transaction, row.user_id)
     await countPast({ db: transaction, usage }, row.id)
     const { content, model } = row
     const begun = await transaction

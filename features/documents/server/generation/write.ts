@@ -5,7 +5,7 @@ import { topicOf } from '#features/questions/model/topic.ts'
 import { searchText } from '#platform/model/search-text.ts'
 import { isMade, type Wanted } from '#platform/server/database/once.ts'
 import type { UsableAgent } from '#features/agents/server/agents.ts'
-import { closedAfter, type Bill } from '#features/usage/server/budgets/budgets.ts'
+import { closedAfter, type CostReservation } from '#features/usage/server/budgets/budgets.ts'
 import { dataColumns, type EntryData } from '../store/entry-data.ts'
 import type { FileRow, HistoryRow, Unordered } from '#platform/server/database/schema.ts'
 import { picturesIn } from '#features/questions/server/attachments/pictures.ts'
@@ -40,10 +40,10 @@ type Work = EntryData & {
   language: Language
   toldIn: Language
   promptUsed: Language
-  bill: Bill
+  reservation: CostReservation
 }
 
-type NewEntry = Omit<Work, 'wanted' | 'request' | 'toldIn' | 'bill' | 'questions'>
+type NewEntry = Omit<Work, 'wanted' | 'request' | 'toldIn' | 'reservation' | 'questions'>
 type ToLookOver = Pick<
   Work,
   'running' | 'model' | 'agent' | 'answers' | 'files' | 'source' | 'questions' | 'promptUsed'
@@ -52,13 +52,13 @@ type ToLookOver = Pick<
 /** Lets the model write a generation. The history row is made beside the upstream call, not before it. @throws as undertake does */
 export function beginGeneration(deps: GenerationDeps, work: Work): Promise<void> {
   // No closure below holds all of it: prompts in two languages would stay in memory as long as the model writes.
-  const { running, model, request, toldIn, wanted, exam, deck, bill } = work
-  const using = usingOf(running, work.agent, { model, bill })
+  const { running, model, request, toldIn, wanted, exam, deck, reservation } = work
+  const using = usingOf(running, work.agent, { model, reservation })
   const entry = newEntry(work)
   const looked = lookingOver(deps, work)
   const writing = () =>
     closedAfter(
-      bill,
+      reservation,
       write(deps, {
         running,
         model,
@@ -66,7 +66,7 @@ export function beginGeneration(deps: GenerationDeps, work: Work): Promise<void>
         begun: insertEntry(deps, entry),
         keeper: entryKeeper(deps, { using, lookOver: looked.over, exam, deck }),
         resultOf: (outcome) =>
-          resultOf({ ...entry, ...outcome, ...estimatedWith(entry, bill), ...looked.latest() }, toldIn),
+          resultOf({ ...entry, ...outcome, ...estimatedWith(entry, reservation), ...looked.latest() }, toldIn),
       }),
     )
   return undertake(deps.running, running, writing, () => isMade(deps.db, 'history', wanted))
@@ -75,7 +75,7 @@ export function beginGeneration(deps: GenerationDeps, work: Work): Promise<void>
 export const usingOf = (
   { id, userId }: RunningGeneration,
   agent: Pick<UsableAgent, 'id'>,
-  { model, bill }: { model: Model; bill: Bill },
+  { model, reservation }: { model: Model; reservation: CostReservation },
 ): Using => ({
   run: id,
   userId,
@@ -83,7 +83,7 @@ export const usingOf = (
   // No more of it: a model that goes on knows all that there was.
   model: { name: model.name, template: model.template },
   kind: 'document',
-  bill,
+  reservation,
 })
 
 /** Post-processes a finished text once, however often saving is retried. */

@@ -1,4 +1,4 @@
-import { closedAfter, closedUnlessBegun, type Bill } from '#features/usage/server/budgets/budgets.ts'
+import { closedAfter, closedUnlessBegun, type CostReservation } from '#features/usage/server/budgets/budgets.ts'
 import { ProviderError } from '#ai/server/model.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import { toAppError } from '#ai/server/jobs/to-app-error.ts'
@@ -14,7 +14,7 @@ import {
 /** A place that is being written anew, of a text or of a paper; its text is what the model says. */
 class RunningRefinement<Started, Result> extends Running<Started, Result> {}
 
-type Wanted<Was> = { entryId: string; userId: string; was: Was; bill: Bill; signal: AbortSignal }
+type Wanted<Was> = { entryId: string; userId: string; was: Was; reservation: CostReservation; signal: AbortSignal }
 type Started<Was> = { type: 'started'; was: Was }
 type Words = { type: 'text'; text: string } | { type: 'replace'; text: string }
 
@@ -25,18 +25,18 @@ type Words = { type: 'text'; text: string } | { type: 'replace'; text: string }
  */
 export function writtenAlone<Was, Result>(
   all: RunningTexts,
-  { bill, ...wanted }: Wanted<Was>,
+  { reservation, ...wanted }: Wanted<Was>,
   work: (running: Running<unknown, Result>) => Promise<Result>,
 ): Promise<AsyncGenerator<Started<Was> | Words, Result>> {
   return closedUnlessBegun(
-    bill,
-    begun<Was, Result>(all, wanted, (running) => closedAfter(bill, work(running))),
+    reservation,
+    begun<Was, Result>(all, wanted, (running) => closedAfter(reservation, work(running))),
   )
 }
 
 async function begun<Was, Result>(
   all: RunningTexts,
-  { entryId, userId, was, signal }: Omit<Wanted<Was>, 'bill'>,
+  { entryId, userId, was, signal }: Omit<Wanted<Was>, 'reservation'>,
   work: (running: Running<unknown, Result>) => Promise<Result>,
 ): Promise<AsyncGenerator<Started<Was> | Words, Result>> {
   const started = { type: 'started', was } as const

@@ -9,7 +9,7 @@ import { canBeDeleted } from '../../model/refinements/splice.ts'
 import { findTarget, type Found, type Target } from '#formats/markdown/model/target.ts'
 import { isDeletion, type PlainWish, type Wish } from '#features/agents/model/quick-edits/wishes.ts'
 import { usableAgent, type UsableAgent } from '#features/agents/server/agents.ts'
-import type { Bill } from '#features/usage/server/budgets/budgets.ts'
+import type { CostReservation } from '#features/usage/server/budgets/budgets.ts'
 import { inputOf, shortOutput } from '#features/usage/server/budgets/expected.ts'
 import { noAi } from '#features/connections/server/no-ai.ts'
 import type { HistoryRow } from '#platform/server/database/schema.ts'
@@ -52,16 +52,21 @@ export async function refine(
   }
   const agent = await usableAgent(deps.db, row.agent_id, user)
   const wanted = plain(wish, { agent, target, language: row.language })
-  const [connected] = await Promise.all([modelOf(deps, agent), deps.allowance.assertMayRun(user.id)])
-  const bill = deps.budgets.open({ userId: user.id, agentId: agent.id, model: connected, language: row.language })
+  const [connected] = await Promise.all([modelOf(deps, agent), deps.quota.assertMayRun(user.id)])
+  const reservation = deps.budgets.open({
+    userId: user.id,
+    agentId: agent.id,
+    model: connected,
+    language: row.language,
+  })
   const request = askedToRefine(row, found, wanted)
-  await bill.reserve(() => ({
+  await reservation.reserve(() => ({
     input: inputOf(request, row.language),
     output: tokensOf(was.length, row.language) + shortOutput,
   }))
-  const alone = { entryId: id, userId: user.id, was, bill, signal }
+  const alone = { entryId: id, userId: user.id, was, reservation, signal }
   return writtenAlone<typeof was, Refinement>(deps.running, alone, (running) =>
-    work(deps, { row, target, found, was, request, bill, running, toldIn }),
+    work(deps, { row, target, found, was, request, reservation, running, toldIn }),
   )
 }
 
@@ -85,23 +90,23 @@ type Work = {
   found: Found
   was: string
   request: ModelRequest
-  bill: Bill<Model>
+  reservation: CostReservation<Model>
   running: Running<unknown, Refinement>
   toldIn: Language
 }
 
-async function work(deps: GenerationDeps, { row, target, found, was, request, bill, running, toldIn }: Work) {
-  await deps.db.transaction().execute((transaction) => deps.allowance.countRun(transaction, row.user_id))
+async function work(deps: GenerationDeps, { row, target, found, was, request, reservation, running, toldIn }: Work) {
+  await deps.db.transaction().execute((transaction) => deps.quota.countRun(transaction, row.user_id))
   const using = {
     run: running.id,
     userId: row.user_id,
     agentId: row.agent_id,
-    model: bill.model,
-    bill,
+    model: reservation.model,
+    reservation,
     kind: 'refinement',
   } as const
   const place = { deps, row, using }
-  const done = await writePlace(place, running, (listening) => bill.model.generate(request, listening))
+  const done = await writePlace(place, running, (listening) => reservation.model.generate(request, listening))
   const answer = answerOf({ target, found, was }, { done, text: running.text })
   const entry = await settleInEntry(place, done, 'refused' in answer ? answer.refused : null)
   if (!entry) throw new AppError(404, 'history.notFound')

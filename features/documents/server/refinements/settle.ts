@@ -21,9 +21,9 @@ export function settleInEntry(
   problem: MessageKey | null,
 ): Promise<HistoryRow | undefined> {
   return db.transaction().execute(async (transaction) => {
-    const entry = await addTaken({ db: transaction, usage }, row.id, done, using.bill)
+    const entry = await addTaken({ db: transaction, usage }, row.id, done, using.reservation)
     const ended = { status: problem ? 'failed' : 'complete', problem } as const
-    await usage.settle(transaction, using, { taken: figures(done), ended, at: clock().toISOString() })
+    await usage.commit(transaction, using, { taken: figures(done), ended, at: clock().toISOString() })
     return entry
   })
 }
@@ -40,7 +40,7 @@ export async function failedPlace({ deps, using, signal }: Failed, error: unknow
   await db
     .transaction()
     .execute((transaction) =>
-      usage.settle(transaction, using, { taken: nothingTaken, ended, at: clock().toISOString() }),
+      usage.commit(transaction, using, { taken: nothingTaken, ended, at: clock().toISOString() }),
     )
   return failure
 }

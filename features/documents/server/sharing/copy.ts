@@ -1,5 +1,5 @@
 import type { SharedKind } from '../../model/sharing.ts'
-import type { Allowance } from '#features/usage/server/quotas/allowance.ts'
+import type { Quota } from '#features/usage/server/quotas/quota.ts'
 import { createClass } from '#features/library/server/classes/classes.ts'
 import { keepWords } from '#platform/server/database/entry-words.ts'
 import { nextOrdinal } from '#platform/server/database/ordinals.ts'
@@ -12,7 +12,7 @@ import { AppError } from '#platform/server/app-error.ts'
 import { copiedColumns } from './outside.ts'
 import { openShared } from './shared.ts'
 
-type Deps = { db: Database; clock: () => Date; allowance: Pick<Allowance, 'keepWithin'> }
+type Deps = { db: Database; clock: () => Date; quota: Pick<Quota, 'keepWithin'> }
 type Copied = { kind: SharedKind; id: string; agentId: string | null }
 
 /**
@@ -43,12 +43,12 @@ export async function copyShared(
 
 /** The text as its owner shows it, and nothing of what it was made from: no answers, no files, no earlier wording, no costs. */
 async function copyDocument(
-  { clock, allowance }: Deps,
+  { clock, quota }: Deps,
   shareId: string,
   { reader, wanted }: { reader: SignedInUser; wanted: Wanted },
 ): Promise<Copied> {
   const now = clock().toISOString()
-  return allowance.keepWithin(reader.id, 0, async (transaction) => {
+  return quota.keepWithin(reader.id, 0, async (transaction) => {
     const from = await transaction
       .selectFrom('history')
       .innerJoin('shares', 'shares.entry_id', 'history.id')

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { linkedDocument } from '../../contract/linked-document.ts'
 import { sharing } from '../../contract/sharing.ts'
 import { sharedPageSize } from '../../model/sharing.ts'
-import type { Allowance } from '#features/usage/server/quotas/allowance.ts'
+import type { Quota } from '#features/usage/server/quotas/quota.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import { serve } from '#platform/server/http/serve.ts'
 import { translate } from '#platform/server/translate.ts'
@@ -13,7 +13,7 @@ import { assertColleagues, getSharingRules, updateSharingRules } from './rules.t
 import { listOwnShares, setSharing, sharingOf } from './shares.ts'
 import { listShared, markSeen, openShared } from './shared.ts'
 
-type Deps = { db: Database; clock: () => Date; allowance: Allowance }
+type Deps = { db: Database; clock: () => Date; quota: Quota }
 
 export function sharingRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps

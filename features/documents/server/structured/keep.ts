@@ -1,7 +1,7 @@
 import type { MessageKey } from '#platform/i18n/messages.ts'
 import type { DocumentSummary } from '../../model/document-summary.ts'
 import { contentMaxLength } from '#platform/model/limits.ts'
-import type { Allowance } from '#features/usage/server/quotas/allowance.ts'
+import type { Quota } from '#features/usage/server/quotas/quota.ts'
 import { recordVersion, type Made } from '../store/entry-versions.ts'
 import { keepWords } from '#platform/server/database/entry-words.ts'
 import type { Database, HistoryRow } from '#platform/server/database/schema.ts'
@@ -12,7 +12,7 @@ import { assertOpened } from '../history/openings.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import { changedMeanwhile, AppError } from '#platform/server/app-error.ts'
 
-export type PrintedDeps = { db: Database; allowance: Allowance; checker: Checker; clock: () => Date }
+export type PrintedDeps = { db: Database; quota: Quota; checker: Checker; clock: () => Date }
 
 /** The column with an entry's structured data. */
 type DataColumn = 'exam' | 'deck'
@@ -37,7 +37,7 @@ type Replacement = {
  * @throws Refusal 400 for more than an entry holds, 403 when it grows and its owner keeps as much as they may.
  */
 export async function replaceData<Row extends HistoryRow>(
-  { allowance, checker, clock }: PrintedDeps,
+  { quota, checker, clock }: PrintedDeps,
   before: Row,
   { data, content, summary, problem, version, figures = {}, made, byHand }: Replacement,
 ): Promise<Row | undefined> {
@@ -45,7 +45,7 @@ export async function replaceData<Row extends HistoryRow>(
   if (excess > 0) throw new AppError(400, 'history.tooLong', { values: { excess, limit: contentMaxLength } })
   const checked = await checkedAgain(checker, before, content)
   const grows = content.length > before.content.length
-  return allowance.changeWithin(before.user_id, grows, async (transaction) => {
+  return quota.changeWithin(before.user_id, grows, async (transaction) => {
     const row = await transaction
       .updateTable('history')
       .set({ ...data, content, edited_content: byHand, checked, taken_off: null })

@@ -2,7 +2,7 @@ import type { HistoryEntry } from '../../contract/history.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import type { MessageKey } from '#platform/i18n/messages.ts'
 import { dollars } from '#platform/model/money.ts'
-import type { Bill } from '#features/usage/server/budgets/budgets.ts'
+import type { CostReservation } from '#features/usage/server/budgets/budgets.ts'
 import type { HistoryRow } from '#platform/server/database/schema.ts'
 import type { GenerationDeps } from '../generation/deps.ts'
 import { entryOf } from '../history/entry-view.ts'
@@ -25,7 +25,7 @@ export type Rewritten<Place> = {
 type Rewriting<Place> = {
   row: HistoryRow
   model: Model
-  bill: Bill
+  reservation: CostReservation
   running: Running<unknown, unknown>
   write: (listening: Listening) => Promise<Rewritten<Place>>
   /** The error for an unusable answer. */
@@ -47,10 +47,17 @@ type Result<Place> = {
  */
 export async function rewritePlace<Place>(
   deps: GenerationDeps,
-  { row, model, bill, running, write, notWritten, toldIn }: Rewriting<Place>,
+  { row, model, reservation, running, write, notWritten, toldIn }: Rewriting<Place>,
 ): Promise<Result<Place>> {
-  await deps.db.transaction().execute((transaction) => deps.allowance.countRun(transaction, row.user_id))
-  const using = { run: running.id, userId: row.user_id, agentId: row.agent_id, model, bill, kind: 'item' } as const
+  await deps.db.transaction().execute((transaction) => deps.quota.countRun(transaction, row.user_id))
+  const using = {
+    run: running.id,
+    userId: row.user_id,
+    agentId: row.agent_id,
+    model,
+    reservation,
+    kind: 'item',
+  } as const
   const of = { deps, row, using }
   const { place, taken, question, failure } = await writePlace(of, running, write)
   const why = failure ? refusalOfPlace(failure) : new AppError(502, notWritten)

@@ -4,7 +4,7 @@ import type { Language } from '#platform/i18n/language.ts'
 import type { Answers } from '#features/questions/model/answers.ts'
 import { dollars } from '#platform/model/money.ts'
 import { withTables } from '#features/questions/model/tables/given.ts'
-import type { Allowance } from '#features/usage/server/quotas/allowance.ts'
+import type { Quota } from '#features/usage/server/quotas/quota.ts'
 import type { TestDeps } from '#features/agents/server/agents/unsaved.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { closedAfter, closedUnlessBegun, type Budgets } from '#features/usage/server/budgets/budgets.ts'
@@ -31,7 +31,7 @@ import type { Tried } from './tried.ts'
 export type TestRunDeps = TestDeps & {
   log: Log
   running: RunningTexts
-  allowance: Allowance
+  quota: Quota
   budgets: Budgets
   store: Store
   reader: FileTextReader
@@ -76,13 +76,13 @@ async function begin(
   const entry = entryId === undefined ? null : await entryToTry(deps.db, { entryId, agentId }, by.user)
   const { answers, files, standIns } = await answered(deps, entry, { agent, questions, given, user: by.user })
   assertAnswered(agent, questions, answers, files)
-  await deps.allowance.assertRunLeft(userId)
+  await deps.quota.assertRunLeft(userId)
 
-  const bill = deps.budgets.open({ userId, agentId, model: await deps.modelFor(agent), language })
-  const writer = bill.model
+  const reservation = deps.budgets.open({ userId, agentId, model: await deps.modelFor(agent), language })
+  const writer = reservation.model
   const prepared = await prepare(deps, { agent, model: writer, questions, answers, files, language, userId })
   const { model, request, promptUsed } = prepared
-  await bill.reserve(() => expectedOf(deps.db, agent, { ...prepared, language }))
+  await reservation.reserve(() => expectedOf(deps.db, agent, { ...prepared, language }))
   const asked = {
     prompt: request.messages[0]!.text,
     promptUsed,
@@ -94,17 +94,17 @@ async function begin(
   const lentEntry = entry && entry.user_id !== userId ? entry.id : null
   const started: Started = { type: 'started', ...asked }
   const running = new Running<Started, TestRunResult>({ id: newId(), userId, started, lentEntry })
-  const using = { run: running.id, userId, agentId, model, kind: 'test', bill } as const
+  const using = { run: running.id, userId, agentId, model, kind: 'test', reservation } as const
   const begun = performance.now()
   const looked = lookingOver(deps, { agent, answers, files, language: promptUsed, frame: model.template, userId })
   const writing = () =>
     closedAfter(
-      bill,
+      reservation,
       write(deps, {
         running,
         model,
         request,
-        begun: deps.allowance.countRun(deps.db, userId),
+        begun: deps.quota.countRun(deps.db, userId),
         keeper: nowhere(deps, { running, using, lookOver: looked.over }),
         resultOf: ({ problem, tokens, cost_nanodollars }) => ({
           ...asked,
@@ -120,7 +120,7 @@ async function begin(
     if (entry) await recordUse(deps, entry, by)
     await undertake(deps.running, running, writing)
   }
-  await closedUnlessBegun(bill, start())
+  await closedUnlessBegun(reservation, start())
   return running
 }
 
@@ -165,11 +165,11 @@ const nowhere = ({ db, usage }: TestRunDeps, { running, using, lookOver }: Kept)
     if (running.lentEntry !== null && !(await isLent(db, running.lentEntry))) running.takeBack()
     return true
   },
-  settle: async (now, text, outcome) => {
+  commit: async (now, text, outcome) => {
     await lookOver(text)
     await db
       .transaction()
-      .execute((transaction) => usage.settle(transaction, using, { taken: outcome, ended: outcome, at: now }))
+      .execute((transaction) => usage.commit(transaction, using, { taken: outcome, ended: outcome, at: now }))
   },
 })
 

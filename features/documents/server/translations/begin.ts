@@ -4,7 +4,7 @@ import { linksToWrite } from '../../model/translations/links.ts'
 import { otherLanguage } from '../../model/translations/language.ts'
 import { sectionsOf } from '../../model/translations/sections.ts'
 import { usableAgent, type UsableAgent } from '#features/agents/server/agents.ts'
-import { closedAfter, closedUnlessBegun, type Bill } from '#features/usage/server/budgets/budgets.ts'
+import { closedAfter, closedUnlessBegun, type CostReservation } from '#features/usage/server/budgets/budgets.ts'
 import { noAi } from '#features/connections/server/no-ai.ts'
 import { noData } from '../store/entry-data.ts'
 import { newId } from '#platform/server/database/ids.ts'
@@ -34,10 +34,10 @@ export async function beginTwin(deps: GenerationDeps, id: string, user: SignedIn
   const sections = sectionsOf(textOf(row))
   if (sections.length === 0) throw new AppError(400, 'pair.nothing')
   const direction = { from: row.language, to: otherLanguage(row.language) }
-  const { agent, bill } = await writerOf(deps, row, user, direction.to)
-  const { model } = bill
+  const { agent, reservation } = await writerOf(deps, row, user, direction.to)
+  const { model } = reservation
   const request = requestAround(user.id, direction)
-  await bill.reserve(() =>
+  await reservation.reserve(() =>
     expectedOfTwins(
       request,
       sections.map(({ text }) => text),
@@ -66,12 +66,16 @@ export async function beginTwin(deps: GenerationDeps, id: string, user: SignedIn
       model: twinWriter(model, { sections, shown: '', terms: [], ...direction }),
       request,
       begun,
-      keeper: entryKeeper(deps, { using: usingOf(running, agent, { model, bill }), lookOver: asItIs, ...noData }),
+      keeper: entryKeeper(deps, {
+        using: usingOf(running, agent, { model, reservation }),
+        lookOver: asItIs,
+        ...noData,
+      }),
       resultOf: (outcome) => resultOf({ ...entry, ...outcome, content: running.text }, toldIn),
     })
-    return closedAfter(bill, work)
+    return closedAfter(reservation, work)
   }
-  await closedUnlessBegun(bill, undertake(deps.running, running, writing))
+  await closedUnlessBegun(reservation, undertake(deps.running, running, writing))
   await begun.catch((error: unknown) => {
     // Pressed on another device in the same moment: that one is written.
     if (!(error instanceof BegunElsewhere)) throw error
@@ -122,9 +126,9 @@ export async function writerOf(
   { agent_id: agentId }: Pick<HistoryRow, 'agent_id'>,
   user: SignedInUser,
   language: Language,
-): Promise<{ agent: UsableAgent; bill: Bill<Model> }> {
+): Promise<{ agent: UsableAgent; reservation: CostReservation<Model> }> {
   const agent = await usableAgent(deps.db, agentId, user)
-  const [model] = await Promise.all([deps.modelFor(agent), deps.allowance.assertMayRun(user.id)])
+  const [model] = await Promise.all([deps.modelFor(agent), deps.quota.assertMayRun(user.id)])
   if (!model) throw noAi()
-  return { agent, bill: deps.budgets.open({ userId: user.id, agentId, model, language }) }
+  return { agent, reservation: deps.budgets.open({ userId: user.id, agentId, model, language }) }
 }

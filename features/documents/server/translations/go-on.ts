@@ -37,9 +37,9 @@ export async function goOnTwin(
   if (unwritten.length === 0) throw new AppError(409, 'generation.nothingLeft')
   const sections = unwritten.map((one) => original[one.original!]!)
   const direction = { from: sides.original.language, to: row.language }
-  const { agent, bill } = await writerOf(deps, row, user, row.language)
+  const { agent, reservation } = await writerOf(deps, row, user, row.language)
   const request = requestAround(user.id, direction)
-  await bill.reserve(() =>
+  await reservation.reserve(() =>
     expectedOfTwins(
       request,
       sections.map(({ text }) => text),
@@ -54,13 +54,13 @@ export async function goOnTwin(
   const links = [...pair.links.filter((link) => link.twin !== null), ...waiting]
   await saveLinks(deps.db, pair, links, { kept: twin.length })
   const terms = termsAmong(rows, { original, twin }, 'original')
-  const model = twinWriter(bill.model, { sections, shown: twin.length > 0 ? shown : '', terms, ...direction })
+  const model = twinWriter(reservation.model, { sections, shown: twin.length > 0 ? shown : '', terms, ...direction })
   const answers = JSON.parse(row.answers) as Answers
   // The assistant's checks refer to the original's answers.
   const unchecked = { ...agent, checks: '[]', kind: 'text' as const }
   const work = {
     model,
-    bill,
+    reservation,
     request,
     agent: unchecked,
     answers,

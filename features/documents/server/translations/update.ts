@@ -5,7 +5,7 @@ import { contentMaxLength } from '#platform/model/limits.ts'
 import { otherSide, type Link, type PairRow, type Side } from '../../model/translations/rows.ts'
 import type { Term } from '../../model/translations/glossary.ts'
 import { markOf, sectionsOf, withSection, withSectionAfter, type Section } from '../../model/translations/sections.ts'
-import { closedAfter, type Bill } from '#features/usage/server/budgets/budgets.ts'
+import { closedAfter, type CostReservation } from '#features/usage/server/budgets/budgets.ts'
 import { isPrinted } from '../store/entry-data.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import type { HistoryRow } from '#platform/server/database/schema.ts'
@@ -56,16 +56,16 @@ export async function updatePair(
   })
   if (asked.length === 0) throw new AppError(409, 'pair.changedMeanwhile')
   if (asked.some(({ leading }) => isPrinted(read.sides[otherSide(leading)]))) throw new AppError(409, 'pair.hasData')
-  const { bill } = await writerOf(deps, original, user, twin.language)
-  await bill.reserve(() => expectedOf(asked, user.id))
+  const { reservation } = await writerOf(deps, original, user, twin.language)
+  await reservation.reserve(() => expectedOf(asked, user.id))
   const started = { type: 'started' as const, sections: asked.length }
   const running = new RunningUpdate({ id: updateId(twin.id), userId: user.id, started })
   try {
     await undertake(deps.running, running, () =>
-      closedAfter(bill, work(deps, { id, asked, bill, running, user, toldIn, of: original })),
+      closedAfter(reservation, work(deps, { id, asked, reservation, running, user, toldIn, of: original })),
     )
   } catch (error) {
-    await bill.close()
+    await reservation.close()
     throw error instanceof AlreadyWritten ? new AppError(409, 'pair.underWay') : error
   }
   return told(running, signal)
@@ -84,18 +84,28 @@ function expectedOf(asked: readonly Asked[], userId: string) {
 type Work = {
   id: string
   asked: readonly Asked[]
-  bill: Bill<Model>
+  reservation: CostReservation<Model>
   running: RunningUpdate
   user: SignedInUser
   toldIn: Language
   of: HistoryRow
 }
 
-async function work(deps: GenerationDeps, { id, asked, bill, running, user, toldIn, of }: Work): Promise<PairUpdate> {
+async function work(
+  deps: GenerationDeps,
+  { id, asked, reservation, running, user, toldIn, of }: Work,
+): Promise<PairUpdate> {
   const { signal } = running.ending
-  const { model } = bill
-  await deps.db.transaction().execute((transaction) => deps.allowance.countRun(transaction, user.id))
-  const using: Using = { run: running.id, userId: user.id, agentId: of.agent_id, model, kind: 'refinement', bill }
+  const { model } = reservation
+  await deps.db.transaction().execute((transaction) => deps.quota.countRun(transaction, user.id))
+  const using: Using = {
+    run: running.id,
+    userId: user.id,
+    agentId: of.agent_id,
+    model,
+    kind: 'refinement',
+    reservation,
+  }
   const taken: Done[] = []
   let written = 0
   let failure: AppError | null = null
@@ -205,16 +215,16 @@ type Ended = {
   of: HistoryRow
   using: Using
   taken: readonly Done[]
-  ended: Parameters<GenerationDeps['usage']['settle']>[2]['ended']
+  ended: Parameters<GenerationDeps['usage']['commit']>[2]['ended']
 }
 
 /** Counts what it took in the original, and settles the use. */
 function settle({ db, clock, usage }: GenerationDeps, { of, using, taken, ended }: Ended): Promise<void> {
   return db.transaction().execute(async (transaction) => {
     for (const [at, done] of taken.entries())
-      await addTaken({ db: transaction, usage }, of.id, done, at === 0 ? using.bill : undefined)
+      await addTaken({ db: transaction, usage }, of.id, done, at === 0 ? using.reservation : undefined)
     const told = taken.length > 0 ? figuresOf(taken) : nothingTaken
-    await usage.settle(transaction, using, { taken: told, ended, at: clock().toISOString() })
+    await usage.commit(transaction, using, { taken: told, ended, at: clock().toISOString() })
   })
 }
 

@@ -42,7 +42,7 @@ export async function keepLooks(
           })),
         )
         .execute()
-    if (done) await usage.settle(transaction, using, { taken: figures(done), ended: null, at: clock().toISOString() })
+    if (done) await usage.commit(transaction, using, { taken: figures(done), ended: null, at: clock().toISOString() })
     return entry !== undefined
   })
 }

@@ -5,7 +5,7 @@ import type { Exam, Item, ItemText } from '../../model/exam.ts'
 import { withKeyAt } from '../../model/take-items.ts'
 import { isDeletion, type ItemPress, type ItemWish } from '#features/agents/model/quick-edits/wishes.ts'
 import type { UsableAgent } from '#features/agents/server/agents.ts'
-import type { Bill } from '#features/usage/server/budgets/budgets.ts'
+import type { CostReservation } from '#features/usage/server/budgets/budgets.ts'
 import { writeItem } from '../writing/writer.ts'
 import { noData } from '#features/documents/server/store/entry-data.ts'
 import { asToday } from '#features/documents/server/generation/as-today.ts'
@@ -56,8 +56,8 @@ export async function rewriteItem(
     return nothingWritten({ was, text: null, question: null, tokens: null, cost: null, entry: entryOf(row, toldIn) })
   }
   const asking = await prepared(deps, { row, exam, at, wish }, user)
-  const { bill } = asking
-  const alone = { entryId: id, userId: user.id, was, bill, signal }
+  const { reservation } = asking
+  const alone = { entryId: id, userId: user.id, was, reservation, signal }
   return writtenAlone<typeof was, ItemRefinement>(deps.running, alone, (running) =>
     work(deps, { ...asking, row, was, running, toldIn }),
   )
@@ -65,7 +65,7 @@ export async function rewriteItem(
 
 type Asking = {
   model: Model
-  bill: Bill
+  reservation: CostReservation
   request: ModelRequest
   /** A paper that has no other place to write in, and that place. */
   only: Exam
@@ -89,9 +89,11 @@ async function prepared(
   const asked = wish && askOf(wish, agent, row.language)
   const { request } = await prepare(deps, { ...toWrite, agent, data: { ...noData, exam: only } })
   const told = was.text ? about(request, was.text, { wish: asked, language: row.language }) : request
-  const { model, bill } = toWrite
-  await bill.reserve(() => expectedOf(deps.db, agent, { request: told, ...noData, exam: only, language: row.language }))
-  return { model, bill, request: told, only, item }
+  const { model, reservation } = toWrite
+  await reservation.reserve(() =>
+    expectedOf(deps.db, agent, { request: told, ...noData, exam: only, language: row.language }),
+  )
+  return { model, reservation, request: told, only, item }
 }
 
 type Work = Asking & { row: PaperRow; was: Item; running: Running<unknown, ItemRefinement>; toldIn: Language }

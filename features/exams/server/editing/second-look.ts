@@ -47,20 +47,20 @@ export async function lookAgain(
   const exam = JSON.parse(row.exam) as Exam
   const items = itemsToSolve(exam, await looksAt(deps.db, id))
   if (items.length === 0) throw new AppError(400, 'paper.nothingToSolve')
-  const [solver] = await Promise.all([solverOf(deps, row, user), deps.allowance.assertMayRun(user.id)])
+  const [solver] = await Promise.all([solverOf(deps, row, user), deps.quota.assertMayRun(user.id)])
   const { language } = row
-  const bill = deps.budgets.open({ userId: user.id, agentId: row.agent_id, model: solver, language })
-  const { model } = bill
-  await bill.reserve(() => tokensToSolve(items, { language, around: aroundSheets(exam, language) }))
+  const reservation = deps.budgets.open({ userId: user.id, agentId: row.agent_id, model: solver, language })
+  const { model } = reservation
+  await reservation.reserve(() => tokensToSolve(items, { language, around: aroundSheets(exam, language) }))
   const started = { type: 'started' as const, items: items.length }
   const running = new RunningLook({ id: runningId(id), userId: user.id, started })
   try {
     await undertake(deps.running, running, () =>
       // The answers are kept as they come: what all of them took is counted at the end.
-      closedAfter(bill, work(deps, { row, exam, items, model, running, toldIn })),
+      closedAfter(reservation, work(deps, { row, exam, items, model, running, toldIn })),
     )
   } catch (error) {
-    await bill.close()
+    await reservation.close()
     if (!(error instanceof AlreadyWritten)) throw error
     const other = await joined(deps, id, user)
     if (other) return told(other, signal)
@@ -79,7 +79,7 @@ type Work = { row: PaperRow; exam: Exam; items: Item[]; model: Model; running: R
 async function work(deps: GenerationDeps, { row, exam, items, model, running, toldIn }: Work): Promise<LookResult> {
   const { id, user_id: userId, language } = row
   const { signal } = running.ending
-  await deps.db.transaction().execute((transaction) => deps.allowance.countRun(transaction, userId))
+  await deps.db.transaction().execute((transaction) => deps.quota.countRun(transaction, userId))
   await forgetOthers(deps.db, id, exam)
   const using = { run: running.id, userId, agentId: row.agent_id, model, kind: 'look' } as const
   const solved: Look[] = []
@@ -132,7 +132,7 @@ function settleLook(
   const taken = isTold ? { ...nothingTaken, tokens: 0 } : nothingTaken
   return db
     .transaction()
-    .execute((transaction) => usage.settle(transaction, using, { taken, ended, at: clock().toISOString() }))
+    .execute((transaction) => usage.commit(transaction, using, { taken, ended, at: clock().toISOString() }))
 }
 
 function sumOf(taken: readonly Done[]): Pick<LookResult, 'tokens' | 'cost'> {

@@ -9,7 +9,7 @@ import type { FileItem } from '../../model/quiz-formats/file-question.ts'
 import { paperOfFile } from '../../model/quiz-formats/into-paper.ts'
 import { searchText } from '#platform/model/search-text.ts'
 import { usableAgent } from '#features/agents/server/agents.ts'
-import type { Allowance } from '#features/usage/server/quotas/allowance.ts'
+import type { Quota } from '#features/usage/server/quotas/quota.ts'
 import { recordVersion } from '#features/documents/server/store/entry-versions.ts'
 import { keepWords } from '#platform/server/database/entry-words.ts'
 import { once, type Wanted } from '#platform/server/database/once.ts'
@@ -21,7 +21,7 @@ import type { SignedInUser } from '#platform/server/http/session.ts'
 import { questionsOfAgent } from '#features/questions/server/questions/agent-questions.ts'
 import { AppError } from '#platform/server/app-error.ts'
 
-type Deps = { db: Database; clock: () => Date; allowance: Allowance }
+type Deps = { db: Database; clock: () => Date; quota: Quota }
 
 type Asked = {
   agentId: string
@@ -54,13 +54,13 @@ export async function beginFromFile(deps: Deps, asked: Asked, user: SignedInUser
 }
 
 async function insertPaper(
-  { db, clock, allowance }: Deps,
+  { db, clock, quota }: Deps,
   { agentId, title, language, passage, items, toldIn, wanted }: Asked,
   user: SignedInUser,
 ): Promise<void> {
   const [agent, questions] = await Promise.all([usableAgent(db, agentId, user), questionsOfAgent(db, agentId)])
   if (agent.kind !== 'exam') throw new AppError(400, 'quizExchange.noPapers')
-  await allowance.assertDisk()
+  await quota.assertDisk()
   const exam = paperOfFile({ title, items, passage, simple: isSimple(questions) })
   const broken = findingsOf(exam, { language: toldIn, planned: null }).find(({ weight }) => weight === 'broken')
   if (broken) throw new AppError(400, broken.said.key, { values: broken.said.values ?? {} })
@@ -68,7 +68,7 @@ async function insertPaper(
   const excess = content.length - contentMaxLength
   if (excess > 0) throw new AppError(400, 'history.tooLong', { values: { excess, limit: contentMaxLength } })
   const now = clock().toISOString()
-  await allowance.keepWithin(user.id, 0, async (transaction) => {
+  await quota.keepWithin(user.id, 0, async (transaction) => {
     const row = await transaction
       .insertInto('history')
       .values({

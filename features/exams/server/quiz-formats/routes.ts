@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { quizExchange } from '../../contract/quiz-exchange.ts'
-import type { Allowance } from '#features/usage/server/quotas/allowance.ts'
+import type { Quota } from '#features/usage/server/quotas/quota.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import type { FileTextReader } from '#formats/readers/server/reader.ts'
 import { serve } from '#platform/server/http/serve.ts'
@@ -12,7 +12,7 @@ import { fitsOf, takeQuiz } from './take.ts'
 type Deps = {
   db: Database
   clock: () => Date
-  allowance: Allowance
+  quota: Quota
   reader: FileTextReader
   receiving: Receiving
 }

@@ -1,6 +1,6 @@
 import type { Language } from '#platform/i18n/language.ts'
 import type { FileExtension } from '#platform/model/file-types.ts'
-import type { Allowance } from '#features/usage/server/quotas/allowance.ts'
+import type { Quota } from '#features/usage/server/quotas/quota.ts'
 import { countFileBytes } from '#features/usage/server/quotas/stored-bytes.ts'
 import type { Database, FileRow } from '#platform/server/database/schema.ts'
 import {
@@ -27,7 +27,7 @@ export type KeepDeps = {
   clock: () => Date
   store: Store
   reader: FileTextReader
-  allowance: Allowance
+  quota: Quota
 }
 type Belonging = Pick<FileRow, 'id' | 'user_id' | 'agent_id' | 'question_key'>
 type Rules = {
@@ -45,7 +45,7 @@ type Rules = {
  * as much as they may, 503 while too many are waiting.
  */
 export async function keep(
-  { clock, store, reader, allowance }: KeepDeps,
+  { clock, store, reader, quota }: KeepDeps,
   file: File,
   belonging: Belonging,
   { accepted, model, language }: Rules,
@@ -71,8 +71,8 @@ export async function keep(
     used_at: null,
   }
   return inTurn(belonging.user_id, async () => {
-    await allowance.assertRoom(belonging.user_id, file.size) // before its bytes are stored
-    return save({ allowance, store }, { content, figures: figures?.pictures.length ? packFigures(figures) : null }, row)
+    await quota.assertRoom(belonging.user_id, file.size) // before its bytes are stored
+    return save({ quota, store }, { content, figures: figures?.pictures.length ? packFigures(figures) : null }, row)
   })
 }
 
@@ -85,13 +85,13 @@ const inTurn = createQueue({
 })
 
 async function save(
-  { allowance, store }: Pick<KeepDeps, 'allowance' | 'store'>,
+  { quota, store }: Pick<KeepDeps, 'quota' | 'store'>,
   { content, figures }: { content: Blob; figures: Blob | null },
   unsaved: Omit<FileRow, 'storage_name' | 'figures_name' | 'figures_size'>,
 ): Promise<FileRow> {
   const figures_name = figures && (await store.save(figures))
   const row = { ...unsaved, figures_name, figures_size: figures?.size ?? 0, storage_name: await store.save(content) }
-  await allowance
+  await quota
     .keepWithin(row.user_id, countFileBytes(row), (transaction) =>
       transaction.insertInto('files').values(row).execute(),
     )

@@ -19,7 +19,7 @@ export function fileRoutes(app: FastifyInstance, deps: FileDeps & { incoming: st
       incoming: deps.incoming,
       // Called before any of it is taken in.
       async assertWelcome({ user }, bytes) {
-        await Promise.all([deps.allowance.assertRoom(user.id, bytes), deps.allowance.assertDisk()])
+        await Promise.all([deps.quota.assertRoom(user.id, bytes), deps.quota.assertDisk()])
       },
     },
   )

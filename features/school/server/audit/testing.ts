@@ -30,6 +30,6 @@ export const anAttempt = (email: string, address: string) => ({
 })
 
 /** This stands for a caller where something is done without a call: nothing is told. */
-export const untold: Pick<Caller, 'audited'> = {
+export const withoutAudit: Pick<Caller, 'audited'> = {
   audited: (db, work) => db.transaction().execute((transaction) => work(transaction, () => {})),
 }

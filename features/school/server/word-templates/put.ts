@@ -22,7 +22,7 @@ type Deps = {
   clock: () => Date
   store: Store
   docx: DocxWriter
-  allowance: TemplateQuota
+  quota: TemplateQuota
 }
 type Whose = {
   id: string
@@ -42,7 +42,7 @@ const placeholders = { en: '{{content}}', vi: '{{noidung}}' } satisfies Record<L
  * @throws Refusal 400 or 413 with a sentence on what cannot be used.
  */
 export async function putTemplate(
-  { db, clock, store, docx, allowance }: Deps,
+  { db, clock, store, docx, quota }: Deps,
   file: File,
   { id, userId, by, language }: Whose,
 ): Promise<{ name: string; before: string | null }> {
@@ -82,8 +82,7 @@ export async function putTemplate(
       .execute()
     return old
   }
-  const replacing =
-    userId === null ? db.transaction().execute(replace) : allowance.keepWithin(userId, file.size, replace)
+  const replacing = userId === null ? db.transaction().execute(replace) : quota.keepWithin(userId, file.size, replace)
   const before = await replacing.catch(async (error: unknown) => {
     await store.remove(row.storage_name)
     throw error

@@ -17,7 +17,7 @@ type Deps = {
   store: Store
   docx: DocxWriter
   paperFor: PaperFor
-  allowance: TemplateQuota
+  quota: TemplateQuota
   incoming: string
 }
 
@@ -84,7 +84,7 @@ export function wordTemplateRoutes(app: FastifyInstance, deps: Deps): void {
       incoming: deps.incoming,
       // Called before any of it is taken in.
       async assertWelcome({ user }, bytes) {
-        await Promise.all([deps.allowance.assertRoom(user.id, bytes), deps.allowance.assertDisk()])
+        await Promise.all([deps.quota.assertRoom(user.id, bytes), deps.quota.assertDisk()])
       },
     },
   )

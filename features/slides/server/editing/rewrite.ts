@@ -6,7 +6,7 @@ import { blankSlide, isWritten, type Deck, type Slide } from '../../model/deck.t
 import { notesWanted } from '../../model/wish.ts'
 import type { SlidePress, SlideWish } from '../../model/wishes.ts'
 import type { UsableAgent } from '#features/agents/server/agents.ts'
-import type { Bill } from '#features/usage/server/budgets/budgets.ts'
+import type { CostReservation } from '#features/usage/server/budgets/budgets.ts'
 import { noData } from '#features/documents/server/store/entry-data.ts'
 import { asToday } from '#features/documents/server/generation/as-today.ts'
 import type { GenerationDeps } from '#features/documents/server/generation/deps.ts'
@@ -57,8 +57,8 @@ export async function rewriteSlide(
     return nothingWritten({ was, slide: null, question: null, tokens: null, cost: null, entry: entryOf(row, toldIn) })
   }
   const asking = await prepared(deps, { row, deck, was, wish }, user)
-  const { bill } = asking
-  const alone = { entryId: id, userId: user.id, was, bill, signal }
+  const { reservation } = asking
+  const alone = { entryId: id, userId: user.id, was, reservation, signal }
   return writtenAlone<typeof was, SlideRefinement>(deps.running, alone, (running) =>
     work(deps, { ...asking, row, was, running, toldIn }),
   )
@@ -66,7 +66,7 @@ export async function rewriteSlide(
 
 type Asking = {
   model: Model
-  bill: Bill
+  reservation: CostReservation
   request: ModelRequest
   wanted: Notes
   /** The presentation with that one place empty. */
@@ -90,12 +90,12 @@ async function prepared(
   const asked = wish && askOf(wish, agent, row.language)
   const { request } = await prepare(deps, { ...toWrite, agent, data: { ...noData, deck: only } })
   const told = isWritten(was) ? about(request, was, { wish: asked, language: row.language }) : request
-  const { model, bill } = toWrite
+  const { model, reservation } = toWrite
   const data = { ...noData, deck: only }
-  await bill.reserve(() => expectedOf(deps.db, agent, { request: told, ...data, language: row.language }))
+  await reservation.reserve(() => expectedOf(deps.db, agent, { request: told, ...data, language: row.language }))
   // A slide whose notes somebody has deleted gets none.
   const notes = isWritten(was) && was.notes === '' ? 'none' : notesWanted(toWrite.answers)
-  return { model, bill, request: told, only, wanted: { notes } }
+  return { model, reservation, request: told, only, wanted: { notes } }
 }
 
 type Work = Asking & { row: DeckRow; was: Slide; running: Running<unknown, SlideRefinement>; toldIn: Language }

@@ -246,6 +246,6 @@ test('to an administrator it is said that they can add to it themselves: beforeh
   await set({ tokens: 0 })
   const sentence = en.budget.addSchool
   expect(await left(boss)).toMatchObject({ problem: sentence })
-  expect((await boss.call(chat.standing)).body).toMatchObject({ budget: { isSpent: true, text: sentence } })
+  expect((await boss.call(chat.availability)).body).toMatchObject({ budget: { isSpent: true, text: sentence } })
   expect((await generate(boss)).body).toMatchObject({ code: 'budget.spentSchool', error: sentence })
 })

@@ -11,8 +11,8 @@ import { budgetsAmong, keysFor, type Caller } from './keys.ts'
 import { metered, type Counted, type Metered } from './meter.ts'
 import { rateOn } from './rates.ts'
 import { groupOf, sentenceOf, sentenceToAdministrators } from './sentences.ts'
-import { reserve, settle, type Short, type Spent } from './spending.ts'
-import { standingOf, type Standing } from './standing.ts'
+import { reserve, commitCost, type Short, type Spent } from './spending.ts'
+import { findBudgetState, type BudgetState } from './budget-state.ts'
 
 type Deps = {
   db: Database
@@ -26,7 +26,7 @@ type Deps = {
 export type Budgets = ReturnType<typeof createBudgets>
 
 /** The cost of one model call: opened before the call, closed whatever happens. */
-export type Bill<Asked extends Model | null = Model | null> = {
+export type CostReservation<Asked extends Model | null = Model | null> = {
   /** The one to be asked: all its answers are counted. */
   model: Asked
   /**
@@ -37,12 +37,12 @@ export type Bill<Asked extends Model | null = Model | null> = {
   /** Usage that we estimated because no provider reported it; null: nothing. */
   counted(): Counted | null
   /** Writes what it has come to, in the transaction that saves its result; of one that is tried again what came of the last try counts. */
-  settle(transaction: Database): Promise<void>
+  commit(transaction: Database): Promise<void>
   /** Called at the end: settles what has not been settled, also when nothing came of it. */
   close(): Promise<void>
 }
 
-type StandingFor = { user: SignedInUser; agentId: string | null; language: Language }
+type BudgetStateOptions = { user: SignedInUser; agentId: string | null; language: Language }
 
 export type Opening<Asked> = Caller & { model: Asked; language: Language }
 
@@ -50,10 +50,10 @@ export type Opening<Asked> = Caller & { model: Asked; language: Language }
 export function createBudgets({ db, clock, timeZone, processId }: Deps) {
   return {
     /** Describes the budget with the highest share used; null while none that concerns the caller is used much. */
-    standing: ({ user, agentId, language }: StandingFor): Promise<Standing | null> =>
-      standingOf(db, { user, agentId }, { today: dayIn(timeZone, clock()), language }),
+    loadState: ({ user, agentId, language }: BudgetStateOptions): Promise<BudgetState | null> =>
+      findBudgetState(db, { user, agentId }, { today: dayIn(timeZone, clock()), language }),
     /** Counts what a model takes for somebody; nothing is written before `reserve`. Without AI nothing is counted. */
-    open<Asked extends Model | null>({ model, language, ...caller }: Opening<Asked>): Bill<Asked> {
+    open<Asked extends Model | null>({ model, language, ...caller }: Opening<Asked>): CostReservation<Asked> {
       if (!model || model.template) return { model, ...free }
       const month = monthOf(dayIn(timeZone, clock()))
       const meter = metered(model, language)
@@ -64,11 +64,11 @@ export function createBudgets({ db, clock, timeZone, processId }: Deps) {
         const [keys, today] = await Promise.all([keysFor(reading, caller), rateOn(reading, dayIn(timeZone, clock()))])
         return (known ??= { keys, rate: today?.rate ?? null })
       }
-      const settleIn = async (transaction: Database) => {
+      const commitIn = async (transaction: Database) => {
         const spent = meter.soFar()
         if (id === null && spent.tokens === 0) return
         const { keys, rate } = known ?? (await know(transaction))
-        await settle(transaction, { id, month, keys, spent: inBoth(spent, rate) })
+        await commitCost(transaction, { id, month, keys, spent: inBoth(spent, rate) })
       }
       return {
         model: meter.model as Asked,
@@ -86,14 +86,14 @@ export function createBudgets({ db, clock, timeZone, processId }: Deps) {
           ;({ id } = held)
         },
         counted: meter.counted,
-        async settle(transaction) {
+        async commit(transaction) {
           settled = true
-          await settleIn(transaction)
+          await commitIn(transaction)
         },
         async close() {
           // A transaction that was to settle it may have come to nothing: then its reservation stands still.
           if (settled && (id === null || !(await stands(db, id)))) return
-          await db.transaction().execute(settleIn)
+          await db.transaction().execute(commitIn)
         },
       }
     },
@@ -101,28 +101,31 @@ export function createBudgets({ db, clock, timeZone, processId }: Deps) {
 }
 
 /** A started job closes its own bill. After a failed start the reservation is released. */
-export async function closedUnlessBegun<Begun>(bill: Bill, beginning: Promise<Begun>): Promise<Begun> {
+export async function closedUnlessBegun<Begun>(
+  reservation: CostReservation,
+  beginning: Promise<Begun>,
+): Promise<Begun> {
   try {
     return await beginning
   } catch (error) {
-    await closed(bill)
+    await closed(reservation)
     throw error
   }
 }
 
 /** Closes a bill once the work is done, however that ends. */
-export async function closedAfter<Result>(bill: Bill, work: Promise<Result>): Promise<Result> {
+export async function closedAfter<Result>(reservation: CostReservation, work: Promise<Result>): Promise<Result> {
   try {
     return await work
   } finally {
-    await closed(bill)
+    await closed(reservation)
   }
 }
 
 /** While the database is away a reservation stands until this process ends: what was written is worth more than that. */
-const closed = (bill: Bill) => bill.close().catch(() => {})
+const closed = (reservation: CostReservation) => reservation.close().catch(() => {})
 
-const free = { reserve: async () => {}, counted: () => null, settle: async () => {}, close: async () => {} }
+const free = { reserve: async () => {}, counted: () => null, commit: async () => {}, close: async () => {} }
 
 const inBoth = ({ tokens, nanodollars, estimated, unpriced }: Metered, rate: number | null): Spent => ({
   tokens,

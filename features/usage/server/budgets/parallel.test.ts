@@ -7,7 +7,7 @@ import type { Model } from '#ai/server/model.ts'
 import type { AppError } from '#platform/server/app-error.ts'
 import { startModelServer } from '#tests/support/models/model-server.ts'
 import { startProduct } from '#tests/support/server/product.ts'
-import { createBudgets, type Bill } from './budgets.ts'
+import { createBudgets, type CostReservation } from './budgets.ts'
 import { releaseLeft } from './spending.ts'
 
 const clock = () => new Date('2026-03-02T08:00:00.000Z')
@@ -58,10 +58,12 @@ test('of 200 calls at once, by two processes, exactly as many are let in as the 
   // 37 calls fit with an estimate of 100 tokens at 10 cents each; each finally costs 6 cents.
   await setBudget(db, { money: inSmall(3.75, 'USD') })
   await db.insertInto('exchange_rates').values({ valid_from: '2026-01-01', centidong: 2_631_000 }).execute()
-  const bills = Array.from({ length: 200 }, (_, index): Bill<Model> =>
+  const bills = Array.from({ length: 200 }, (_, index): CostReservation<Model> =>
     all[index % all.length]!.open({ userId: someone.id, agentId: agent.id, model: model(), language: 'vi' }),
   )
-  const begun = await Promise.allSettled(bills.map((bill) => bill.reserve(() => ({ input: 50, output: 50 }))))
+  const begun = await Promise.allSettled(
+    bills.map((reservation) => reservation.reserve(() => ({ input: 50, output: 50 }))),
+  )
   const letIn = bills.filter((_, index) => begun[index]!.status === 'fulfilled')
   expect(letIn.length).toBe(37)
   const refusals = begun.flatMap((one) => (one.status === 'rejected' ? [one.reason as AppError] : []))
@@ -69,13 +71,13 @@ test('of 200 calls at once, by two processes, exactly as many are let in as the 
   expect((await spendingOf(db)).reserved_nanodollars).toBe(37 * inSmall(0.1, 'USD'))
 
   await Promise.all(
-    letIn.map(async (bill) => {
-      await bill.model.generate(
+    letIn.map(async (reservation) => {
+      await reservation.model.generate(
         { user: 'someone', system: '', messages: [] },
         { signal: new AbortController().signal, take: () => {} },
       )
-      await db.transaction().execute((transaction) => bill.settle(transaction))
-      await bill.close()
+      await db.transaction().execute((transaction) => reservation.commit(transaction))
+      await reservation.close()
     }),
   )
   for (const key of ['school', `person:${someone.id}`, `assistant:${agent.id}`])
@@ -145,19 +147,19 @@ test('what a process had taken that is gone is given back; should it live after 
   const { db, teacher, all } = await processes()
   const someone = await teacher()
   await setBudget(db, { tokens: 1_000 })
-  const bill = all[0]!.open({ userId: someone.id, agentId: null, model: model(), language: 'en' })
-  await bill.reserve(() => ({ input: 500, output: 400 }))
+  const reservation = all[0]!.open({ userId: someone.id, agentId: null, model: model(), language: 'en' })
+  await reservation.reserve(() => ({ input: 500, output: 400 }))
   // The one that asks has it still.
   await releaseLeft(db, { except: 'process 0' })
   expect((await spendingOf(db)).reserved_tokens).toBe(900)
   await releaseLeft(db, { except: 'process 1' })
   await releaseLeft(db, { except: 'process 1' })
   expect((await spendingOf(db)).reserved_tokens).toBe(0)
-  await bill.model.generate(
+  await reservation.model.generate(
     { user: 'someone', system: '', messages: [] },
     { signal: new AbortController().signal, take: () => {} },
   )
-  for (const _ of [1, 2]) await db.transaction().execute((transaction) => bill.settle(transaction))
-  await bill.close()
+  for (const _ of [1, 2]) await db.transaction().execute((transaction) => reservation.commit(transaction))
+  await reservation.close()
   expect(await spendingOf(db)).toMatchObject({ spent_tokens: 60, reserved_tokens: 0 })
 })

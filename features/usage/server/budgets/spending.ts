@@ -99,7 +99,7 @@ type Settled = { id: string | null; month: string; keys: readonly string[]; spen
  * Writes what a call has come to, in the transaction that saves its result, and gives back what it had taken beforehand. Of a
  * reservation that is gone this has been done: a transaction is tried again whose end was not heard of.
  */
-export async function settle(transaction: Database, { id, month, keys, spent }: Settled): Promise<void> {
+export async function commitCost(transaction: Database, { id, month, keys, spent }: Settled): Promise<void> {
   if (id === null) return void (await add(transaction, { month, keys }, { spent }))
   const held = await transaction.deleteFrom('reservations').where('id', '=', id).returningAll().executeTakeFirst()
   if (!held) return

@@ -6,7 +6,7 @@ import { testRun } from '#features/agents/contract/test-run.ts'
 import { connect } from '#platform/server/drivers/connect.ts'
 import { startModelServer } from '#tests/support/models/model-server.ts'
 import { startProduct } from '#tests/support/server/product.ts'
-import { createAllowance } from './allowance.ts'
+import { createQuota } from './quota.ts'
 import { dropOldCounts } from './daily-counts.ts'
 
 const hourMs = 3_600_000
@@ -66,10 +66,10 @@ test('of many at once, on several processes, exactly so many are counted', async
   const limits = async () => ({ runsPerDay: 10, accountsPerDay: 10, storageMegabytes: 1 })
   const processes = [db, other].map((each) => ({
     db: each,
-    allowance: createAllowance({ db: each, clock, limits, accepted: async () => {}, floor: { folder: '/', bytes: 0 } }),
+    quota: createQuota({ db: each, clock, limits, accepted: async () => {}, floor: { folder: '/', bytes: 0 } }),
   }))
   const runs = Array.from({ length: 15 }, () =>
-    processes.map((each) => each.allowance.countRun(each.db, someone.id)),
+    processes.map((each) => each.quota.countRun(each.db, someone.id)),
   ).flat()
   const outcomes = await Promise.allSettled(runs)
   expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBe(10)

@@ -1,5 +1,5 @@
 import { newId } from '#platform/server/database/ids.ts'
-import type { Bill, Budgets } from '../budgets/budgets.ts'
+import type { CostReservation, Budgets } from '../budgets/budgets.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import { ProviderError, type Done, type Model } from '#ai/server/model.ts'
 import { toAppError } from '#ai/server/jobs/to-app-error.ts'
@@ -11,13 +11,13 @@ type Deps = { db: Database; clock: () => Date; usage: Usage; budgets: Budgets | 
 
 /** A model whose answers are kept nowhere: each is settled as a use of its own, before whoever asked has it. */
 export function settling(model: Model, deps: Deps, using: Omit<Using, 'run' | 'model'>): Model {
-  const settle = (done: Done | null, ended: Ended, bill: Bill<Model> | undefined) =>
+  const commit = (done: Done | null, ended: Ended, reservation: CostReservation<Model> | undefined) =>
     deps.db
       .transaction()
       .execute((transaction) =>
-        deps.usage.settle(
+        deps.usage.commit(
           transaction,
-          { ...using, run: newId(), model, ...(bill && { bill }) },
+          { ...using, run: newId(), model, ...(reservation && { reservation }) },
           { taken: done ? figures(done) : nothingTaken, ended, at: deps.clock().toISOString() },
         ),
       )
@@ -25,16 +25,16 @@ export function settling(model: Model, deps: Deps, using: Omit<Using, 'run' | 'm
     ...model,
     async generate(request, listening) {
       // Nothing is taken beforehand: whether a connection works is to be seen also when a budget is spent.
-      const bill = deps.budgets?.open({ ...using, model, language: 'en' })
+      const reservation = deps.budgets?.open({ ...using, model, language: 'en' })
       let done: Done
       try {
-        done = await (bill?.model ?? model).generate(request, listening)
+        done = await (reservation?.model ?? model).generate(request, listening)
       } catch (error) {
         const isStopped = error instanceof ProviderError && error.kind === 'cancelled'
-        await settle(null, isStopped ? stopped : { status: 'failed', problem: toAppError(error).key }, bill)
+        await commit(null, isStopped ? stopped : { status: 'failed', problem: toAppError(error).key }, reservation)
         throw error
       }
-      await settle(done, { status: 'complete', problem: null }, bill)
+      await commit(done, { status: 'complete', problem: null }, reservation)
       return done
     },
   }

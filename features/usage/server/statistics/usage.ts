@@ -7,7 +7,7 @@ import {
   type UseKind,
   type UseOutcome,
 } from '../../model/usage.ts'
-import type { Bill } from '../budgets/budgets.ts'
+import type { CostReservation } from '../budgets/budgets.ts'
 import type { Database, HistoryRow } from '#platform/server/database/schema.ts'
 import type { Model } from '#ai/server/model.ts'
 import { dayIn } from '#platform/server/school-day.ts'
@@ -23,7 +23,7 @@ export type Using = {
   model: Pick<Model, 'name' | 'template'>
   kind: UseKind
   /** Its budget reservation, settled with its end in the same transaction. */
-  bill?: Pick<Bill, 'settle' | 'counted'>
+  reservation?: Pick<CostReservation, 'commit' | 'counted'>
 }
 
 /** In tokens and billionths of a US dollar; null where nobody told. */
@@ -72,7 +72,7 @@ export function createUsage({ timeZone }: { timeZone: string }) {
   return {
     /** The counters' own form of a use, for who adds many at once. */
     countedAs,
-    async settle(transaction: Database, using: Using, { was, ...settled }: Settled): Promise<void> {
+    async commit(transaction: Database, using: Using, { was, ...settled }: Settled): Promise<void> {
       const known = { ...using, userId: await stillThere(transaction, using.userId) }
       const uses = [countedAs(known, settled)]
       if (was && was.status !== 'running') {
@@ -82,7 +82,7 @@ export function createUsage({ timeZone }: { timeZone: string }) {
       }
       await addUses(transaction, uses)
       // The last: whoever has the school's row of spending keeps it until they commit.
-      if (settled.ended) await using.bill?.settle(transaction)
+      if (settled.ended) await using.reservation?.commit(transaction)
     },
   }
 }

@@ -8,7 +8,7 @@ import { contextInList, markersOf } from './lists.ts'
 import type { Block, Marker, ParagraphBlock, ParagraphStyle } from './model.ts'
 import { readReference, standsElsewhere } from './notes.ts'
 import { listStep } from '../page.ts'
-import { addParagraph, addTable, endParagraph, finishReader, keepWithNext, settle, startReader } from './reader.ts'
+import { addParagraph, addTable, endParagraph, finishReader, keepWithNext, finishBlock, startReader } from './reader.ts'
 import { readTable, tableLevels } from './tables/tables.ts'
 import { attribute, childElements, numberAttribute, textOf } from '../html/tree.ts'
 
@@ -131,7 +131,7 @@ function readPreformatted(element: Element, context: Context, reader: BlockReade
 }
 
 function readList(list: Element, context: Context, reader: BlockReader): void {
-  settle(reader, context)
+  finishBlock(reader, context)
   const inside = contextInList(list, context)
   const markerOf = markersOf(list, inside)
   for (const child of list.children) {
@@ -145,13 +145,13 @@ function readItem(item: Element, inside: Context, reader: BlockReader, marker: M
   endParagraph(reader, inside)
   reader.marker = marker
   readChildren(item, { ...contextIn(item, inside), inTask: marker.type === 'box' }, reader)
-  settle(reader, inside)
+  finishBlock(reader, inside)
 }
 
 /** Tables in tables beyond a depth no page has room for are read as plain text. */
 function readTableElement(table: Element, context: Context, reader: BlockReader): void {
   if (context.tables >= tableLevels) return readContainer(table, context, reader)
-  settle(reader, context)
+  finishBlock(reader, context)
   for (const child of childElements(table)) if (child.tagName === 'caption') readNode(child, context, reader)
   const block = readTable(table, context, readBlocks)
   if (leadsIn(reader.blocks.at(-1))) keepWithNext(reader)

@@ -4,7 +4,7 @@ import { addBreak, addText } from './line.ts'
 import { twipsPerPixel } from '../page.ts'
 import { fitPicture, readPicture } from './pictures.ts'
 import { readFormulaTable } from './tables/formula-table.ts'
-import { addParagraph, addTable, endParagraph, keepWithNext, settle } from './reader.ts'
+import { addParagraph, addTable, endParagraph, keepWithNext, finishBlock } from './reader.ts'
 import { collapseSpace } from '../text.ts'
 import { attribute, numberAttribute, textOf } from '../html/tree.ts'
 
@@ -13,7 +13,7 @@ export function readBreak(_: Element, __: Context, reader: BlockReader): void {
 }
 
 export function readRule(_: Element, context: Context, reader: BlockReader): void {
-  settle(reader, context)
+  finishBlock(reader, context)
   addParagraph(reader, context, [], 'HorizontalRule')
 }
 

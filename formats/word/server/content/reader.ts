@@ -43,7 +43,7 @@ export function keepWithNext(reader: BlockReader): void {
 }
 
 /** Ends the paragraph being read, and writes the number of a list item down even where no text stands beside it. */
-export function settle(reader: BlockReader, context: Context): void {
+export function finishBlock(reader: BlockReader, context: Context): void {
   endParagraph(reader, context)
   if (reader.marker) addParagraph(reader, context)
 }
@@ -56,7 +56,7 @@ const betweenTables = 120
  * a table of a formula, which may have no frame, is a line away from others.
  */
 export function addTable(reader: BlockReader, context: Context, table: TableBlock): void {
-  settle(reader, context)
+  finishBlock(reader, context)
   const last = reader.blocks.at(-1)
   const above = last?.type === 'table' ? last : null
   const apart = above && (above.formula ?? table.formula)
@@ -69,7 +69,7 @@ export function addTable(reader: BlockReader, context: Context, table: TableBloc
 
 /** Returns the blocks. A table at the end gets a gap, since Word requires a paragraph last on a page or in a cell. */
 export function finishReader(reader: BlockReader, context: Context): Block[] {
-  settle(reader, context)
+  finishBlock(reader, context)
   reader.pageBreak = false
   if (reader.blocks.at(-1)?.type === 'table') addParagraph(reader, context, [], 'Gap')
   return reader.blocks

@@ -7,29 +7,31 @@ import { startProduct } from '#tests/support/server/product.ts'
 test('without AI it is told before anything is asked, and an administrator is not sent to an administrator', async () => {
   const { teacher, admin, guest } = await startProduct()
   const someone = await teacher('vi')
-  expect((await someone.call(chat.standing)).body).toEqual({ connected: false, budget: null })
+  expect((await someone.call(chat.availability)).body).toEqual({ connected: false, budget: null })
   const ask = async (who: typeof someone) => (await who.call(chat.send, { body: { prompt: 'Chào' } })).body
   expect(await ask(someone)).toMatchObject({ code: 'chat.notConnected', error: vi.chat.notConnected })
   expect(await ask(await admin('vi'))).toMatchObject({ code: 'chat.notConnected', error: vi.chat.noAi })
-  expect((await guest.call(chat.standing)).status).toBe(401)
+  expect((await guest.call(chat.availability)).status).toBe(401)
 })
 
 test('of a budget nothing is said until most of it is used, then the one nearest its end, in the reader’s language', async () => {
   const { teacher, makeGroup, set, generate } = await openSchool()
   const [someone, other] = [await teacher('vi'), await teacher()]
   const group = await makeGroup('Tổ Toán', [someone.id])
-  const standing = async (who = someone) => (await who.call(chat.standing)).body
-  expect(await standing()).toEqual({ connected: true, budget: null })
+  const loadAvailability = async (who = someone) => (await who.call(chat.availability)).body
+  expect(await loadAvailability()).toEqual({ connected: true, budget: null })
   await set({ scope: 'group', ownerId: group.id, tokens: 4_000 })
   await set({ tokens: 5_000 })
   // Each takes 3,200.
   await generate(someone)
   const warned = vi.budget.warnGroup.replace('{{name}}', 'Tổ Toán')
-  expect(await standing()).toEqual({ connected: true, budget: { isSpent: false, text: warned } })
-  expect(await standing(other)).toEqual({ connected: true, budget: null })
+  expect(await loadAvailability()).toEqual({ connected: true, budget: { isSpent: false, text: warned } })
+  expect(await loadAvailability(other)).toEqual({ connected: true, budget: null })
   await set({ scope: 'group', ownerId: group.id, tokens: 3_200 })
   const spent = vi.budget.spentGroup.replace('{{name}}', 'Tổ Toán')
-  expect(await standing()).toEqual({ connected: true, budget: { isSpent: true, text: spent } })
+  expect(await loadAvailability()).toEqual({ connected: true, budget: { isSpent: true, text: spent } })
   await set({ tokens: 3_300 })
-  expect(await standing(other)).toMatchObject({ budget: { isSpent: false, text: expect.stringContaining('school') } })
+  expect(await loadAvailability(other)).toMatchObject({
+    budget: { isSpent: false, text: expect.stringContaining('school') },
+  })
 })

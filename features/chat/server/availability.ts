@@ -5,8 +5,8 @@ import type { ChatDeps } from './deps.ts'
 type Reader = { user: SignedInUser; language: Language }
 
 /** Tells before a question whether an AI is connected, and which budget has the highest share used. */
-export async function standingFor({ sharedModel, budgets }: ChatDeps, { user, language }: Reader) {
+export async function getAvailability({ sharedModel, budgets }: ChatDeps, { user, language }: Reader) {
   const model = await sharedModel({ temperature: null, maxTokens: null })
   if (!model) return { connected: false, budget: null }
-  return { connected: true, budget: await budgets.standing({ user, agentId: null, language }) }
+  return { connected: true, budget: await budgets.loadState({ user, agentId: null, language }) }
 }

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { WhoConnects } from '#features/connections/web/WhoConnects.tsx'
 import { useTranslation } from '#platform/web/language/language.ts'
 import { Notice } from '#platform/web/ui/Notice.tsx'
-import { standing } from './queries.ts'
+import { availabilityQuery } from './queries.ts'
 import styles from './TroubleBanner.module.css'
 
 /** Stands above the line to type in: says that nobody would answer, or how a budget stands that is nearly or wholly spent. */
-export function Standing() {
+export function Availability() {
   const { t } = useTranslation()
-  const { data } = useQuery(standing())
+  const { data } = useQuery(availabilityQuery())
   if (!data || (data.connected && !data.budget)) return null
   return (
     <div className={styles.banner}>

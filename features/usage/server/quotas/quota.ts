@@ -16,12 +16,12 @@ type Deps = {
   floor: Floor
 }
 
-export type Allowance = ReturnType<typeof createAllowance>
+export type Quota = ReturnType<typeof createQuota>
 
 const megabyte = 1024 * 1024
 
 /** Limits what one person, or one network, may use, so that enough is left for the others. */
-export function createAllowance({ db, clock, limits, accepted, floor }: Deps) {
+export function createQuota({ db, clock, limits, accepted, floor }: Deps) {
   const runsOf = (userId: string, { runsPerDay: limit }: PersonalLimits): Counted => ({
     kind: 'runs',
     owner: userId,

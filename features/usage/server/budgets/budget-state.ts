@@ -8,14 +8,14 @@ import { budgetsAmong, keysFor } from './keys.ts'
 import { groupOf, sentenceOf, sentenceToAdministrators, warningOf } from './sentences.ts'
 import { takenOf, withAdded } from './spending.ts'
 
-export type Standing = { isSpent: boolean; text: string }
+export type BudgetState = { isSpent: boolean; text: string }
 
 /** The budget nearest its end of those that a call concerns, on a day of the school's; null while of none most is used. */
-export async function standingOf(
+export async function findBudgetState(
   db: Database,
   { user, agentId }: { user: SignedInUser; agentId: string | null },
   { today, language }: { today: string; language: Language },
-): Promise<Standing | null> {
+): Promise<BudgetState | null> {
   const budgets = await budgetsAmong(db, await keysFor(db, { userId: user.id, agentId }))
   if (budgets.length === 0) return null
   const keys = budgets.map(({ key }) => key)
