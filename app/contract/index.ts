@@ -9,7 +9,7 @@ import { categories } from '#features/agents/contract/categories.ts'
 import { chat } from '#features/chat/contract/chat.ts'
 import { classes } from '#features/library/contract/classes.ts'
 import { firstCalls } from './first.ts'
-import { doctor } from '#features/agents/contract/doctor.ts'
+import { connectionChecks } from '#features/agents/contract/connection-checks.ts'
 import { exchange } from '#features/agents/contract/exchange.ts'
 import { groups } from '#features/accounts/contract/groups.ts'
 import { lending } from '#features/agents/contract/lending.ts'
@@ -63,7 +63,7 @@ export const contract = {
   budgets,
   categories,
   chat,
-  doctor,
+  connectionChecks,
   exchange,
   starters,
   classes,

@@ -22,7 +22,7 @@ import type { Config } from './config.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import { testConnection } from '#features/connections/server/test-connection.ts'
-import { heeding } from '#features/connections/server/checks/heed.ts'
+import { withOutcomeTracking } from '#features/connections/server/checks/heed.ts'
 import { placesOfKey } from '#features/agents/server/question-keys/key-places.ts'
 import { renameKey } from '#features/agents/server/rename-key.ts'
 import type { DocxWriter } from '#formats/word/server/writer.ts'
@@ -163,7 +163,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   prepareEvents(app)
   compressAnswers(app)
   keepHealth(app)
-  const modelFor = heeding(deps.ai.modelFor, { db, clock, log: app.log })
+  const modelFor = withOutcomeTracking(deps.ai.modelFor, { db, clock, log: app.log })
   const auditWriter = createAuditWriter({ db, clock, log: app.log })
   setAuditLog(app, auditWriter)
   app.addHook('onClose', () => auditWriter.close())

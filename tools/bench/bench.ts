@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { budgets } from './budgets.ts'
 import { crowds } from './parts/crowd.ts'
-import { doctor } from './doctor.ts'
+import { connectionChecks } from './doctor.ts'
 import { documentChecks } from './document-checks.ts'
 import { examSet } from './data/exam-set.ts'
 import { examPlans } from './exam-plans.ts'
@@ -62,7 +62,7 @@ const parts: Record<string, () => Figure[] | Promise<Figure[]>> = {
   deck,
   versions,
   prompts,
-  doctor: () => doctor(env),
+  connectionChecks: () => connectionChecks(env),
   pairs,
   staff: () => staff(env),
   refining: () => refining(env, upstream),

@@ -12,7 +12,7 @@ const patience = 60_000
  * Measures how soon a whole school's connections are checked in the background: each assistant has its own Dify app, whose form is read and
  * which runs once. Includes the wait for the next round.
  */
-export async function doctor(env: Record<string, string> & Account): Promise<Figure[]> {
+export async function connectionChecks(env: Record<string, string> & Account): Promise<Figure[]> {
   const usual = { does: 'answer', text: ['O', 'K'], gapMs } as const
   const dify = await startDifyServer({ mode: 'workflow' }, { usual })
   const keys = Array.from({ length: assistants }, (_, at) => `app-bench-${at}`)

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { doctor } from '#features/agents/contract/doctor.ts'
+import { connectionChecks } from '#features/agents/contract/connection-checks.ts'
 import { generation } from '#features/documents/contract/generation.ts'
 import { overview } from '../../contract/overview.ts'
 import { testRun } from '#features/agents/contract/test-run.ts'
@@ -28,7 +28,7 @@ test('runs and failures of a week are counted alike, without what administrators
   expect((await generate()).status).toBe(502)
   expect((await generate(boss)).status).toBe(200)
   await boss.call(testRun.start, { body: { prompt: 'Write.', sharedConnection: true, answers: {} } })
-  await boss.call(doctor.examine, { body: { agentId: id } })
+  await boss.call(connectionChecks.examine, { body: { agentId: id } })
   const { body } = await boss.call(overview.use)
   expect(body).toMatchObject({
     runs: 2,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import Stethoscope from 'lucide-react/icons/stethoscope'
 import { localized } from '#platform/i18n/language.ts'
 import { stateWords } from '#features/agents/web/connection-checks/health-words.ts'
-import { doctorPath } from '#features/agents/web/connection-checks/place.ts'
+import { connectionPath } from '#features/agents/web/connection-checks/path.ts'
 import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
 import { paths } from '#platform/web/paths.ts'
 import { Link } from '#platform/web/ui/Link.tsx'
@@ -25,7 +25,7 @@ export function Failing() {
           key={agent.id}
           tone="bad"
           action={
-            <Link to={doctorPath(agent.id)} className={buttonClass({ look: index === 0 ? 'primary' : 'line' })}>
+            <Link to={connectionPath(agent.id)} className={buttonClass({ look: index === 0 ? 'primary' : 'line' })}>
               <Stethoscope size={18} strokeWidth={1.75} aria-hidden="true" />
               {t('overview.examine')}
             </Link>

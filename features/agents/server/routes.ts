@@ -1,7 +1,7 @@
 import { joinRoutes } from '#platform/server/http/join-routes.ts'
 import { agentRoutes } from './agents/routes.ts'
 import { categoryRoutes } from './categories/routes.ts'
-import { doctorRoutes } from './connection-checks/routes.ts'
+import { connectionCheckRoutes } from './connection-checks/routes.ts'
 import { exchangeRoutes } from './import-export/routes.ts'
 import { starterRoutes } from './catalogue-updates/routes.ts'
 import { translationRoutes } from './translations/routes.ts'
@@ -9,7 +9,7 @@ import { translationRoutes } from './translations/routes.ts'
 export const registerAgentRoutes = joinRoutes(
   agentRoutes,
   categoryRoutes,
-  doctorRoutes,
+  connectionCheckRoutes,
   exchangeRoutes,
   starterRoutes,
   translationRoutes,

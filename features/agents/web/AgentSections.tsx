@@ -16,7 +16,7 @@ import { lazyPage } from '#platform/web/ui/lazy-page.ts'
 import { allQuestions } from '#features/questions/web/form/queries.ts'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
 import { Sections } from '#platform/web/ui/Sections.tsx'
-import { doctorHash } from './connection-checks/place.ts'
+import { connectionHash } from './connection-checks/path.ts'
 import { faultsOf, type AgentForm, type Fault, type Section } from './form/agent-form.ts'
 import { AccessSection } from './form/AccessSection.tsx'
 import { BasicsSection } from './form/BasicsSection.tsx'
@@ -47,7 +47,7 @@ export function AgentSections({ form, agent }: AgentSectionsProps) {
   const questions = useQuery(allQuestions())
   const chosen = useWatch({ control: form.control, name: 'questionIds' })
   const checks = useWatch({ control: form.control, name: 'checks' })
-  const [section, setSection] = useState<Section>(() => (location.hash === doctorHash ? 'connection' : 'basics'))
+  const [section, setSection] = useState<Section>(() => (location.hash === connectionHash ? 'connection' : 'basics'))
   const [promptLanguage, setPromptLanguage] = useState<Language>('en')
   const faults = faultsOf(form.formState.errors)
   useFirstFault(form, ({ section: at, field }) => {

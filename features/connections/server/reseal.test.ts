@@ -1,6 +1,6 @@
 import { createCipheriv, randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { doctor } from '#features/agents/contract/doctor.ts'
+import { connectionChecks } from '#features/agents/contract/connection-checks.ts'
 import { en } from '#platform/i18n/en.ts'
 import { createEncryption } from '#platform/server/encryption/encryption.ts'
 import { startProduct } from '#tests/support/server/product.ts'
@@ -22,7 +22,7 @@ test('a key that is put into another row of the database is not told to its prov
     await makeAgent({ apiKey: 'sk-other-0123456' }),
   ]
   await db.updateTable('agents').set({ api_key: one.api_key }).where('id', '=', other.id).execute()
-  const tried = await (await admin()).call(doctor.examine, { body: { agentId: other.id } })
+  const tried = await (await admin()).call(connectionChecks.examine, { body: { agentId: other.id } })
   expect(tried.body).toMatchObject({ state: 'fails', problem: en.connection.problemSealed })
 })
 

@@ -18,7 +18,7 @@ test('what costs money, work or a guess at a password is limited', () => {
     'auth.register': '60 in 600 s by address',
     'users.changePassword': '10 in 60 s by user',
     'agents.downloadDocx': '60 in 60 s by user',
-    'doctor.examine': '10 in 60 s by user',
+    'connectionChecks.examine': '10 in 60 s by user',
     'testRun.start': '30 in 60 s by user',
     'translations.make': '30 in 60 s by user',
     'testRun.version': '30 in 60 s by user',

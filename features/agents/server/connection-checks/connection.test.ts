@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { agents } from '../../contract/agents.ts'
-import { doctor } from '../../contract/doctor.ts'
+import { connectionChecks } from '../../contract/connection-checks.ts'
 import { generation } from '#features/documents/contract/generation.ts'
 import { en } from '#platform/i18n/en.ts'
 import { vi } from '#platform/i18n/vi.ts'
@@ -19,7 +19,13 @@ async function openSchool() {
   const baseUrls = { openai: openai.url, anthropic: anthropic.url }
   const product = await startProduct({ baseUrls, shared })
   const boss = await product.admin()
-  return { ...product, boss, openai, anthropic, attempt: (body: object) => boss.call(doctor.examine, { body }) }
+  return {
+    ...product,
+    boss,
+    openai,
+    anthropic,
+    attempt: (body: object) => boss.call(connectionChecks.examine, { body }),
+  }
 }
 
 test('what an assistant would write by is tried before it is saved: its key, or the school’s connection', async () => {
@@ -71,7 +77,7 @@ test('it is tried with the temperature and the limit that would be saved', async
 test('a failure is told in plain words; without a key, or for an unknown assistant, nothing is tried', async () => {
   const { attempt, boss, openai } = await openSchool()
   openai.script(refusals.badKey)
-  const refused = await boss.as('vi').call(doctor.examine, { body: { apiKey: 'sk-typed' } })
+  const refused = await boss.as('vi').call(connectionChecks.examine, { body: { apiKey: 'sk-typed' } })
   expect(refused.body).toMatchObject({ state: 'fails', problem: vi.connection.problemKey })
   expect(JSON.stringify(refused.body)).not.toContain('sk-')
   const keyless = await attempt({})
@@ -83,15 +89,15 @@ test('a failure is told in plain words; without a key, or for an unknown assista
 
 test('where no AI is connected nothing fails: teachers get the frame of a document', async () => {
   const boss = await (await startProduct()).admin()
-  const { body } = await boss.call(doctor.examine, { body: { sharedConnection: true } })
+  const { body } = await boss.call(connectionChecks.examine, { body: { sharedConnection: true } })
   expect(body).toMatchObject({ state: 'warns', connected: false, problem: en.connection.problemNone, run: null })
 })
 
 test('only administrators try connections', async () => {
   const { guest, teacher, openai } = await openSchool()
   const body = { apiKey: 'sk-typed' }
-  expect((await guest.call(doctor.examine, { body })).status).toBe(401)
-  expect((await (await teacher()).call(doctor.examine, { body })).status).toBe(403)
+  expect((await guest.call(connectionChecks.examine, { body })).status).toBe(401)
+  expect((await (await teacher()).call(connectionChecks.examine, { body })).status).toBe(403)
   expect(openai.requests).toEqual([])
 })
 

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
-import { doctor } from '../../contract/doctor.ts'
+import { connectionChecks } from '../../contract/connection-checks.ts'
 import { serve } from '#platform/server/http/serve.ts'
-import { examineAgent, type DoctorDeps } from './doctor.ts'
+import { examineAgent, type ConnectionCheckDeps } from './connection-check.ts'
 
 /** A check of a connection records its outcome itself: its model is not tracked. */
-type Deps = Omit<DoctorDeps, 'modelFor'> & { untrackedModelFor: DoctorDeps['modelFor'] }
+type Deps = Omit<ConnectionCheckDeps, 'modelFor'> & { untrackedModelFor: ConnectionCheckDeps['modelFor'] }
 
-export function doctorRoutes(app: FastifyInstance, { untrackedModelFor, ...rest }: Deps): void {
+export function connectionCheckRoutes(app: FastifyInstance, { untrackedModelFor, ...rest }: Deps): void {
   const deps = { ...rest, modelFor: untrackedModelFor }
-  serve(app, doctor, {
+  serve(app, connectionChecks, {
     examine: ({ body, user, language, signal }) => examineAgent(deps, body, { userId: user.id, language, signal }),
   })
 }

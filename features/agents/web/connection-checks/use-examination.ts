@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import type { DoctorEvent, Examination } from '../../contract/doctor.ts'
+import type { ConnectionCheckEvent, Examination } from '../../contract/connection-checks.ts'
 import { errorText } from '#platform/web/api/api.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
-import { doctorApi } from './calls.ts'
+import { connectionChecksApi } from './calls.ts'
 
-export type ExaminationBody = NonNullable<NonNullable<Parameters<typeof doctorApi.examine>[0]>['body']>
+export type ExaminationBody = NonNullable<NonNullable<Parameters<typeof connectionChecksApi.examine>[0]>['body']>
 
 export type Progress =
   | { phase: 'none' }
@@ -29,9 +29,9 @@ export function useExamination(subject: string) {
     }
     show({ phase: 'begun', app: null })
     try {
-      const onEvent = (event: DoctorEvent) =>
+      const onEvent = (event: ConnectionCheckEvent) =>
         show(event.type === 'reading' ? { phase: 'reading', app: null } : { phase: 'running', app: event.app })
-      const found = await doctorApi.examine({ body, quiet: true, signal: controller.signal, onEvent })
+      const found = await connectionChecksApi.examine({ body, quiet: true, signal: controller.signal, onEvent })
       return show({ phase: 'done', found })
     } catch (error) {
       const fields = error instanceof ApiError ? (error.body.fields ?? {}) : {}

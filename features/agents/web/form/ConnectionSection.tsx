@@ -5,7 +5,7 @@ import { KeyField } from '#platform/web/forms/KeyField.tsx'
 import { WhoConnects } from '#features/connections/web/WhoConnects.tsx'
 import { Way, Ways } from '#platform/web/edit-dialog/Ways.tsx'
 import { useTranslation } from '#platform/web/language/language.ts'
-import type { DoctorPanelProps } from '../connection-checks/DoctorPanel.tsx'
+import type { ConnectionCheckPanelProps } from '../connection-checks/ConnectionCheckPanel.tsx'
 import { FieldGroup } from '#platform/web/ui/Field.tsx'
 import { lazyPage } from '#platform/web/ui/lazy-page.ts'
 import { Notice } from '#platform/web/ui/Notice.tsx'
@@ -19,8 +19,8 @@ const tried = ['apiKey', 'provider', 'model', 'temperature', 'maxTokens'] as con
 type ConnectionSectionProps = { form: AgentForm; agent: Agent | null }
 
 /** Drawing the form does not need this code. */
-export const doctorPanel = lazyPage<DoctorPanelProps>(
-  async () => (await import('../connection-checks/DoctorPanel.tsx')).DoctorPanel,
+export const connectionCheckPanel = lazyPage<ConnectionCheckPanelProps>(
+  async () => (await import('../connection-checks/ConnectionCheckPanel.tsx')).ConnectionCheckPanel,
 )
 
 /** Edits the assistant's AI connection, and checks it. */
@@ -67,17 +67,17 @@ export function ConnectionSection({ form, agent }: ConnectionSectionProps) {
         />
       )}
       <AdvancedSettings form={form} storedKey={storedKey} />
-      <Doctor form={form} agent={agent} />
+      <CheckConnection form={form} agent={agent} />
     </div>
   )
 }
 
-function Doctor({ form: { control, getValues, clearErrors, setError }, agent }: ConnectionSectionProps) {
+function CheckConnection({ form: { control, getValues, clearErrors, setError }, agent }: ConnectionSectionProps) {
   const { t } = useTranslation()
   const subject = useWatch({ control, name: ['sharedConnection', 'questionIds', ...tried] })
   return (
     <Suspense fallback={<Spinner label={t('agentForm.connection')} />}>
-      <doctorPanel.Page
+      <connectionCheckPanel.Page
         subject={JSON.stringify(subject)}
         health={agent?.health ?? null}
         bodyNow={() => {

@@ -4,7 +4,7 @@ import { address } from '#tests/support/web/render.tsx'
 import { AppError } from '#tests/support/web/server.ts'
 import { button, openAt, openForm, plan, serve, showPart, textbox } from '#tests/support/web/managed-agents.ts'
 import { servesAgents } from '#tests/support/web/lists.ts'
-import { doctorPanel } from './ConnectionSection.tsx'
+import { connectionCheckPanel } from './ConnectionSection.tsx'
 
 const answered =
   (fields: Partial<typeof plan> = {}) =>
@@ -372,8 +372,8 @@ test('the doctor looks at the connection as it stands in the form, before it is 
       throw new AppError(400, 'Please check', { fields: { temperature: 'Must be 2 or less' } })
     },
   ]
-  const { calls } = serve({ 'doctor.examine': () => outcomes.shift()!() })
-  await doctorPanel.preload()
+  const { calls } = serve({ 'connectionChecks.examine': () => outcomes.shift()!() })
+  await connectionCheckPanel.preload()
   const hands = await openForm()
   await showPart(hands, 'Model')
   await hands.click(await screen.findByRole('button', { name: 'Check connection' }))
@@ -393,7 +393,7 @@ test('the doctor looks at the connection as it stands in the form, before it is 
   await hands.click(button('Check connection'))
   await screen.findByText('Must be 2 or less')
   const settings = { model: '', temperature: '', maxTokens: '', questionIds: plan.questionIds, kind: 'text' }
-  expect(bodies(calls, 'doctor.examine')).toEqual([
+  expect(bodies(calls, 'connectionChecks.examine')).toEqual([
     { sharedConnection: false, apiKey: '', provider: null, ...settings, agentId: 'plan' },
     { sharedConnection: false, apiKey: 'sk-x', provider: null, ...settings, agentId: 'plan' },
     { sharedConnection: true, ...settings, agentId: 'plan' },
@@ -422,16 +422,18 @@ test('the doctor lays the form of an app beside what the assistant asks, and say
     ],
   }
   const found = { state: 'fails', since: new Date().toISOString(), problem: 'The Dify app has no field topic.' }
-  serve({ 'doctor.examine': () => looked({ ...found, connected: true, model: null, app, facts: [], run: null }) })
-  await doctorPanel.preload()
+  serve({
+    'connectionChecks.examine': () => looked({ ...found, connected: true, model: null, app, facts: [], run: null }),
+  })
+  await connectionCheckPanel.preload()
   const hands = await openForm()
   await showPart(hands, 'Model')
   await hands.click(await screen.findByRole('button', { name: 'Check connection' }))
   await screen.findByText('The Dify app has no field topic.', { exact: false })
-  const doctor = within(screen.getByRole('region', { name: 'Connection check' }))
-  doctor.getByText(/^Failing since/)
-  doctor.getByText('topic was removed', { exact: false })
-  const rows = doctor.getAllByRole('row').map((one) => one.textContent)
+  const connectionChecks = within(screen.getByRole('region', { name: 'Connection check' }))
+  connectionChecks.getByText(/^Failing since/)
+  connectionChecks.getByText('topic was removed', { exact: false })
+  const rows = connectionChecks.getAllByRole('row').map((one) => one.textContent)
   expect(rows).toEqual([
     'The assistant sendsApp fieldResult',
     'All instructionspromptparagraphMatches',
@@ -440,5 +442,5 @@ test('the doctor lays the form of an app beside what the assistant asks, and say
   await hands.click(button('Copy topic'))
   await screen.findByText('“topic” copied')
   expect(await navigator.clipboard.readText()).toBe('topic')
-  doctor.getByText('No run was started.')
+  connectionChecks.getByText('No run was started.')
 })

@@ -7,7 +7,7 @@ import { fallbackColor } from '#platform/model/limits.ts'
 import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
 import { healthWords } from '../connection-checks/health-words.ts'
 import { HealthDot } from '../connection-checks/HealthDot.tsx'
-import { doctorPath } from '../connection-checks/place.ts'
+import { connectionPath } from '../connection-checks/path.ts'
 import { RowTick } from '#platform/web/lists/Rows.tsx'
 import rows from '../../../../platform/web/lists/Rows.module.css'
 import type { Selection } from '#platform/web/lists/use-selection.ts'
@@ -70,7 +70,7 @@ export const AgentRow = memo(function AgentRow({ agent, made, ticked, actions, o
       </td>
       <td className={styles.ai} title={[detail, ai].filter(Boolean).join(' ')}>
         <HealthDot tone={tone}>
-          {tone === 'warns' || tone === 'fails' ? <Link to={doctorPath(agent.id)}>{words}</Link> : words}
+          {tone === 'warns' || tone === 'fails' ? <Link to={connectionPath(agent.id)}>{words}</Link> : words}
         </HealthDot>
       </td>
       <td className={styles.asks}>{t('agent.questions', { count: agent.questionIds.length })}</td>

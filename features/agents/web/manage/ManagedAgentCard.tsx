@@ -8,7 +8,7 @@ import { localized } from '#platform/i18n/language.ts'
 import { fallbackColor } from '#platform/model/limits.ts'
 import { healthWords } from '../connection-checks/health-words.ts'
 import { HealthDot } from '../connection-checks/HealthDot.tsx'
-import { doctorPath } from '../connection-checks/place.ts'
+import { connectionPath } from '../connection-checks/path.ts'
 import cards from '../../../../platform/web/lists/Cards.module.css'
 import { useAhead } from '#platform/web/lists/use-ahead.ts'
 import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
@@ -81,7 +81,7 @@ export const ManagedAgentCard = memo(function ManagedAgentCard({ agent, made, ac
           <div className={cards.actions}>
             {(tone === 'fails' || tone === 'warns') && (
               <Link
-                to={doctorPath(agent.id)}
+                to={connectionPath(agent.id)}
                 className={buttonClass({ look: 'soft', size: 'small' })}
                 aria-label={`${t('healthDot.fix')}: ${name}`}
               >

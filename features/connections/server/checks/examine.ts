@@ -3,7 +3,7 @@ import { takenTypes } from '#platform/model/file-types.ts'
 import { verdicts, worstOf, type HealthState } from '#ai/model/health.ts'
 import type { AppForm, Asks, Model } from '#ai/server/model.ts'
 import { ProviderError } from '#ai/server/model.ts'
-import { mayPass, problemInDoctor } from './problem.ts'
+import { mayPass, toCheckProblem } from './problem.ts'
 import { smallRun, type SmallRun } from './small-run.ts'
 import { reasonOf, type Reason } from './told.ts'
 
@@ -55,7 +55,7 @@ export async function* examine(patient: Patient, examining: Examining): AsyncGen
       form = await model.lookAtForm(patient, AbortSignal.any([signal, AbortSignal.timeout(readingTimeout)]))
     } catch (error) {
       const isSilent = error instanceof ProviderError && (error.kind === 'cancelled' || error.kind === 'timeout')
-      const key = isSilent ? ('health.noAnswer' as const) : problemInDoctor(error)
+      const key = isSilent ? ('health.noAnswer' as const) : toCheckProblem(error)
       log.error(error)
       return { ...fault({ key, values: {} }), passes: mayPass(error), form, readMs: readMs(), sees: null, run: null }
     }

@@ -1,7 +1,7 @@
 import type { Connecting } from '../connections.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import { ProviderError, type Model } from '#ai/server/model.ts'
-import { mayPass, problemInDoctor } from './problem.ts'
+import { mayPass, toCheckProblem } from './problem.ts'
 import type { Reason } from './told.ts'
 
 type Deps = { db: Database; clock: () => Date; log: { error(fault: unknown): void } }
@@ -14,7 +14,7 @@ const notedEvery = 60_000
  * Hands over the same models, and hears how the runs of teachers go: one that fails for the key's or the application's sake marks its
  * assistant, one that comes through mends it, and after one that may have failed by chance the doctor looks. Nobody waits for that.
  */
-export function heeding(modelFor: ModelFor, deps: Deps): ModelFor {
+export function withOutcomeTracking(modelFor: ModelFor, deps: Deps): ModelFor {
   const lastWell = new Map<string, number>()
   const note = (agent: Connecting, work: () => Promise<void>) =>
     void work().catch((error: unknown) => {
@@ -92,7 +92,7 @@ async function failed(deps: Deps, agent: Connecting, error: ProviderError): Prom
       .execute()
     return
   }
-  const reason = JSON.stringify({ key: problemInDoctor(error), values: {} } satisfies Reason)
+  const reason = JSON.stringify({ key: toCheckProblem(error), values: {} } satisfies Reason)
   // The doctor says more of it: which field it is that an application lacks.
   await ofSaved(deps, agent)
     .set({ state: 'fails', since: now, cause: 'run', reason, ran_at: null, due_at: now })

@@ -3,7 +3,7 @@ import { problemOf } from '../try-connection.ts'
 import { ProviderError } from '#ai/server/model.ts'
 
 /** Like `problemOf`, with more detail for applications. @throws any error that is not a failed call. */
-export function problemInDoctor(error: unknown): MessageKey {
+export function toCheckProblem(error: unknown): MessageKey {
   if (error instanceof ProviderError && error.kind === 'unplaced') return 'health.unplaced'
   const said = error instanceof ProviderError && error.kind === 'config' && error.detail
   const problem = (said && ofApplications[said]) || problemOf(error)

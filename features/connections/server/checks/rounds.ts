@@ -41,14 +41,14 @@ export async function examineDue(deps: RoundsDeps): Promise<number> {
   const due = await dueNow(deps)
   const runs = new Map<string, Promise<SmallRun>>()
   let looked = 0
-  const doctor = async () => {
+  const connectionChecks = async () => {
     for (let next = due.shift(); next && !deps.signal.aborted; next = due.shift()) {
       if (!(await claim(deps, next))) continue
       await lookAt(deps, next, runs)
       looked += 1
     }
   }
-  await Promise.all(Array.from({ length: Math.min(atATime, due.length) }, doctor))
+  await Promise.all(Array.from({ length: Math.min(atATime, due.length) }, connectionChecks))
   return looked
 }
 

@@ -1,6 +1,6 @@
 import { localized, type Language } from '#platform/i18n/language.ts'
 import type { MessageKey } from '#platform/i18n/messages.ts'
-import { problemInDoctor } from './problem.ts'
+import { toCheckProblem } from './problem.ts'
 import type { FormQuestion, Done, Input, Model, ModelEvent, ModelRequest } from '#ai/server/model.ts'
 import { ProviderError } from '#ai/server/model.ts'
 
@@ -52,7 +52,7 @@ export async function smallRun(model: Model, asking: Asking): Promise<SmallRun> 
   } catch (error) {
     if (written && error instanceof ProviderError && error.kind === 'cancelled') return outcome(null, null)
     const unanswered = enough.signal.aborted && !asking.signal.aborted
-    return outcome(null, unanswered ? 'health.noAnswer' : problemInDoctor(error), error)
+    return outcome(null, unanswered ? 'health.noAnswer' : toCheckProblem(error), error)
   } finally {
     clearTimeout(late)
     clearTimeout(rest)

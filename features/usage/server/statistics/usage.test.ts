@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { agents } from '#features/agents/contract/agents.ts'
-import { doctor } from '#features/agents/contract/doctor.ts'
+import { connectionChecks } from '#features/agents/contract/connection-checks.ts'
 import { chat } from '#features/chat/contract/chat.ts'
 import { generation } from '#features/documents/contract/generation.ts'
 import { history } from '#features/documents/contract/history.ts'
@@ -76,7 +76,7 @@ test('every use is counted where it ends, with what it took and why it failed, t
     200,
   )
   expect((await boss.call(settings.testConnection, { body: {} })).body.ok).toBe(true)
-  expect((await boss.call(doctor.examine, { body: { agentId: agent.id } })).body.state).toBe('works')
+  expect((await boss.call(connectionChecks.examine, { body: { agentId: agent.id } })).body.state).toBe('works')
   const used = { day: '2026-03-02', model: 'gpt-4o-mini', runs: 1, tokens: 3000, input_tokens: 1000 }
   const priced = { ...used, output_tokens: 2000, unpriced_tokens: 0, untold: 0, cost_nanodollars: 1_350_000 }
   const teachers = { user_id: someone.id, agent_id: agent.id }

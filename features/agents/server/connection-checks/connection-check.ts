@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type * as z from 'zod/mini'
-import type { doctor, DoctorEvent, Examination } from '../../contract/doctor.ts'
+import type { connectionChecks, ConnectionCheckEvent, Examination } from '../../contract/connection-checks.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import type { MessageKey } from '#platform/i18n/messages.ts'
 import { dollars } from '#platform/model/money.ts'
@@ -32,8 +32,8 @@ import {
 } from '#features/connections/server/checks/mark.ts'
 import { rowTold, type Reason } from '#features/connections/server/checks/told.ts'
 
-export type DoctorDeps = TestDeps & { timeZone: string; quota: Quota; budgets: Budgets }
-type Typed = z.output<typeof doctor.examine.body>
+export type ConnectionCheckDeps = TestDeps & { timeZone: string; quota: Quota; budgets: Budgets }
+type Typed = z.output<typeof connectionChecks.examine.body>
 type Asking = { userId: string; language: Language; signal: AbortSignal }
 
 /**
@@ -42,10 +42,10 @@ type Asking = { userId: string; language: Language; signal: AbortSignal }
  * @throws Refusal as asIfSaved does, 400 for an unknown question, 429 when the caller has had all of today's runs.
  */
 export async function* examineAgent(
-  deps: DoctorDeps,
+  deps: ConnectionCheckDeps,
   { questionIds, ...typed }: Typed,
   asking: Asking,
-): AsyncGenerator<DoctorEvent, Examination> {
+): AsyncGenerator<ConnectionCheckEvent, Examination> {
   const { db, clock, log } = deps
   const { userId, language } = asking
   const agent = await asIfSaved(deps, typed)
@@ -93,7 +93,7 @@ export async function* examineAgent(
 type Unsaved = { agent: Awaited<ReturnType<typeof asIfSaved>>; questionIds: readonly string[] | undefined }
 
 /** Null where something of it is not saved. @throws Refusal 404 */
-async function savedAs({ db }: DoctorDeps, id: string, { agent, questionIds }: Unsaved) {
+async function savedAs({ db }: ConnectionCheckDeps, id: string, { agent, questionIds }: Unsaved) {
   const [row, school, asked, ids] = await Promise.all([
     db.selectFrom('agents').select(markedColumns).where('id', '=', id).executeTakeFirst(),
     schoolOf(db),

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { agents } from '../../contract/agents.ts'
 import { budgets } from '#features/usage/contract/budgets.ts'
-import { doctor } from '../../contract/doctor.ts'
+import { connectionChecks } from '../../contract/connection-checks.ts'
 import { generation } from '#features/documents/contract/generation.ts'
 import { usage } from '#features/usage/contract/usage.ts'
 import { connections } from '#features/connections/server/connections.ts'
@@ -51,7 +51,7 @@ async function openSchool() {
       signal: new AbortController().signal,
     })
   const lookAt = async (agentId: string, client: Client = boss) =>
-    (await client.call(doctor.examine, { body: { agentId } })).body
+    (await client.call(connectionChecks.examine, { body: { agentId } })).body
   const health = async () => {
     const { body } = await boss.call(agents.list)
     return new Map(body.agents.map((agent) => [agent.name, agent.health]))
@@ -114,7 +114,7 @@ test('what it sees on the way is told as it comes', async () => {
   const { agentBy, boss } = await openSchool()
   const { id: agentId } = await agentBy(difyKeys.fits)
   const seen: unknown[] = []
-  for await (const { event, data } of boss.stream(doctor.examine, { body: { agentId } }))
+  for await (const { event, data } of boss.stream(connectionChecks.examine, { body: { agentId } }))
     seen.push([event, (data as { type?: string }).type ?? (data as { state: string }).state])
   expect(seen).toEqual([
     ['progress', 'reading'],
@@ -185,7 +185,7 @@ test('what is tried with another key says nothing of the one that is saved; a sa
   const { agentBy, boss, round, health } = await openSchool()
   const { id, name } = await agentBy(difyKeys.fits)
   await round()
-  const tried = await boss.call(doctor.examine, { body: { agentId: id, apiKey: difyKeys.wrong } })
+  const tried = await boss.call(connectionChecks.examine, { body: { agentId: id, apiKey: difyKeys.wrong } })
   expect(tried.body).toMatchObject({ state: 'fails', since: null })
   expect((await health()).get(name)!.state).toBe('works')
   await boss.call(agents.update, { params: { id }, body: { apiKey: difyKeys.wrong } })

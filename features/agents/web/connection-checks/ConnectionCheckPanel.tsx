@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Stethoscope from 'lucide-react/icons/stethoscope'
-import type { Examination } from '../../contract/doctor.ts'
+import type { Examination } from '../../contract/connection-checks.ts'
 import type { Health } from '#features/connections/contract/health.ts'
 import { formatDateTime } from '#platform/i18n/format/dates.ts'
 import { CallFacts } from '#features/connections/web/CallFacts.tsx'
@@ -11,7 +11,7 @@ import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
-import styles from './DoctorPanel.module.css'
+import styles from './ConnectionCheckPanel.module.css'
 import { FormRows } from './FormRows.tsx'
 import { stateWords } from './health-words.ts'
 import { HealthDot } from './HealthDot.tsx'
@@ -20,7 +20,7 @@ import { addDoctorWords } from './words.ts'
 
 addDoctorWords()
 
-export type DoctorPanelProps = {
+export type ConnectionCheckPanelProps = {
   /** The checked values as text: a change invalidates the result. */
   subject: string
   bodyNow: () => ExaminationBody
@@ -30,7 +30,7 @@ export type DoctorPanelProps = {
 }
 
 /** Looks at how an assistant is connected, as it stands in its form: row by row of an application's form, and by a small real run. */
-export function DoctorPanel({ subject, bodyNow, health, onRefused }: DoctorPanelProps) {
+export function ConnectionCheckPanel({ subject, bodyNow, health, onRefused }: ConnectionCheckPanelProps) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   const { progress, examine } = useExamination(subject)

@@ -42,21 +42,21 @@ export const Examination = z.object({
 })
 export type Examination = z.infer<typeof Examination>
 
-export const DoctorEvent = z.discriminatedUnion('type', [
+export const ConnectionCheckEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('reading') }),
   /** The form has been read, if there is one, and a small run is made. */
   z.object({ type: z.literal('running'), app: z.nullable(App) }),
 ])
-export type DoctorEvent = z.infer<typeof DoctorEvent>
+export type ConnectionCheckEvent = z.infer<typeof ConnectionCheckEvent>
 
-export const doctor = {
+export const connectionChecks = {
   /** Looks at an assistant as it would be saved: its form, then a small real run, which counts as use. What is saved is kept. */
   examine: post('/agents/examine', {
     summary: 'Check the connection of an assistant with a short real run',
     rights: 'editor',
     body: z.extend(UnsavedConnection, z.pick(AgentFields, { questionIds: true, kind: true }).shape),
     response: Examination,
-    events: DoctorEvent,
+    events: ConnectionCheckEvent,
     rateLimit: connectionTestLimit,
   }),
 }

@@ -1,5 +1,0 @@
-import { editPath, paths } from '#platform/web/paths.ts'
-
-/** Leads in the form of an assistant to what says how it is connected. */
-export const doctorHash = '#connection'
-export const doctorPath = (agentId: string): string => `${editPath(paths.adminAgents, agentId)}${doctorHash}`
