@@ -22,7 +22,7 @@ import { pairs } from '#features/documents/contract/pairs.ts'
 import { papers } from '#features/exams/contract/papers.ts'
 import { quizExchange } from '#features/exams/contract/quiz-exchange.ts'
 import { people } from '#features/accounts/contract/people.ts'
-import { personData } from '#features/accounts/contract/person-data.ts'
+import { personalDataExport } from '#features/accounts/contract/personal-data-export.ts'
 import { linkedDocument } from '#features/documents/contract/linked-document.ts'
 import { presets } from '#features/library/contract/presets.ts'
 import { sharing } from '#features/documents/contract/sharing.ts'
@@ -46,8 +46,8 @@ import { translations } from '#features/agents/contract/translations.ts'
 import { usage } from '#features/usage/contract/usage.ts'
 import { users } from '#features/accounts/contract/users.ts'
 import { versions } from '#features/documents/contract/versions.ts'
-import { openLinks } from '#features/accounts/contract/open-links.ts'
-import { waysIn } from '#features/accounts/contract/ways-in.ts'
+import { openInvitations } from '#features/accounts/contract/open-invitations.ts'
+import { invitations } from '#features/accounts/contract/invitations.ts'
 import { welcome } from '#features/accounts/contract/welcome.ts'
 import { wordTemplates } from '#features/school/contract/word-templates.ts'
 
@@ -78,7 +78,7 @@ export const contract = {
   papers,
   quizExchange,
   people,
-  personData,
+  personalDataExport,
   presets,
   sharing,
   linkedDocument,
@@ -101,8 +101,8 @@ export const contract = {
   usage,
   users,
   versions,
-  openLinks,
-  waysIn,
+  openInvitations,
+  invitations,
   welcome,
   wordTemplates,
 }

@@ -65,7 +65,7 @@ import { settlingLeft } from '#features/usage/server/statistics/left.ts'
 import { createUsage } from '#features/usage/server/statistics/usage.ts'
 import { personPage } from './person/person.ts'
 import { forget, storedBy } from './person/remove.ts'
-import { personDataRoutes } from './personal-data/routes.ts'
+import { personalDataRoutes } from './personal-data/routes.ts'
 import type { RunningTexts } from '#platform/server/jobs/running.ts'
 
 export type AppDeps = {
@@ -122,7 +122,7 @@ const registerRoutes = joinRoutes(
   chatRoutes,
   overviewRoutes,
   retentionRoutes,
-  personDataRoutes,
+  personalDataRoutes,
 )
 
 /** For a request to come in, body and all: 20 MB over a slow telephone. Without it, one that never ends is waited for. */

@@ -38,7 +38,7 @@ import type { Metrics } from './metrics/metrics.ts'
 import { preferPrices } from '#ai/server/prices.ts'
 import { createReader } from '#formats/readers/server/reader.ts'
 import { keepPrivate } from '#platform/server/files/private.ts'
-import { dropOldHandovers } from '#features/accounts/server/oidc/come-in.ts'
+import { deleteOldOidcLogins } from '#features/accounts/server/oidc/come-in.ts'
 import { registrationIn } from '#features/school/server/settings/settings.ts'
 import { clearWhenDue, recordCleared } from './retention/nightly.ts'
 import { uploadDaysNow } from './retention/retention.ts'
@@ -46,7 +46,7 @@ import { createEncryption } from '#platform/server/encryption/encryption.ts'
 import { dropFormerKey, keptFormerKey, keptSecretKey } from '#platform/server/encryption/secret-key.ts'
 import { dropOldLinks } from '#features/accounts/server/invitations/links.ts'
 import { dropOldDocumentLinks } from '#features/documents/server/sharing/links.ts'
-import { dropOldOpenLinks } from '#features/accounts/server/invitations/open-links.ts'
+import { deleteOldOpenInvitations } from '#features/accounts/server/invitations/open-invitations.ts'
 import { shutDownOnSignal } from './shut-down.ts'
 import { explained } from './start-faults.ts'
 import { dropOldImports } from '#features/accounts/server/staff-import/imports.ts'
@@ -228,11 +228,11 @@ function keepTidy(app: FastifyInstance, deps: Tidying): void {
     await dropOldFailures(deps)
     await dropOldPlaces(deps)
     await dropOldLinks(deps)
-    await dropOldOpenLinks(deps)
+    await deleteOldOpenInvitations(deps)
     await dropOldDocumentLinks(deps)
     await dropOldMails(deps)
     await dropOldCounts(deps)
-    await dropOldHandovers(deps)
+    await deleteOldOidcLogins(deps)
     await dropOldImports(deps)
   }
   setInterval(() => void tidy().catch((error: unknown) => app.log.error(error)), minuteMs).unref()

@@ -22,15 +22,15 @@ for (const [language, desk] of [
   ['vi', phone],
 ] as const)
   test(`a link for somebody unnamed lets one person in, into their department (${language})`, async ({ browser }) => {
-    const { nav, user, welcome, wayIn, auth: account } = texts[language]
+    const { nav, user, welcome, wayIn: invitation, auth: account } = texts[language]
     const joining = { ...minh, email: `${language}.${minh.email}` }
     const boss = await (await browser.newContext({ viewport: desk })).newPage()
     await arrive(boss, product.url, { language, account: administrator, path: '/admin/users' })
-    await boss.getByRole('button', { name: wayIn.open }).click()
-    const dialog = boss.getByRole('dialog', { name: wayIn.openTitle })
+    await boss.getByRole('button', { name: invitation.open }).click()
+    const dialog = boss.getByRole('dialog', { name: invitation.openTitle })
     await dialog.getByRole('combobox', { name: user.role }).selectOption('EDITOR')
     await dialog.getByRole('group', { name: nav.groups }).getByLabel(department).check()
-    await dialog.getByRole('button', { name: wayIn.openMake }).click()
+    await dialog.getByRole('button', { name: invitation.openMake }).click()
     const shown = (await dialog.getByRole('code').textContent())!
     const link = `${product.url}/welcome#${/#([\w-]+)/.exec(shown)![1]}`
 
@@ -49,21 +49,21 @@ for (const [language, desk] of [
     await expect(second.getByText(welcome.used)).toBeVisible()
 
     await boss.reload()
-    await boss.getByRole('button', { name: wayIn.open }).click()
+    await boss.getByRole('button', { name: invitation.open }).click()
     // The newest stands first.
     await dialog
-      .getByRole('link', { name: wayIn.openUsed.replace('{{name}}', joining.name) })
+      .getByRole('link', { name: invitation.openUsed.replace('{{name}}', joining.name) })
       .first()
       .click()
     await expect(boss.getByRole('heading', { level: 1, name: joining.name })).toBeVisible()
     await expect(boss.getByText(`${joining.email} · ${department}`)).toBeVisible()
 
     await boss.goto(`${product.url}/admin/users`)
-    await boss.getByRole('button', { name: wayIn.open }).click()
-    await dialog.getByRole('button', { name: wayIn.openMake }).click()
+    await boss.getByRole('button', { name: invitation.open }).click()
+    await dialog.getByRole('button', { name: invitation.openMake }).click()
     const other = `${product.url}/welcome#${/#([\w-]+)/.exec((await dialog.getByRole('code').textContent())!)![1]}`
-    await dialog.getByRole('button', { name: new RegExp(`^${wayIn.withdraw}`) }).click()
-    await expect(dialog.getByText(wayIn.openWithdrawn).first()).toBeVisible()
+    await dialog.getByRole('button', { name: new RegExp(`^${invitation.withdraw}`) }).click()
+    await expect(dialog.getByText(invitation.openWithdrawn).first()).toBeVisible()
     await second.goto(other)
     await expect(second.getByText(welcome.withdrawn)).toBeVisible()
     for (const page of [boss, teacher, second]) await page.context().close()

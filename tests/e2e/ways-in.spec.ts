@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { auth } from '#platform/contract/auth.ts'
-import { waysIn } from '#features/accounts/contract/ways-in.ts'
+import { invitations } from '#features/accounts/contract/invitations.ts'
 import { clientOf } from '../support/server/client.ts'
 import { startMailServer } from '../support/server/mail-server.ts'
 import { administrator, startProduct, type Product } from './server.ts'
@@ -40,7 +40,7 @@ const asAdministrator = async () => {
 }
 
 test('an invitation by mail lets its owner in once; used a second time it says so', async ({ page, browser }) => {
-  await (await asAdministrator()).call(waysIn.create, { body: { ...minh, way: 'link' } })
+  await (await asAdministrator()).call(invitations.create, { body: { ...minh, way: 'link' } })
   await expect.poll(() => mails.received.map(({ to }) => to)).toEqual([minh.email])
   const link = linkIn(mails.received[0]!)
   await page.addInitScript(() => localStorage.setItem('language', 'vi'))
@@ -53,13 +53,13 @@ test('an invitation by mail lets its owner in once; used a second time it says s
 })
 
 test('a first password from the page of a person is changed at the first sign-in', async ({ page, browser }) => {
-  const { profile, wayIn } = texts.en
+  const { profile, wayIn: invitation } = texts.en
   await arrive(page, product.url, { language: 'en', account: administrator, path: '/admin/users' })
   await page.getByRole('link', { name: lan.name, exact: true }).click()
-  await page.getByRole('button', { name: wayIn.renew, exact: true }).click()
-  await page.getByRole('radio', { name: wayIn.byPassword }).check()
-  await page.getByRole('button', { name: wayIn.renewSubmit }).click()
-  const shown = page.getByRole('dialog', { name: wayIn.passwordOf.replace('{{name}}', lan.name) })
+  await page.getByRole('button', { name: invitation.renew, exact: true }).click()
+  await page.getByRole('radio', { name: invitation.byPassword }).check()
+  await page.getByRole('button', { name: invitation.renewSubmit }).click()
+  const shown = page.getByRole('dialog', { name: invitation.passwordOf.replace('{{name}}', lan.name) })
   const first = (await shown.getByRole('code').textContent())!
 
   const teacher = await (await browser.newContext({ locale: 'en-US' })).newPage()

@@ -13,7 +13,7 @@ export function readOldWords(glossary: string): OldWord[] {
   })
 }
 
-/** Splits a name into lower-case words: `openLinks`, `open_links` and `open-links.ts` begin with "open" and "links". */
+/** Splits a name into lower-case words: `openInvitations`, `open_links` and `open-links.ts` begin with "open" and "links". */
 export function splitName(name: string): string[] {
   return name
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { personData } from '#features/accounts/contract/person-data.ts'
+import type { personalDataExport } from '#features/accounts/contract/personal-data-export.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import { openingsShown } from '#features/accounts/model/access-reasons.ts'
 import { changesBetween } from '#features/school/server/audit/changes.ts'
@@ -11,10 +11,10 @@ import type { SignedInUser } from '#platform/server/http/session.ts'
 import { forbidden, notFound, AppError } from '#platform/server/app-error.ts'
 import type { StreamedFile } from '#platform/server/files/streamed-file.ts'
 import type { DataDeps } from './parts.ts'
-import { dataOf } from './person-data.ts'
+import { dataOf } from './personal-data.ts'
 
 type By = { reader: SignedInUser; language: Language; from: Pick<Caller, 'record' | 'audited'> }
-type Reason = z.output<typeof personData.takeOf.body>
+type Reason = z.output<typeof personalDataExport.takeOf.body>
 
 /** @throws Refusal 404 for somebody else's; administrators: 403, for they have to say why. */
 export async function takeOwn(deps: DataDeps, id: string, { reader, language, from }: By): Promise<StreamedFile> {

@@ -25,7 +25,7 @@ export function AboutCard({ person }: { person: PersonPage }) {
           [t('user.lastSeen'), lastSeenAt ? formatDateTime(lastSeenAt, language) : t('user.never')],
           [
             t('person.ways'),
-            waysOf(person)
+            describeSignIns(person)
               .map((way) => t(way))
               .join(' · '),
           ],
@@ -40,7 +40,7 @@ export function AboutCard({ person }: { person: PersonPage }) {
 }
 
 /** Lists the ways to sign in, in words. */
-function waysOf({ user, hasPassword, bySchool }: PersonPage) {
+function describeSignIns({ user, hasPassword, bySchool }: PersonPage) {
   const password = user.mustChangePassword ? ('person.firstPassword' as const) : ('person.ownPassword' as const)
   if (!bySchool && !hasPassword) return ['person.noWay' as const]
   return [...(bySchool ? ['person.bySchool' as const] : []), ...(hasPassword ? [password] : [])]

@@ -4,7 +4,7 @@ import { useTranslation } from '#platform/web/language/language.ts'
 import { useUser } from '#platform/web/api/session.ts'
 import { TakeData } from '#features/accounts/web/personal-data/TakeData.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
-import { personDataApi } from '#features/accounts/web/users/calls.ts'
+import { personalDataApi } from '#features/accounts/web/users/calls.ts'
 import styles from './DataCard.module.css'
 import { PersonCard } from './PersonCard.tsx'
 import { TakeOthersData } from './TakeOthersData.tsx'
@@ -18,7 +18,7 @@ export function DataCard({ user, onDelete }: { user: User; onDelete: () => void 
       <p className={styles.text}>{t(own ? 'person.ownDataText' : 'person.dataText')}</p>
       <div className={styles.tools}>
         {own ? (
-          <TakeData take={() => personDataApi.take({ params: { id: user.id } })} />
+          <TakeData take={() => personalDataApi.take({ params: { id: user.id } })} />
         ) : (
           <TakeOthersData user={user} />
         )}

@@ -6,7 +6,7 @@ import { useDownload } from '#features/accounts/web/personal-data/use-download.t
 import { addTakeDataWords } from '#features/accounts/web/personal-data/words.ts'
 import { ReasonDialog } from '#features/accounts/web/access-reason/ReasonDialog.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
-import { personDataApi } from '#features/accounts/web/users/calls.ts'
+import { personalDataApi } from '#features/accounts/web/users/calls.ts'
 
 /** Downloads all data of somebody else, once an administrator has said why. */
 export function TakeOthersData({ user: { id, name } }: { user: User }) {
@@ -28,7 +28,7 @@ export function TakeOthersData({ user: { id, name } }: { user: User }) {
         press={t('opening.dataTake')}
         busy={busy}
         onReason={async (body) => {
-          if (await run(() => personDataApi.takeOf({ params: { id }, body }))) setAsks(false)
+          if (await run(() => personalDataApi.takeOf({ params: { id }, body }))) setAsks(false)
         }}
       />
     </>

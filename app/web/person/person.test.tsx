@@ -107,7 +107,7 @@ test('somebody is signed out at one device, then everywhere', async () => {
 })
 
 test('all data of somebody is downloaded once the reason is given', async () => {
-  const { calls } = serve({ 'personData.takeOf': () => new File(['x'], 'x.zip', { type: 'application/zip' }) })
+  const { calls } = serve({ 'personalDataExport.takeOf': () => new File(['x'], 'x.zip', { type: 'application/zip' }) })
   const user = await open()
   await user.click((await card(en.person.data)).getByRole('button', { name: en.takeData.take }))
   const dialog = await screen.findByRole('dialog', { name: en.opening.dataTitle })
@@ -115,12 +115,12 @@ test('all data of somebody is downloaded once the reason is given', async () => 
   const download = within(dialog).getByRole('button', { name: en.opening.dataTake })
   await user.click(download)
   within(dialog).getByText(en.opening.kindNeeded)
-  expect(calls.filter(({ name }) => name === 'personData.takeOf')).toEqual([])
+  expect(calls.filter(({ name }) => name === 'personalDataExport.takeOf')).toEqual([])
   await user.click(within(dialog).getByRole('radio', { name: en.openingKind.asked }))
   await user.type(within(dialog).getByRole('textbox'), 'She asked for a copy')
   await user.click(download)
   await waitFor(() =>
-    expect(calls.find(({ name }) => name === 'personData.takeOf')?.body).toEqual({
+    expect(calls.find(({ name }) => name === 'personalDataExport.takeOf')?.body).toEqual({
       kind: 'asked',
       words: 'She asked for a copy',
     }),

@@ -227,7 +227,7 @@ test('people see which administrators have downloaded their data, and why', asyn
     words: 'She asked for a copy.',
     at: '2026-03-01T08:00:00.000Z',
   }
-  await open({ 'personData.exports': () => ({ exports: [download, { ...download, by: null }] }) })
+  await open({ 'personalDataExport.exports': () => ({ exports: [download, { ...download, by: null }] }) })
   const summary = await screen.findByText(en.opening.dataCount_other.replace('{{count}}', '2'))
   const list = summary.closest('details')!.textContent
   for (const text of [download.by, en.opening.gone, en.openingKind.asked, download.words]) expect(list).toContain(text)

@@ -4,7 +4,7 @@ import { staffMax } from '#platform/model/limits.ts'
 import { del, get, post } from '#platform/contract/endpoint.ts'
 import { optionalText } from '#platform/contract/fields.ts'
 import { Confirmation, says } from '#platform/contract/shared.ts'
-import { LastMail, NewPerson, WayIn, ways } from './ways-in.ts'
+import { LastMail, NewPerson, Invitation, invitationMethods } from './invitations.ts'
 
 const megabyte = 1024 * 1024
 
@@ -20,7 +20,7 @@ const NewColleague = z.extend(NewPerson, { group: optionalText(nameMaxLength) })
 export const StaffImport = z.object({
   id: z.string(),
   state: z.enum(['making', 'made', 'failed', 'interrupted']),
-  way: z.enum(ways),
+  way: z.enum(invitationMethods),
   total: z.int(),
   /** Number of finished accounts. */
   done: z.int(),
@@ -71,7 +71,7 @@ export const staff = {
     once: true,
     body: z.object({
       people: z.array(NewColleague).check(z.minLength(1, says('staff.noTable')), atMost),
-      way: z.enum(ways, says('validation.choice')),
+      way: z.enum(invitationMethods, says('validation.choice')),
       makesGroups: z._default(z.boolean(), false),
       mails: z._default(z.boolean(), false),
     }),
@@ -91,7 +91,7 @@ export const staff = {
     response: One,
   }),
   /** The ways in of all who were made, in their order: for who made them, until it is put away, a day at the longest. */
-  waysIn: get('/staff/imports/:id/ways-in', {
+  invitations: get('/staff/imports/:id/ways-in', {
     summary: 'Get the links or temporary passwords of a staff import',
     rights: 'ownOfAdmin',
     response: z.object({
@@ -100,7 +100,7 @@ export const staff = {
           name: z.string(),
           email: z.string(),
           group: z.nullable(z.string()),
-          wayIn: WayIn,
+          invitation: Invitation,
           /** The last mail to them; null: none was sent. */
           mail: z.nullable(LastMail),
         }),

@@ -3,7 +3,7 @@ import { authRoutes } from './sign-in/routes.ts'
 import { oidcRoutes } from './oidc/routes.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { userRoutes } from './users/routes.ts'
-import { wayInRoutes } from './invitations/routes.ts'
+import { invitationRoutes } from './invitations/routes.ts'
 import { groupRoutes } from './groups/routes.ts'
 import { staffRoutes } from './staff-import/routes.ts'
 
@@ -12,7 +12,7 @@ export const registerAccountRoutes = joinRoutes(
   oidcRoutes,
   sessionRoutes,
   userRoutes,
-  wayInRoutes,
+  invitationRoutes,
   groupRoutes,
   staffRoutes,
 )

@@ -21,9 +21,9 @@ import { wordTemplates } from '#features/school/contract/word-templates.ts'
 import { sessions } from '#features/accounts/contract/sessions.ts'
 import { markOf, sectionsOf } from '#features/documents/model/translations/sections.ts'
 import { anItem, aDeck, aPaper, aSlide, aPress } from '#app/contract/testing.ts'
-import { openLinks } from '#features/accounts/contract/open-links.ts'
+import { openInvitations } from '#features/accounts/contract/open-invitations.ts'
 import { openings } from '#features/documents/contract/openings.ts'
-import { waysIn } from '#features/accounts/contract/ways-in.ts'
+import { invitations } from '#features/accounts/contract/invitations.ts'
 import { staff } from '#features/accounts/contract/staff.ts'
 import { starters } from '#features/agents/contract/starters.ts'
 import { turning } from '#features/agents/contract/turning.ts'
@@ -132,7 +132,10 @@ export const visits = {
   'oidc.update': ({ boss }) => ({ by: boss, body: { labelVi: 'Vào bằng tài khoản trường' } }),
   'oidc.tryOut': ({ boss }) => ({ by: boss }),
   'oidc.trial': ({ boss }) => ({ by: boss }),
-  'oidc.comeIn': async ({ guestWith, db, someone }) => ({ by: guestWith(await handover(db, someone.id)), body: {} }),
+  'oidc.comeIn': async ({ guestWith, db, someone }) => ({
+    by: guestWith(await createOidcLogin(db, someone.id)),
+    body: {},
+  }),
   'users.list': ({ boss }) => ({ by: boss }),
   'users.get': ({ boss, someone }) => ({ by: boss, params: { id: someone.id } }),
   'users.update': ({ boss, someone }) => ({ by: boss, params: { id: someone.id }, body: { name: 'Lan' } }),
@@ -140,9 +143,9 @@ export const visits = {
     const by = await teacher()
     return { by, params: { id: by.id }, body: { currentPassword: 'secret1', newPassword: 'secret2' } }
   },
-  'personData.take': ({ someone }) => ({ by: someone, params: { id: someone.id } }),
-  'personData.takeOf': ({ boss, someone }) => ({ by: boss, params: { id: someone.id }, body: aReason }),
-  'personData.exports': ({ someone }) => ({ by: someone, params: { id: someone.id } }),
+  'personalDataExport.take': ({ someone }) => ({ by: someone, params: { id: someone.id } }),
+  'personalDataExport.takeOf': ({ boss, someone }) => ({ by: boss, params: { id: someone.id }, body: aReason }),
+  'personalDataExport.exports': ({ someone }) => ({ by: someone, params: { id: someone.id } }),
   'users.remove': async ({ boss, teacher }) => ({ by: boss, params: { id: (await teacher()).id } }),
   'people.changeMany': ({ boss, someone }) => ({
     by: boss,
@@ -157,25 +160,25 @@ export const visits = {
   },
   'people.endSessions': async ({ boss, teacher }) => ({ by: boss, params: { id: (await teacher()).id } }),
   'people.table': ({ boss, someone }) => ({ by: boss, body: { ids: [someone.id] } }),
-  'waysIn.create': ({ boss }) => ({
+  'invitations.create': ({ boss }) => ({
     by: boss,
     body: { name: 'Hoa', email: 'new@example.com', role: 'USER', way: 'link' },
   }),
-  'waysIn.get': ({ boss, someone }) => ({ by: boss, params: { id: someone.id } }),
-  'waysIn.renew': async ({ boss, teacher }) => ({
+  'invitations.get': ({ boss, someone }) => ({ by: boss, params: { id: someone.id } }),
+  'invitations.renew': async ({ boss, teacher }) => ({
     by: boss,
     params: { id: (await teacher()).id },
     body: { way: 'password' },
   }),
-  'waysIn.withdraw': async (school) => ({ by: school.boss, params: { id: (await invitedIn(school)).id } }),
-  'openLinks.create': ({ boss }) => ({ by: boss, body: {} }),
-  'openLinks.list': ({ boss }) => ({ by: boss }),
-  'openLinks.withdraw': async ({ boss }) => {
-    const { link } = (await boss.call(openLinks.create, { body: {} })).body
+  'invitations.withdraw': async (school) => ({ by: school.boss, params: { id: (await invitedIn(school)).id } }),
+  'openInvitations.create': ({ boss }) => ({ by: boss, body: {} }),
+  'openInvitations.list': ({ boss }) => ({ by: boss }),
+  'openInvitations.withdraw': async ({ boss }) => {
+    const { link } = (await boss.call(openInvitations.create, { body: {} })).body
     return { by: boss, params: { id: link.id } }
   },
   'welcome.join': async ({ boss, guest }) => {
-    const { token } = (await boss.call(openLinks.create, { body: {} })).body
+    const { token } = (await boss.call(openInvitations.create, { body: {} })).body
     return { by: guest, body: { token, name: 'Hoa', email: `${newId()}@example.com`, password: 'secret1' } }
   },
   'welcome.look': async (school) => ({ by: school.guest, body: { token: (await invitedIn(school)).token } }),
@@ -656,7 +659,7 @@ export const visits = {
   'staff.make': ({ boss }) => ({ by: boss, body: aStaffList() }),
   'staff.current': ({ boss }) => ({ by: boss }),
   'staff.get': async (school) => ({ by: school.boss, params: { id: await madeListIn(school) } }),
-  'staff.waysIn': async (school) => ({ by: school.boss, params: { id: await madeListIn(school) } }),
+  'staff.invitations': async (school) => ({ by: school.boss, params: { id: await madeListIn(school) } }),
   'staff.putAway': async (school) => ({ by: school.boss, params: { id: await madeListIn(school) } }),
   'settings.get': ({ boss }) => ({ by: boss }),
   'settings.public': ({ guest }) => ({ by: guest }),
@@ -665,7 +668,7 @@ export const visits = {
 } satisfies Record<CallName, (school: School) => Visit | Promise<Visit>>
 
 /** The cookie of somebody who has come back from the provider. */
-async function handover(db: School['db'], user_id: string): Promise<string> {
+async function createOidcLogin(db: School['db'], user_id: string): Promise<string> {
   const code = newId()
   const code_hash = createHash('sha256').update(code).digest('base64url')
   await db
@@ -678,9 +681,9 @@ async function handover(db: School['db'], user_id: string): Promise<string> {
 /** Somebody who has not come in yet. */
 async function invitedIn({ boss }: School): Promise<{ id: string; token: string }> {
   const body = { name: 'Minh', email: `${newId()}@example.com`, role: 'USER', way: 'link' }
-  const { user, wayIn } = (await boss.call(waysIn.create, { body })).body
-  if (wayIn.way !== 'link') throw new Error('another way in than was asked for')
-  return { id: user.id, token: wayIn.token }
+  const { user, invitation } = (await boss.call(invitations.create, { body })).body
+  if (invitation.way !== 'link') throw new Error('another way in than was asked for')
+  return { id: user.id, token: invitation.token }
 }
 
 const classIn = async ({ someone }: School) =>

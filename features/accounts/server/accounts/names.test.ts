@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { auth } from '#platform/contract/auth.ts'
 import { groups } from '../../contract/groups.ts'
-import { openLinks } from '../../contract/open-links.ts'
+import { openInvitations } from '../../contract/open-invitations.ts'
 import { school } from '#features/school/contract/school.ts'
 import { staff } from '../../contract/staff.ts'
 import { users } from '../../contract/users.ts'
-import { waysIn } from '../../contract/ways-in.ts'
+import { invitations } from '../../contract/invitations.ts'
 import { welcome } from '../../contract/welcome.ts'
 import { en } from '#platform/i18n/en.ts'
 import { vi } from '#platform/i18n/vi.ts'
@@ -26,7 +26,7 @@ test('nowhere does anybody get a name that holds an address, brackets or charact
   const { guest, admin, teacher } = await startProduct()
   const [boss, someone] = [await admin(), await teacher()]
   const params = { id: someone.id }
-  const { token } = (await boss.call(openLinks.create, { body: {} })).body
+  const { token } = (await boss.call(openInvitations.create, { body: {} })).body
   const email = 'new@truong.edu.vn'
   for (const [name, key] of bad) {
     const profile = { name, email: 'person2@example.com', phone: null, school: 'THCS Lê Lợi' }
@@ -35,7 +35,7 @@ test('nowhere does anybody get a name that holds an address, brackets or charact
       await guest.call(welcome.join, { body: { token, name, email, password } }),
       await someone.call(users.update, { params, body: profile }),
       await boss.call(users.update, { params, body: { name } }),
-      await boss.call(waysIn.create, { body: { name, email, role: 'USER', way: 'link' } }),
+      await boss.call(invitations.create, { body: { name, email, role: 'USER', way: 'link' } }),
     ]
     for (const [at, { status, body }] of refused.entries())
       expect([name, at, status, body.fields?.name]).toEqual([name, at, 400, en.nameFault[key]])
@@ -80,7 +80,7 @@ test('the school mails nobody what a stranger has written', async () => {
   await db.updateTable('school').set({ school_name: 'Le Loi\r\nBcc: x@example.org' }).execute()
   await guest.call(welcome.forgotten, { body: { email } })
   await expect.poll(() => mails.received.length).toBe(1)
-  await (await admin()).call(waysIn.renew, { params: { id: user.id }, body: { way: 'link' } })
+  await (await admin()).call(invitations.renew, { params: { id: user.id }, body: { way: 'link' } })
   await expect.poll(() => mails.received.length).toBe(2)
   for (const { raw, text, html, subject } of mails.received) {
     expect(`${raw}${text}${html}`).not.toMatch(/evil\.example|You have won/)

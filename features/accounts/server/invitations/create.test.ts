@@ -3,7 +3,7 @@ import { audit } from '#features/school/contract/audit.ts'
 import { auth } from '#platform/contract/auth.ts'
 import { groups } from '../../contract/groups.ts'
 import { users } from '../../contract/users.ts'
-import { waysIn } from '../../contract/ways-in.ts'
+import { invitations } from '../../contract/invitations.ts'
 import { welcome } from '../../contract/welcome.ts'
 import { withoutAudit } from '#features/school/server/audit/testing.ts'
 import { clientOf } from '#tests/support/server/client.ts'
@@ -15,7 +15,7 @@ const minh = { name: ' Trần Minh ', email: 'Minh@truong.edu.vn', role: 'USER',
 test('an administrator makes an account with a link, by which its owner chooses a password', async () => {
   const { db, url, guest, admin } = await startProduct()
   const boss = await admin()
-  const { status, body } = await boss.call(waysIn.create, { body: { ...minh, way: 'link' } })
+  const { status, body } = await boss.call(invitations.create, { body: { ...minh, way: 'link' } })
   expect(status).toBe(200)
   expect(body.user).toMatchObject({
     ...minh,
@@ -24,9 +24,9 @@ test('an administrator makes an account with a link, by which its owner chooses 
     mustChangePassword: false,
     invitedUntil: '2026-03-16T08:00:00.000Z',
   })
-  if (body.wayIn.way !== 'link') throw new Error('no link')
-  const { token } = body.wayIn
-  expect(body.wayIn.expiresAt).toBe('2026-03-16T08:00:00.000Z')
+  if (body.invitation.way !== 'link') throw new Error('no link')
+  const { token } = body.invitation
+  expect(body.invitation.expiresAt).toBe('2026-03-16T08:00:00.000Z')
   expect(JSON.stringify(await db.selectFrom('links').selectAll().execute())).not.toContain(token)
   const early = await guest.call(auth.login, { body: { email: minh.email, password: 'secret1' } })
   expect([early.status, early.body.code]).toEqual([401, 'auth.invalidCredentials'])
@@ -50,9 +50,9 @@ test('an administrator makes an account with a link, by which its owner chooses 
 test('an administrator makes an account with a first password, which must be changed', async () => {
   const { db, url, guest, admin } = await startProduct()
   const boss = await admin()
-  const { body } = await boss.call(waysIn.create, { body: { ...minh, role: 'ADMIN', way: 'password' } })
-  if (body.wayIn.way !== 'password') throw new Error('no password')
-  const { password } = body.wayIn
+  const { body } = await boss.call(invitations.create, { body: { ...minh, role: 'ADMIN', way: 'password' } })
+  if (body.invitation.way !== 'password') throw new Error('no password')
+  const { password } = body.invitation
   expect(password).toMatch(/^[a-z2-9]{6}-[a-z2-9]{6}-[a-z2-9]{6}$/)
   expect(JSON.stringify(await db.selectFrom('users').selectAll().execute())).not.toContain(password)
   const login = await guest.call(auth.login, { body: { email: minh.email, password } })
@@ -69,7 +69,7 @@ test('a new account refuses each bad field with its sentence, and an e-mail that
   const { db, admin } = await startProduct()
   const boss = await admin()
   const bad = { name: 'A', email: 'minh@', role: 'GOD', phone: '1'.repeat(41), way: 'dove' }
-  const refused = await boss.call(waysIn.create, { body: bad })
+  const refused = await boss.call(invitations.create, { body: bad })
   expect([refused.status, refused.body.fields]).toEqual([
     400,
     {
@@ -82,7 +82,7 @@ test('a new account refuses each bad field with its sentence, and an e-mail that
   ])
   const taken = await boss
     .as('vi')
-    .call(waysIn.create, { body: { ...minh, email: 'PERSON1@example.com', way: 'link' } })
+    .call(invitations.create, { body: { ...minh, email: 'PERSON1@example.com', way: 'link' } })
   expect([taken.status, taken.body]).toEqual([
     409,
     {
@@ -97,8 +97,8 @@ test('a new account refuses each bad field with its sentence, and an e-mail that
 test('teachers and guests make no accounts', async () => {
   const { guest, teacher } = await startProduct()
   const body = { ...minh, way: 'link' }
-  expect((await (await teacher()).call(waysIn.create, { body })).status).toBe(403)
-  expect((await guest.call(waysIn.create, { body })).status).toBe(401)
+  expect((await (await teacher()).call(invitations.create, { body })).status).toBe(403)
+  expect((await guest.call(invitations.create, { body })).status).toBe(401)
 })
 
 test('many accounts are made together, or none of them, and all that are taken are named', async () => {
@@ -124,8 +124,8 @@ test('many accounts are made together, or none of them, and all that are taken a
   const made = await makeAccounts({ db, clock, mail: null }, people, how)
   expect(made.map(({ user }) => user.email)).toEqual(people.map(({ email }) => email))
   const last = made.at(-1)!
-  if (last.wayIn.way !== 'password') throw new Error('no password')
-  const login = await guest.call(auth.login, { body: { email: last.user.email, password: last.wayIn.password } })
+  if (last.invitation.way !== 'password') throw new Error('no password')
+  const login = await guest.call(auth.login, { body: { email: last.user.email, password: last.invitation.password } })
   expect(login.body.user.id).toBe(last.user.id)
   const again = people.map((person) => ({ ...person, email: `x${person.email}` }))
   await makeAccounts({ db, clock, mail: null }, again, { ...how, way: 'link' })
@@ -156,7 +156,7 @@ test('a new account is in its groups from the beginning, and the log says so', a
   const group = await makeGroup('Tổ Toán')
   const gone = '00000000-0000-7000-8000-000000000000'
   const body = { ...minh, way: 'password', groupIds: [group.id, gone] }
-  const { user } = (await boss.call(waysIn.create, { body })).body
+  const { user } = (await boss.call(invitations.create, { body })).body
   const found = await boss.call(groups.ofUser, { params: { id: user.id } })
   expect(found.body.groups).toEqual([{ id: group.id, name: 'Tổ Toán' }])
   const auditEvents = async () =>

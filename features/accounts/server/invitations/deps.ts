@@ -2,7 +2,7 @@ import type { Language } from '#platform/i18n/language.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import type { Outbox } from '#platform/server/mail/outbox.ts'
 
-export type WaysInDeps = {
+export type InvitationDeps = {
   db: Database
   clock: () => Date
   /** Null where the school has set up none. */
@@ -15,4 +15,4 @@ export type WaysInDeps = {
 }
 
 /** `isSchoolOnly`: whether only administrators come in by a password. */
-export type EnterDeps = WaysInDeps & { isSchoolOnly: () => Promise<boolean> }
+export type EnterDeps = InvitationDeps & { isSchoolOnly: () => Promise<boolean> }

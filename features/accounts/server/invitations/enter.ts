@@ -12,7 +12,7 @@ import type { Caller } from '#platform/server/http/serve.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import type { EnterDeps } from './deps.ts'
 import { linkOf, withdrawLinks, type KnownLink } from './links.ts'
-import { isOpenLink, openLinkOf } from './open-links.ts'
+import { isOpenLink, openLinkOf } from './open-invitations.ts'
 
 type Given = z.output<typeof welcome.enter.body>
 

@@ -3,7 +3,7 @@ import { findByEmail } from '../accounts/accounts.ts'
 import type { UserRow } from '#platform/server/database/schema.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
 import { AppError } from '#platform/server/app-error.ts'
-import type { WaysInDeps } from './deps.ts'
+import type { InvitationDeps } from './deps.ts'
 import type { EnterDeps } from './deps.ts'
 import { lettersIn } from './letters.ts'
 import { newLink } from './links.ts'
@@ -60,7 +60,11 @@ async function mailLink(deps: EnterDeps, known: UserRow | undefined, language: L
   if (isMade) letters.wake()
 }
 
-async function askedLately({ clock }: WaysInDeps, transaction: WaysInDeps['db'], userId: string): Promise<number> {
+async function askedLately(
+  { clock }: InvitationDeps,
+  transaction: InvitationDeps['db'],
+  userId: string,
+): Promise<number> {
   const since = new Date(clock().getTime() - hourMs).toISOString()
   const { number } = await transaction
     .selectFrom('links')

@@ -1,13 +1,13 @@
 import type { Language } from '#platform/i18n/language.ts'
 import type { Database, UserRow } from '#platform/server/database/schema.ts'
-import type { WaysInDeps } from './deps.ts'
+import type { InvitationDeps } from './deps.ts'
 import { linkMail } from './link-mail.ts'
 import type { NewLink } from './links.ts'
 
 type Addressed = { link: NewLink; to: Pick<UserRow, 'name' | 'email'> }
 
 /** Builds the mails with links, in a language; null where mail is not set up, or not wanted. */
-export async function lettersIn({ db, mail }: WaysInDeps, language: Language | undefined) {
+export async function lettersIn({ db, mail }: InvitationDeps, language: Language | undefined) {
   if (!mail || !language) return null
   const { outbox, publicUrl, schoolName } = mail
   const school = await schoolName(db, language)

@@ -1,6 +1,6 @@
 import type { Role } from '#platform/model/roles.ts'
 import { createHash, randomBytes } from 'node:crypto'
-import type { WayIn } from '../../contract/ways-in.ts'
+import type { Invitation } from '../../contract/invitations.ts'
 import { forgottenMinutes, invitationDays, resetDays } from '#platform/model/limits.ts'
 import { isAdministrator } from '../accounts/administrators.ts'
 import { newId } from '#platform/server/database/ids.ts'
@@ -41,7 +41,7 @@ export function newLink(now: Date, { userId, kind, madeBy }: Ordered): NewLink {
   return { row, token }
 }
 
-export const wayByLink = ({ row, token }: NewLink, mailed: boolean): WayIn => ({
+export const createLinkInvitation = ({ row, token }: NewLink, mailed: boolean): Invitation => ({
   way: 'link',
   token,
   expiresAt: row.expires_at,

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { auth } from '#platform/contract/auth.ts'
 import { users } from '../../contract/users.ts'
-import { waysIn } from '../../contract/ways-in.ts'
+import { invitations } from '../../contract/invitations.ts'
 import { welcome } from '../../contract/welcome.ts'
 import { withoutAudit } from '#features/school/server/audit/testing.ts'
 import { linkIn, startMailServer } from '#tests/support/server/mail-server.ts'
@@ -24,8 +24,8 @@ const tokenIn = (mail: Parameters<typeof linkIn>[0]) => linkIn(mail).split('#')[
 
 test('an invitation is mailed in the language of the administrator, with a link that works and nothing that tracks', async () => {
   const { db, guest, boss, mails } = await openSchool()
-  const { body } = await boss.call(waysIn.create, { body: minh })
-  expect(body.wayIn).toMatchObject({ way: 'link', mailed: true })
+  const { body } = await boss.call(invitations.create, { body: minh })
+  expect(body.invitation).toMatchObject({ way: 'link', mailed: true })
   await expect.poll(() => mails.received.length).toBe(1)
   const [mail] = mails.received
   expect([mail!.to, mail!.subject]).toEqual(['minh@truong.edu.vn', 'Tài khoản của thầy cô tại Trợ Giảng'])
@@ -35,7 +35,7 @@ test('an invitation is mailed in the language of the administrator, with a link 
   expect(mail!.html).toContain(linkIn(mail!))
   expect(mail!.html).not.toMatch(/<img|<script|src=/)
   const params = { id: body.user.id }
-  await expect.poll(async () => (await boss.call(waysIn.get, { params })).body.mail?.state).toBe('sent')
+  await expect.poll(async () => (await boss.call(invitations.get, { params })).body.mail?.state).toBe('sent')
   expect(await db.selectFrom('mails').select(['state', 'content']).execute()).toEqual([
     { state: 'sent', content: null },
   ])
@@ -46,9 +46,9 @@ test('an invitation is mailed in the language of the administrator, with a link 
 test('what waits to be sent is sealed; a server that is away is asked again, and the mail leaves when it is back', async () => {
   const { db, boss, mails, pass } = await openSchool()
   await mails.close()
-  const { body } = await boss.call(waysIn.create, { body: minh })
+  const { body } = await boss.call(invitations.create, { body: minh })
   const params = { id: body.user.id }
-  const mail = async () => (await boss.call(waysIn.get, { params })).body.mail
+  const mail = async () => (await boss.call(invitations.get, { params })).body.mail
   await expect.poll(async () => (await mail())?.problem).toBe('Không kết nối được với máy chủ thư.')
   const [row] = await db.selectFrom('mails').selectAll().execute()
   expect(row!.content).toMatch(/^v2\./)
@@ -65,8 +65,8 @@ test('what the server refuses for good has failed, and says so; what it puts off
   const refuses = (to: string) => (to.startsWith('nobody') ? 550 : to.startsWith('later') ? 451 : null)
   const { boss, mails, lines, pass } = await openSchool({ refuses })
   const made = async (email: string) => {
-    const { user } = (await boss.call(waysIn.create, { body: { ...minh, email } })).body
-    return async () => (await boss.call(waysIn.get, { params: { id: user.id } })).body.mail
+    const { user } = (await boss.call(invitations.create, { body: { ...minh, email } })).body
+    return async () => (await boss.call(invitations.get, { params: { id: user.id } })).body.mail
   }
   const nobody = await made('nobody@truong.edu.vn')
   await expect.poll(async () => (await nobody())?.state).toBe('failed')
@@ -85,7 +85,7 @@ test('what the server refuses for good has failed, and says so; what it puts off
 test('many mails are sent once each, by however many processes', async () => {
   const { db, clock, boss, mails } = await openSchool()
   for (let index = 0; index < 12; index += 1)
-    await boss.call(waysIn.create, { body: { ...minh, email: `gv${index}@truong.edu.vn` } })
+    await boss.call(invitations.create, { body: { ...minh, email: `gv${index}@truong.edu.vn` } })
   await expect
     .poll(async () => (await db.selectFrom('mails').select('id').where('state', '=', 'sent').execute()).length)
     .toBe(12)
@@ -94,14 +94,14 @@ test('many mails are sent once each, by however many processes', async () => {
   // Without the word, none is sent.
   const how = { way: 'link', madeBy: boss.id, fieldOf: () => 'email', from: withoutAudit } as const
   const [made] = await makeAccounts({ db, clock, mail: null }, [{ name: 'An', email: 'an@x.vn', role: 'USER' }], how)
-  expect(made!.wayIn).toMatchObject({ mailed: false })
+  expect(made!.invitation).toMatchObject({ mailed: false })
 })
 
 test('a mail that has not left does not leave any more when its link has been withdrawn', async () => {
   const { db, boss, mails } = await openSchool()
   await mails.close()
-  const { user } = (await boss.call(waysIn.create, { body: minh })).body
-  await boss.call(waysIn.withdraw, { params: { id: user.id } })
+  const { user } = (await boss.call(invitations.create, { body: minh })).body
+  await boss.call(invitations.withdraw, { params: { id: user.id } })
   expect(await db.selectFrom('mails').select('id').execute()).toEqual([])
 })
 
@@ -165,9 +165,9 @@ test('without mail the sentence tells whom to ask, and a forgotten password does
     'Forgot your password? Your school’s administrator can reset it for you.',
   ])
   const { guest, boss, mails } = await openSchool()
-  const { wayIn } = (await boss.call(waysIn.create, { body: minh })).body
+  const { invitation } = (await boss.call(invitations.create, { body: minh })).body
   await guest.call(welcome.forgotten, { body: { email: minh.email } })
   await expect.poll(() => mails.received.length).toBe(2)
-  const token = wayIn.way === 'link' ? wayIn.token : ''
+  const token = invitation.way === 'link' ? invitation.token : ''
   expect((await guest.call(welcome.look, { body: { token } })).status).toBe(200)
 })

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { User } from '#platform/contract/account.ts'
-import type { NewPerson, Way, WayIn } from '../../contract/ways-in.ts'
+import type { NewPerson, InvitationMethod, Invitation } from '../../contract/invitations.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import type { Problems } from '#platform/model/problems.ts'
 import { assertStillAdministrator } from '../accounts/administrators.ts'
@@ -13,12 +13,12 @@ import type { Database, UserRow } from '#platform/server/database/schema.ts'
 import type { RecordAuditEvent } from '#platform/server/logs/security-log.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
 import { AppError } from '#platform/server/app-error.ts'
-import type { WaysInDeps } from './deps.ts'
+import type { InvitationDeps } from './deps.ts'
 import { lettersIn } from './letters.ts'
-import { newLink, wayByLink, type NewLink } from './links.ts'
+import { newLink, createLinkInvitation, type NewLink } from './links.ts'
 
 export type Person = z.output<typeof NewPerson>
-export type MadeAccount = { user: User; wayIn: WayIn }
+export type MadeAccount = { user: User; invitation: Invitation }
 
 export type Beside = (transaction: Database, made: readonly MadeAccount[], record: RecordAuditEvent) => Promise<void>
 
@@ -28,7 +28,7 @@ export type Beside = (transaction: Database, made: readonly MadeAccount[], recor
  * written with them or not at all.
  */
 type How = {
-  way: Way
+  way: InvitationMethod
   madeBy: string
   fieldOf: (index: number) => string
   mailIn?: Language
@@ -45,7 +45,7 @@ const batchSize = 250
  * @throws Refusal 403 when the administrator is none by now; 409 when somebody has one of the e-mails already, in whatever case, or two of them are the same; it names them all.
  */
 export async function makeAccounts(
-  deps: WaysInDeps,
+  deps: InvitationDeps,
   people: readonly Person[],
   { way, madeBy, fieldOf, mailIn, prepared, beside, from }: How,
 ): Promise<MadeAccount[]> {
@@ -56,7 +56,7 @@ export async function makeAccounts(
     made.push(...(await Promise.all(batch.map((person) => newAccount(deps, person, given)))))
     await prepared?.(made.length)
   }
-  const accounts = made.map(({ row, wayIn }) => ({ user: userOf(row), wayIn }))
+  const accounts = made.map(({ row, invitation }) => ({ user: userOf(row), invitation }))
   try {
     await from.audited(deps.db, async (transaction, record) => {
       await assertStillAdministrator(transaction, madeBy)
@@ -89,15 +89,15 @@ export async function makeAccounts(
   return accounts
 }
 
-type New = { row: UserRow; link?: NewLink; wayIn: WayIn }
+type New = { row: UserRow; link?: NewLink; invitation: Invitation }
 
-type Given = { way: Way; madeBy: string; mailed: boolean }
+type Given = { way: InvitationMethod; madeBy: string; mailed: boolean }
 
-async function newAccount({ clock }: WaysInDeps, person: Person, { way, madeBy, mailed }: Given): Promise<New> {
+async function newAccount({ clock }: InvitationDeps, person: Person, { way, madeBy, mailed }: Given): Promise<New> {
   if (way === 'password') {
     const password = madePassword()
     const secret = { passwordHash: await hashMadePassword(password), mustChangePassword: true, passwordGivenBy: madeBy }
-    return { row: newUserRow(clock, { ...person, ...secret }), wayIn: { way, password } }
+    return { row: newUserRow(clock, { ...person, ...secret }), invitation: { way, password } }
   }
   const id = newId()
   const link = newLink(clock(), { userId: id, kind: 'invitation', madeBy })
@@ -105,7 +105,7 @@ async function newAccount({ clock }: WaysInDeps, person: Person, { way, madeBy, 
   return {
     row: newUserRow(clock, { ...person, id, passwordHash: noPassword, invitedUntil }),
     link,
-    wayIn: wayByLink(link, mailed),
+    invitation: createLinkInvitation(link, mailed),
   }
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { auth } from '#platform/contract/auth.ts'
 import { users } from '../../contract/users.ts'
-import { waysIn } from '../../contract/ways-in.ts'
+import { invitations } from '../../contract/invitations.ts'
 import { welcome } from '../../contract/welcome.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import type { Client } from '#tests/support/server/client.ts'
@@ -10,9 +10,9 @@ import { startProduct } from '#tests/support/server/product.ts'
 const dayMs = 86_400_000
 
 async function renewed(boss: Client, id: string, way: 'link' | 'password'): Promise<string> {
-  const { status, body } = await boss.call(waysIn.renew, { params: { id }, body: { way } })
+  const { status, body } = await boss.call(invitations.renew, { params: { id }, body: { way } })
   expect(status).toBe(200)
-  return body.wayIn.way === 'link' ? body.wayIn.token : body.wayIn.password
+  return body.invitation.way === 'link' ? body.invitation.token : body.invitation.password
 }
 
 const signIn = (guest: Client, password: string) =>
@@ -38,7 +38,7 @@ test('a reset by a link ends the old password and every session, and lets its ow
   const token = await renewed(boss, someone.id, 'link')
   expect((await someone.call(auth.me)).status).toBe(401)
   expect((await signIn(guest, 'secret1')).status).toBe(401)
-  const { body } = await boss.call(waysIn.get, { params })
+  const { body } = await boss.call(invitations.get, { params })
   expect(body).toEqual({
     hasPassword: false,
     link: {
@@ -52,7 +52,10 @@ test('a reset by a link ends the old password and every session, and lets its ow
   expect((await guest.call(welcome.look, { body: { token } })).body.isNew).toBe(false)
   expect((await guest.call(welcome.enter, { body: { token, password: 'new one' } })).status).toBe(200)
   expect((await signIn(guest, 'new one')).status).toBe(200)
-  expect((await boss.call(waysIn.get, { params })).body).toMatchObject({ hasPassword: true, link: { state: 'used' } })
+  expect((await boss.call(invitations.get, { params })).body).toMatchObject({
+    hasPassword: true,
+    link: { state: 'used' },
+  })
 })
 
 test('a link works once: whoever comes second is told, also at the same moment', async () => {
@@ -90,11 +93,11 @@ test('a link that is too old, unknown, replaced or withdrawn lets nobody in, and
   expect(await failure(first)).toEqual([410, gone])
   pass(3 * dayMs)
   expect(await failure(second)).toEqual([410, 'This link has expired. Please ask your administrator for a new one.'])
-  expect((await boss.call(waysIn.get, { params })).body.link!.state).toBe('expired')
+  expect((await boss.call(invitations.get, { params })).body.link!.state).toBe('expired')
   const third = await renewed(boss, someone.id, 'link')
-  expect((await boss.call(waysIn.withdraw, { params })).body.message).toBe('Link revoked')
+  expect((await boss.call(invitations.withdraw, { params })).body.message).toBe('Link revoked')
   expect(await failure(third)).toEqual([410, gone])
-  const nothing = await boss.as('vi').call(waysIn.withdraw, { params })
+  const nothing = await boss.as('vi').call(invitations.withdraw, { params })
   expect([nothing.status, nothing.body.error]).toEqual([
     409,
     'Không có liên kết nào còn dùng được: đã dùng, đã thu hồi hoặc đã hết hạn.',
@@ -106,7 +109,7 @@ test('the link of a deactivated account is as unknown as any other, and it gets 
   const token = await renewed(boss, someone.id, 'link')
   await boss.call(users.update, { params, body: { isActive: false } })
   expect((await guest.call(welcome.look, { body: { token } })).body.code).toBe('welcome.unknown')
-  const refused = await boss.as('vi').call(waysIn.renew, { params, body: { way: 'link' } })
+  const refused = await boss.as('vi').call(invitations.renew, { params, body: { way: 'link' } })
   expect([refused.status, refused.body.error]).toEqual([
     409,
     'Tài khoản này đang bị khoá. Thầy cô hãy mở lại tài khoản trước rồi mới cấp lại đăng nhập.',
@@ -127,7 +130,7 @@ test('another e-mail and a changed password end what was sent before', async () 
 test('who has never come in is invited again, by whichever way', async () => {
   const { guest, boss } = await openSchool()
   const body = { name: 'Minh', email: 'minh@example.com', role: 'USER', way: 'password' }
-  const { user } = (await boss.call(waysIn.create, { body })).body
+  const { user } = (await boss.call(invitations.create, { body })).body
   const token = await renewed(boss, user.id, 'link')
   expect((await guest.call(welcome.look, { body: { token } })).body.isNew).toBe(true)
   await guest.call(welcome.enter, { body: { token, password: 'new one' } })
@@ -137,13 +140,13 @@ test('who has never come in is invited again, by whichever way', async () => {
 
 test('who is invited is so until their link has been used, withdrawn or is too old, or another way was found', async () => {
   const { guest, boss } = await openSchool()
-  const made = await boss.call(waysIn.create, {
+  const made = await boss.call(invitations.create, {
     body: { name: 'An', email: 'an@truong.edu.vn', role: 'USER', way: 'link' },
   })
   const { id } = made.body.user
   const invitedUntil = async () => (await boss.call(users.get, { params: { id } })).body.user.invitedUntil
   expect(await invitedUntil()).toBe('2026-03-16T08:00:00.000Z')
-  await boss.call(waysIn.withdraw, { params: { id } })
+  await boss.call(invitations.withdraw, { params: { id } })
   expect(await invitedUntil()).toBe('2026-03-02T08:00:00.000Z')
   await renewed(boss, id, 'link')
   expect(await invitedUntil()).toBe('2026-03-16T08:00:00.000Z')
@@ -158,12 +161,12 @@ test('who is invited is so until their link has been used, withdrawn or is too o
 test('nobody resets themselves, a teacher nobody, and nobody who is not there', async () => {
   const { guest, boss, someone, params } = await openSchool()
   const body = { way: 'link' }
-  const own = await boss.call(waysIn.renew, { params: { id: boss.id }, body })
+  const own = await boss.call(invitations.renew, { params: { id: boss.id }, body })
   expect([own.status, own.body.error]).toEqual([409, 'Change your own password in your profile.'])
   for (const [endpoint, input] of [
-    [waysIn.renew, { body }],
-    [waysIn.get, {}],
-    [waysIn.withdraw, {}],
+    [invitations.renew, { body }],
+    [invitations.get, {}],
+    [invitations.withdraw, {}],
   ] as const) {
     expect((await someone.call(endpoint, { params, ...input })).status).toBe(403)
     expect((await guest.call(endpoint, { params, ...input })).status).toBe(401)

@@ -1,4 +1,4 @@
-import type { Way, WayIn } from '../../contract/ways-in.ts'
+import type { InvitationMethod, Invitation } from '../../contract/invitations.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import { assertStillAdministrator } from '../accounts/administrators.ts'
 import { forgetFailures } from '../accounts/attempts.ts'
@@ -8,9 +8,9 @@ import { endAllSessions } from '../accounts/sessions.ts'
 import type { Database, UserRow } from '#platform/server/database/schema.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
 import { notFound, AppError } from '#platform/server/app-error.ts'
-import type { WaysInDeps } from './deps.ts'
+import type { InvitationDeps } from './deps.ts'
 import { lettersIn } from './letters.ts'
-import { newLink, wayByLink, withdrawLinks } from './links.ts'
+import { newLink, createLinkInvitation, withdrawLinks } from './links.ts'
 
 type Who = { id: string; editor: { id: string }; language: Language; from: Pick<Caller, 'audited'> }
 
@@ -19,13 +19,17 @@ type Who = { id: string; editor: { id: string }; language: Language; from: Pick<
  * link and sessions.
  * @throws Refusal 403 when the editor is no administrator by now, 404, 409 for oneself and for an account that is not active.
  */
-export async function renewWayIn(deps: WaysInDeps, { id, editor, language, from }: Who, way: Way): Promise<WayIn> {
+export async function renewInvitation(
+  deps: InvitationDeps,
+  { id, editor, language, from }: Who,
+  way: InvitationMethod,
+): Promise<Invitation> {
   const { db, clock } = deps
   if (id === editor.id) throw new AppError(409, 'wayIn.notOneself')
   const password = way === 'password' ? madePassword() : null
   const password_hash = password === null ? noPassword : await hashMadePassword(password)
   const letters = await lettersIn(deps, language)
-  const renewed = await from.audited(db, async (transaction, record): Promise<WayIn> => {
+  const renewed = await from.audited(db, async (transaction, record): Promise<Invitation> => {
     await assertStillAdministrator(transaction, editor.id)
     const row = await heldRow(transaction, id)
     const isInvitation = !(await hasBeenIn(transaction, row))
@@ -45,7 +49,7 @@ export async function renewWayIn(deps: WaysInDeps, { id, editor, language, from 
     const invited_until = isInvitation ? link.row.expires_at : null
     await account.set({ password_hash, must_change_password: 0, password_given_by: null, invited_until }).execute()
     await letters?.queue(transaction, [{ link, to: row }])
-    return wayByLink(link, letters !== null)
+    return createLinkInvitation(link, letters !== null)
   })
   letters?.wake()
   return renewed

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { openLinks } from '../../contract/open-links.ts'
-import { waysIn } from '../../contract/ways-in.ts'
+import { openInvitations } from '../../contract/open-invitations.ts'
+import { invitations } from '../../contract/invitations.ts'
 import { welcome } from '../../contract/welcome.ts'
 import { assertPersonName } from '../accounts/accounts.ts'
 import { serve } from '#platform/server/http/serve.ts'
@@ -10,15 +10,18 @@ import { enterByLink, lookAtLink } from './enter.ts'
 import { changeMembers } from '../groups/members.ts'
 import { prepareMoveEvents } from '../groups/move-events.ts'
 import { makeAccounts, type Beside } from './make-accounts.ts'
-import { renewWayIn } from './renew.ts'
+import { renewInvitation } from './renew.ts'
 import { createRequests } from './forgotten.ts'
-import { joinByLink, listOpenLinks, makeOpenLink, withdrawOpenLink } from './open-links.ts'
-import { getWayIn, withdrawWayIn } from './ways-in.ts'
+import { joinByLink, listOpenInvitations, makeOpenLink, withdrawOpenLink } from './open-invitations.ts'
+import { getInvitation, withdrawInvitation } from './invitations.ts'
 
-export function wayInRoutes(app: FastifyInstance, deps: EnterDeps & { log: { error(fault: unknown): void } }): void {
+export function invitationRoutes(
+  app: FastifyInstance,
+  deps: EnterDeps & { log: { error(fault: unknown): void } },
+): void {
   const requests = createRequests(deps)
   app.addHook('onClose', () => requests.close())
-  serve(app, waysIn, {
+  serve(app, invitations, {
     create: async ({ body: { way, groupIds, ...person }, user, from, language }) => {
       assertPersonName(person.name)
       const beside: Beside = async (transaction, made, record) => {
@@ -30,18 +33,18 @@ export function wayInRoutes(app: FastifyInstance, deps: EnterDeps & { log: { err
       const [made] = await makeAccounts(deps, [person], how)
       return made!
     },
-    get: async ({ params, language }) => getWayIn(deps, params.id, language),
+    get: async ({ params, language }) => getInvitation(deps, params.id, language),
     renew: async ({ params, body, user, from, language }) => {
-      return { wayIn: await renewWayIn(deps, { id: params.id, editor: user, language, from }, body.way) }
+      return { invitation: await renewInvitation(deps, { id: params.id, editor: user, language, from }, body.way) }
     },
     withdraw: async ({ params, language, from }) => {
-      await withdrawWayIn(deps, params.id, from)
+      await withdrawInvitation(deps, params.id, from)
       return { message: translate(language, 'wayIn.withdrawn') }
     },
   })
-  serve(app, openLinks, {
+  serve(app, openInvitations, {
     create: async ({ body, user, from }) => makeOpenLink(deps, body, { madeBy: user.id, from }),
-    list: async () => ({ links: await listOpenLinks(deps) }),
+    list: async () => ({ links: await listOpenInvitations(deps) }),
     withdraw: async ({ params, language, from }) => {
       await withdrawOpenLink(deps, params.id, from)
       return { message: translate(language, 'wayIn.withdrawn') }

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { auth } from '#platform/contract/auth.ts'
-import { waysIn } from '../../contract/ways-in.ts'
+import { invitations } from '../../contract/invitations.ts'
 import { welcome } from '../../contract/welcome.ts'
 import { startMailServer } from '#tests/support/server/mail-server.ts'
 import { startProduct } from '#tests/support/server/product.ts'
@@ -18,9 +18,9 @@ async function schoolOnly() {
 async function invited({ admin }: Awaited<ReturnType<typeof schoolOnly>>, role: 'USER' | 'ADMIN') {
   const boss = await admin()
   const body = { name: 'Trần Minh', email: 'minh@truong.edu.vn', role, way: 'link' }
-  const { wayIn } = (await boss.call(waysIn.create, { body })).body
-  if (wayIn.way !== 'link') throw new Error('no link')
-  return wayIn.token
+  const { invitation } = (await boss.call(invitations.create, { body })).body
+  if (invitation.way !== 'link') throw new Error('no link')
+  return invitation.token
 }
 
 test('where only the school’s sign-in lets teachers in a link says so, and works when that is over', async () => {

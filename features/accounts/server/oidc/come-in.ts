@@ -19,36 +19,36 @@ type CameIn = z.input<typeof oidc.comeIn.response>
  */
 export async function comeIn({ db, clock, flows }: Deps, { device }: Given, from: Caller): Promise<CameIn> {
   const code = flows.handedOver(from.cookies)
-  const { handover, user, token } = await db.transaction().execute(async (transaction) => {
-    const handover = code && (await taken(transaction, code, clock()))
-    if (!handover) throw new AppError(401, 'signInProblem.stale')
+  const { oidcLogin, user, token } = await db.transaction().execute(async (transaction) => {
+    const oidcLogin = code && (await taken(transaction, code, clock()))
+    if (!oidcLogin) throw new AppError(401, 'signInProblem.stale')
     // Written to hold the row, as in signing in with a password.
     const user = await transaction
       .updateTable('users')
       .set((eb) => ({ is_active: eb.ref('is_active') }))
-      .where('id', '=', handover.user_id)
+      .where('id', '=', oidcLogin.user_id)
       .returningAll()
       .executeTakeFirst()
     if (!user?.is_active) throw new AppError(403, 'auth.deactivated')
     if (user.role === 'ADMIN') await transaction.updateTable('oidc').set({ admin_came_in: 1 }).execute()
     const token = await startSession({ db: transaction, clock }, user.id, signInPlace(from))
-    return { handover, user, token }
+    return { oidcLogin, user, token }
   })
   await rememberPlaces({ db, clock }, user.id, placesOf(from.address, device))
   from.record('signed-in', user.id, { changes: [{ field: 'way', before: null, after: 'oidc' }] })
-  return { user: userOf(user), token, path: handover.path, joined: handover.joined === 1 }
+  return { user: userOf(user), token, path: oidcLogin.path, joined: oidcLogin.joined === 1 }
 }
 
 async function taken(transaction: Database, code: string, now: Date) {
-  const handover = await transaction
+  const oidcLogin = await transaction
     .deleteFrom('handovers')
     .where('code_hash', '=', hashOf(code))
     .returningAll()
     .executeTakeFirst()
-  return handover && handover.ends_at > now.toISOString() ? handover : null
+  return oidcLogin && oidcLogin.ends_at > now.toISOString() ? oidcLogin : null
 }
 
 /** Deletes sign-in results that no page fetched. */
-export async function dropOldHandovers({ db, clock }: { db: Database; clock: () => Date }): Promise<void> {
+export async function deleteOldOidcLogins({ db, clock }: { db: Database; clock: () => Date }): Promise<void> {
   await db.deleteFrom('handovers').where('ends_at', '<', clock().toISOString()).execute()
 }

@@ -19,7 +19,7 @@ const Flow = z.object({
 export type Flow = z.infer<typeof Flow>
 
 const longestSeconds = 600
-const handoverSeconds = 60
+const oidcLoginSeconds = 60
 
 const place = { table: 'oidc', id: 'flow', column: 'cookie' }
 
@@ -59,9 +59,9 @@ export function createFlows({
     /** The attempt is over, whatever came of it. */
     end: (state: string) => cookie(nameOf(state), '', 0, 'Lax'),
     /** The page fetches the session with this cookie. */
-    handOver: (code: string) => cookie('signed-in', code, handoverSeconds, 'Strict'),
+    handOver: (code: string) => cookie('signed-in', code, oidcLoginSeconds, 'Strict'),
     handedOver: (cookies: string | undefined) => valueOf(cookies, named('signed-in')),
-    handoverSeconds,
+    oidcLoginSeconds,
   }
 
   function opened(value: string | null): Flow | null {

@@ -79,9 +79,9 @@ async function comeBack(
   const rules = { ...(await doorOf(deps, row)), groupRoles: groupRolesOf(row) }
   const { userId, joined } = await admit(deps, person, { rules, from })
   const code = random()
-  const ends_at = new Date(clock().getTime() + flows.handoverSeconds * 1000).toISOString()
-  const handover = { code_hash: hashOf(code), user_id: userId, path: flow.path, joined: joined ? 1 : 0, ends_at }
-  await db.insertInto('handovers').values(handover).execute()
+  const ends_at = new Date(clock().getTime() + flows.oidcLoginSeconds * 1000).toISOString()
+  const oidcLogin = { code_hash: hashOf(code), user_id: userId, path: flow.path, joined: joined ? 1 : 0, ends_at }
+  await db.insertInto('handovers').values(oidcLogin).execute()
   return code
 }
 

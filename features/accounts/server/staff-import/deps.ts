@@ -1,7 +1,7 @@
 import type { Encryption } from '#platform/server/encryption/encryption.ts'
-import type { WaysInDeps } from '../invitations/deps.ts'
+import type { InvitationDeps } from '../invitations/deps.ts'
 
-export type StaffDeps = WaysInDeps & {
+export type StaffDeps = InvitationDeps & {
   encryption: Encryption
   log: { error(fault: unknown, message: string): void }
 }

@@ -1,23 +1,23 @@
 import type * as z from 'zod/mini'
 import type { StaffImport } from '../../contract/staff.ts'
-import type { LastMail, WayIn } from '../../contract/ways-in.ts'
+import type { LastMail, Invitation } from '../../contract/invitations.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import { emailKey } from '#platform/model/email.ts'
 import type { Problem } from '#platform/model/problems.ts'
 import type { Database, StaffImportRow } from '#platform/server/database/schema.ts'
 import { notFound, AppError } from '#platform/server/app-error.ts'
 import { translate } from '#platform/server/translate.ts'
-import { lastMailsTo } from '../invitations/ways-in.ts'
+import { lastMailsTo } from '../invitations/invitations.ts'
 import type { StaffDeps } from './deps.ts'
 
 /** Stored encrypted. */
-export type WayOf = { name: string; email: string; group: string | null; wayIn: WayIn }
-type WayNow = WayOf & { mail: z.infer<typeof LastMail> | null }
+export type PersonInvitation = { name: string; email: string; group: string | null; invitation: Invitation }
+type InvitationState = PersonInvitation & { mail: z.infer<typeof LastMail> | null }
 
 /** A running import reports far more often; a longer silence means that its process has died. */
 const silentMs = 60_000
 /** Links and passwords are kept so long at the most, for whoever has not taken them yet; and that there was a list. */
-const waysMs = 24 * 3_600_000
+const invitationsMs = 24 * 3_600_000
 const rowMs = 30 * 24 * 3_600_000
 
 type Reader = { userId: string; language: Language }
@@ -48,11 +48,11 @@ export async function currentImport(deps: StaffDeps, { userId, language }: Reade
 }
 
 /** And what has become of their mails so far. @throws Refusal 404, 410 for what has been put away, or has waited for too long. */
-export async function waysInOf(
+export async function listStaffInvitations(
   { db, encryption }: StaffDeps,
   id: string,
   { userId, language }: Reader,
-): Promise<WayNow[]> {
+): Promise<InvitationState[]> {
   const row = await db
     .selectFrom('staff_imports')
     .select(['state', 'ways_in'])
@@ -61,13 +61,13 @@ export async function waysInOf(
     .executeTakeFirst()
   if (!row) throw notFound()
   if (row.ways_in === null) throw new AppError(410, 'staff.waysGone')
-  const ways = JSON.parse(encryption.at(placeOf(id)).open(row.ways_in)) as WayOf[]
+  const stored = JSON.parse(encryption.at(placeOf(id)).open(row.ways_in)) as PersonInvitation[]
   const mails = await lastMailsTo(
     db,
-    ways.map(({ email }) => emailKey(email)),
+    stored.map(({ email }) => emailKey(email)),
     language,
   )
-  return ways.map((way) => ({ ...way, mail: mails.get(emailKey(way.email)) ?? null }))
+  return stored.map((way) => ({ ...way, mail: mails.get(emailKey(way.email)) ?? null }))
 }
 
 /** @throws Refusal 404, 409 for a list whose accounts are being made. */
@@ -78,7 +78,7 @@ export async function putAway(deps: StaffDeps, id: string, userId: string): Prom
 }
 
 /** Called in the transaction that takes the right of those who made lists: their links and passwords have ended. */
-export async function forgetWaysIn(transaction: Database, userIds: readonly string[]): Promise<void> {
+export async function deleteInvitations(transaction: Database, userIds: readonly string[]): Promise<void> {
   await transaction
     .updateTable('staff_imports')
     .set({ ways_in: null, is_put_away: 1 })
@@ -93,7 +93,7 @@ export async function dropOldImports({ db, clock }: Pick<StaffDeps, 'db' | 'cloc
   await db
     .updateTable('staff_imports')
     .set({ ways_in: null, is_put_away: 1 })
-    .where('created_at', '<', before(waysMs))
+    .where('created_at', '<', before(invitationsMs))
     .where('ways_in', 'is not', null)
     .execute()
   await db.deleteFrom('staff_imports').where('created_at', '<', before(rowMs)).execute()

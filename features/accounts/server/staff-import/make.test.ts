@@ -34,8 +34,8 @@ async function ended(boss: Client, { id }: StaffImport): Promise<StaffImport> {
   }
 }
 
-const waysOf = async (boss: Client, { id }: StaffImport) =>
-  (await boss.call(staff.waysIn, { params: { id } })).body.people
+const loadInvitations = async (boss: Client, { id }: StaffImport) =>
+  (await boss.call(staff.invitations, { params: { id } })).body.people
 
 test('all of a list get accounts and a link each, by which they come in; departments are made and filled', async () => {
   const { boss, guest, makeGroup, emails } = await school()
@@ -56,15 +56,15 @@ test('all of a list get accounts and a link each, by which they come in; departm
     ['Ngữ văn', 1],
     ['Toán – Tin', 1],
   ])
-  const [way] = await waysOf(boss, begun.body.import)
+  const [way] = await loadInvitations(boss, begun.body.import)
   expect(way).toEqual({
     name: an.name,
     email: an.email,
     group: 'Toán – Tin',
-    wayIn: { way: 'link', token: expect.any(String), expiresAt: expect.any(String), mailed: false },
+    invitation: { way: 'link', token: expect.any(String), expiresAt: expect.any(String), mailed: false },
     mail: null,
   })
-  const { token } = way!.wayIn as { token: string }
+  const { token } = way!.invitation as { token: string }
   const entered = await guest.call(welcome.enter, { body: { token, password: 'secret1' } })
   expect([entered.status, entered.body.user.email]).toEqual([200, an.email])
 })
@@ -76,7 +76,8 @@ test('links are mailed where that is wanted and set up; whoever is not reached i
   const body = { people: [an, sy], ...link, mails: true }
   const begun = (await boss.as('vi').call(staff.make, { body })).body.import
   await ended(boss, begun)
-  const states = async () => (await waysOf(boss, begun)).map(({ email, mail }) => [email, mail?.state, mail?.problem])
+  const states = async () =>
+    (await loadInvitations(boss, begun)).map(({ email, mail }) => [email, mail?.state, mail?.problem])
   await expect.poll(states).toEqual([
     [an.email, 'sent', null],
     [sy.email, 'failed', 'The mail server rejected the email. Check the address.'],
@@ -102,8 +103,8 @@ test('a first password signs in and has to be changed', async () => {
   const { boss, url } = await school()
   const begun = (await boss.call(staff.make, { body: { people: [an], way: 'password' } })).body.import
   await ended(boss, begun)
-  const [way] = await waysOf(boss, begun)
-  const { password } = way!.wayIn as { password: string }
+  const [way] = await loadInvitations(boss, begun)
+  const { password } = way!.invitation as { password: string }
   const signedIn = await clientOf({ url }).call(auth.login, { body: { email: an.email, password } })
   expect([signedIn.status, signedIn.body.user.mustChangePassword]).toEqual([200, true])
 })
@@ -191,10 +192,11 @@ test('links and passwords are for who made them, until they are put away', async
   const first = await begin('a@x.vn')
   const kept = await db.selectFrom('staff_imports').select('ways_in').executeTakeFirstOrThrow()
   expect(kept.ways_in).toMatch(/^v2\./)
-  for (const call of [staff.get, staff.waysIn, staff.putAway]) expect((await other.call(call, first)).status).toBe(404)
+  for (const call of [staff.get, staff.invitations, staff.putAway])
+    expect((await other.call(call, first)).status).toBe(404)
   expect((await other.call(staff.current)).body.import).toBeNull()
   expect((await boss.call(staff.putAway, first)).body.message).toBe('Links and passwords deleted')
-  const gone = await boss.as('vi').call(staff.waysIn, first)
+  const gone = await boss.as('vi').call(staff.invitations, first)
   expect([gone.status, gone.body.error]).toEqual([
     410,
     'Liên kết và mật khẩu này không còn nữa. Thầy cô có thể tạo mới ở trang của từng người.',
@@ -203,10 +205,10 @@ test('links and passwords are for who made them, until they are put away', async
   const second = await begin('b@x.vn')
   pass(23 * 3_600_000)
   await dropOldImports({ db, clock })
-  expect((await boss.call(staff.waysIn, second)).status).toBe(200)
+  expect((await boss.call(staff.invitations, second)).status).toBe(200)
   pass(2 * 3_600_000)
   await dropOldImports({ db, clock })
-  expect((await boss.call(staff.waysIn, second)).status).toBe(410)
+  expect((await boss.call(staff.invitations, second)).status).toBe(410)
   pass(30 * 24 * 3_600_000)
   await dropOldImports({ db, clock })
   expect((await db.selectFrom('staff_imports').selectAll().execute()).length).toBe(0)
@@ -267,7 +269,7 @@ test('of 3,000 rows the 40 wrong ones are found, and the rest is made', async ()
   const begun = (await boss.call(staff.make, { body: { people, way: 'password' } })).body.import
   expect(await ended(boss, begun)).toMatchObject({ state: 'made', total: 2960, done: 2960 })
   expect(new Set((await emails()).map(emailKey)).size).toBe(2960)
-  expect(await waysOf(boss, begun)).toHaveLength(2960)
+  expect(await loadInvitations(boss, begun)).toHaveLength(2960)
 })
 
 test('making accounts of lists is for administrators', async () => {
@@ -278,7 +280,7 @@ test('making accounts of lists is for administrators', async () => {
     [staff.make, { body: { people: [an], ...link } }],
     [staff.current, {}],
     [staff.get, { params }],
-    [staff.waysIn, { params }],
+    [staff.invitations, { params }],
     [staff.putAway, { params }],
   ] as const
   for (const [call, input] of calls) {

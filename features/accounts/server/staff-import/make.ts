@@ -11,7 +11,7 @@ import { invalid, AppError } from '#platform/server/app-error.ts'
 import { makeAccounts } from '../invitations/make-accounts.ts'
 import type { StaffDeps } from './deps.ts'
 import { putIntoGroups } from './groups.ts'
-import { fail, finish, getImport, placeOf, reportProgress, type WayOf } from './imports.ts'
+import { fail, finish, getImport, placeOf, reportProgress, type PersonInvitation } from './imports.ts'
 import { knownEmails } from './known.ts'
 
 type Given = z.output<typeof staff.make.body>
@@ -85,10 +85,10 @@ async function make(deps: StaffDeps, given: Given, { userId, language, from, wan
     beside: async (transaction, made, record) => {
       const members = made.map(({ user }, at) => ({ userId: user.id, group: people[at]!.group ?? null }))
       const grouped = await putIntoGroups({ db: transaction, clock: deps.clock }, members, makesGroups)
-      const ways = made.map(({ user, wayIn }, at): WayOf => {
-        return { name: user.name, email: user.email, group: people[at]!.group ?? null, wayIn }
+      const invitations = made.map(({ user, invitation }, at): PersonInvitation => {
+        return { name: user.name, email: user.email, group: people[at]!.group ?? null, invitation }
       })
-      await finish(transaction, id, deps.encryption.at(placeOf(id)).close(JSON.stringify(ways)))
+      await finish(transaction, id, deps.encryption.at(placeOf(id)).close(JSON.stringify(invitations)))
       record('staff-imported', userId, { count: made.length })
       for (const group of grouped.made) record('group-created', null, { thing: group })
       grouped.recordMoves(record)

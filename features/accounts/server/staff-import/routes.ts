@@ -5,7 +5,7 @@ import type { Receiving } from '#platform/server/http/uploads.ts'
 import type { SheetDeps } from '#formats/readers/server/read-sheet.ts'
 import { translate } from '#platform/server/translate.ts'
 import type { StaffDeps } from './deps.ts'
-import { currentImport, getImport, putAway, waysInOf } from './imports.ts'
+import { currentImport, getImport, putAway, listStaffInvitations } from './imports.ts'
 import { knownEmails } from './known.ts'
 import { beginImport, type Works } from './make.ts'
 import { readStaff } from './read.ts'
@@ -26,8 +26,8 @@ export function staffRoutes(app: FastifyInstance, deps: StaffDeps & SheetDeps & 
       get: async ({ params, user, language }) => ({
         import: await getImport(deps, params.id, { userId: user.id, language }),
       }),
-      waysIn: async ({ params, user, language }) => ({
-        people: await waysInOf(deps, params.id, { userId: user.id, language }),
+      invitations: async ({ params, user, language }) => ({
+        people: await listStaffInvitations(deps, params.id, { userId: user.id, language }),
       }),
       putAway: async ({ params, user, language }) => {
         await putAway(deps, params.id, user.id)

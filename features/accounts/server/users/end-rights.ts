@@ -1,6 +1,6 @@
 import type { Database } from '#platform/server/database/schema.ts'
 import type { RecordAuditEvent } from '#platform/server/logs/security-log.ts'
-import { forgetWaysIn } from '../staff-import/imports.ts'
+import { deleteInvitations } from '../staff-import/imports.ts'
 import { endGivenAccess } from '../invitations/end-given.ts'
 
 /**
@@ -14,7 +14,7 @@ export async function endAdministratorRights(
 ): Promise<number> {
   if (ids.length === 0) return 0
   await closeOpenings(transaction, ids, now)
-  await forgetWaysIn(transaction, ids)
+  await deleteInvitations(transaction, ids)
   return endGivenAccess(transaction, ids, now)
 }
 

@@ -3,12 +3,12 @@ import { audit } from '#features/school/contract/audit.ts'
 import { auth } from '#platform/contract/auth.ts'
 import { history } from '#features/documents/contract/history.ts'
 import { openings } from '#features/documents/contract/openings.ts'
-import { openLinks } from '../../contract/open-links.ts'
+import { openInvitations } from '../../contract/open-invitations.ts'
 import { people } from '../../contract/people.ts'
 import { staff } from '../../contract/staff.ts'
 import { testRun } from '#features/agents/contract/test-run.ts'
 import { users } from '../../contract/users.ts'
-import { waysIn, type WayIn } from '../../contract/ways-in.ts'
+import { invitations, type Invitation } from '../../contract/invitations.ts'
 import { welcome } from '../../contract/welcome.ts'
 import { lan, openSignIn } from '../oidc/testing.ts'
 import { clientOf, type Client } from '#tests/support/server/client.ts'
@@ -17,8 +17,8 @@ import { startModelServer } from '#tests/support/models/model-server.ts'
 import { startProduct } from '#tests/support/server/product.ts'
 import { withoutAudit } from '#features/school/server/audit/testing.ts'
 import { makeAccounts } from '../invitations/make-accounts.ts'
-import { makeOpenLink } from '../invitations/open-links.ts'
-import { renewWayIn } from '../invitations/renew.ts'
+import { makeOpenLink } from '../invitations/open-invitations.ts'
+import { renewInvitation } from '../invitations/renew.ts'
 
 type Person = Client & { id: string }
 
@@ -38,15 +38,15 @@ async function openSchool() {
   const [boss, leaving] = [await product.admin(), await product.admin()]
   const [teacher, colleague] = [await product.teacher(), await product.admin()]
   const there = clientOf({ url: (await product.another()).url })
-  const token = async (call: Promise<{ body: { wayIn: WayIn } }>): Promise<string> => {
-    const { wayIn } = (await call).body
-    return wayIn.way === 'link' ? wayIn.token : wayIn.password
+  const token = async (call: Promise<{ body: { invitation: Invitation } }>): Promise<string> => {
+    const { invitation } = (await call).body
+    return invitation.way === 'link' ? invitation.token : invitation.password
   }
   const renew = (by: Client, id: string, way: 'link' | 'password') =>
-    by.call(waysIn.renew, { params: { id }, body: { way } })
+    by.call(invitations.renew, { params: { id }, body: { way } })
   const invite = (by: Client, email: string, way: 'link' | 'password') =>
-    by.call(waysIn.create, { body: { name: 'Minh', email, role: 'ADMIN', way } })
-  const open = async (by: Client) => (await by.call(openLinks.create, { body: { role: 'EDITOR' } })).body.token
+    by.call(invitations.create, { body: { name: 'Minh', email, role: 'ADMIN', way } })
+  const open = async (by: Client) => (await by.call(openInvitations.create, { body: { role: 'EDITOR' } })).body.token
   return { ...product, boss, leaving, teacher, colleague, there, token, renew, invite, open }
 }
 
@@ -86,7 +86,7 @@ test.for(ways)(
     }
     expect((await inside.call(auth.me)).status).toBe(401)
     expect(await db.selectFrom('users').select('id').where('email', 'like', 'ngoc%').execute()).toEqual([])
-    const listed = (await boss.call(openLinks.list)).body.links
+    const listed = (await boss.call(openInvitations.list)).body.links
     expect(listed.map(({ state }) => state)).toEqual(['withdrawn'])
     expect((await enter(there, others)).status).toBe(200)
     // Another administrator gives each of them a way in again.
@@ -138,7 +138,9 @@ test('a mail with an invitation that has not left does not leave any more', asyn
   const { db, admin } = await startProduct({ mail: mails.place })
   const [boss, leaving] = [await admin(), await admin()]
   await mails.close()
-  await leaving.call(waysIn.create, { body: { name: 'Minh', email: 'a@truong.edu.vn', role: 'ADMIN', way: 'link' } })
+  await leaving.call(invitations.create, {
+    body: { name: 'Minh', email: 'a@truong.edu.vn', role: 'ADMIN', way: 'link' },
+  })
   await ends.demoted(boss, leaving.id)
   expect(await db.selectFrom('mails').select('id').execute()).toEqual([])
 })
@@ -179,7 +181,7 @@ test('whoever has lost the right meanwhile makes no account, link or password an
   const who = { id: teacher.id, editor: leaving, language: 'en' as const, from: withoutAudit }
   for (const way of ['link', 'password'] as const) {
     await expect(makeAccounts(deps, people, { ...how, way })).rejects.toMatchObject(refused)
-    await expect(renewWayIn(deps, who, way)).rejects.toMatchObject(refused)
+    await expect(renewInvitation(deps, who, way)).rejects.toMatchObject(refused)
   }
   const made = makeOpenLink(deps, { role: 'USER', groupIds: [] }, { madeBy: leaving.id, from: withoutAudit })
   await expect(made).rejects.toMatchObject(refused)
@@ -205,11 +207,11 @@ test('an administrator whom a group of the school’s sign-in made one loses all
   const settings = { groupsClaim: 'groups', groupRoles: [{ group: 'heads', role: 'ADMIN' as const }] }
   const { comesIn, guest } = await openSignIn({ settings })
   const { client } = await comesIn({ ...lan, groups: ['heads'] })
-  const { wayIn } = (
-    await client!.call(waysIn.create, { body: { name: 'Minh', email: 'm@x.vn', role: 'ADMIN', way: 'link' } })
+  const { invitation } = (
+    await client!.call(invitations.create, { body: { name: 'Minh', email: 'm@x.vn', role: 'ADMIN', way: 'link' } })
   ).body
   await comesIn({ ...lan, groups: [] })
-  expect((await enter(guest, wayIn.way === 'link' ? wayIn.token : '')).body.code).toBe('welcome.withdrawn')
+  expect((await enter(guest, invitation.way === 'link' ? invitation.token : '')).body.code).toBe('welcome.withdrawn')
 })
 
 test.for(['demoted', 'deactivated', 'deleted'] as const)(

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { audit } from '#features/school/contract/audit.ts'
 import { auth } from '#platform/contract/auth.ts'
 import { users } from '../../contract/users.ts'
-import { waysIn } from '../../contract/ways-in.ts'
+import { invitations } from '../../contract/invitations.ts'
 import { keyOf } from '#features/usage/server/budgets/keys.ts'
 import { reserve, commitCost } from '#features/usage/server/budgets/spending.ts'
 import { newId } from '#platform/server/database/ids.ts'
@@ -115,7 +115,7 @@ test('nothing of a deleted account is left in any column of any table but in the
   const boss = await admin()
   const { id, traces } = await plantEverywhere(school)
   await guest.call(auth.login, { body: { email: 'person2@example.com', password: 'wrong password' } })
-  await boss.call(waysIn.renew, { params: { id }, body: { way: 'link' } })
+  await boss.call(invitations.renew, { params: { id }, body: { way: 'link' } })
   await plant(db, 'mails', { id: newId(), user_id: id, state: 'sent', created_at: '2026-03-02', next_at: '2026-03-02' })
   await plant(db, 'sessions', { id: newId(), token_hash: 'e', user_id: id })
 

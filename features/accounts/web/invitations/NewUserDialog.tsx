@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import type { User } from '#platform/contract/account.ts'
-import { waysIn, type WayIn } from '../../contract/ways-in.ts'
+import { invitations, type Invitation } from '../../contract/invitations.ts'
 import { allGroups } from '../groups/queries.ts'
 import { GroupChoice } from '../group-choice/GroupChoice.tsx'
 import { roleNames, roles } from '#platform/model/roles.ts'
@@ -16,11 +16,11 @@ import { publicSettings } from '../public-settings.ts'
 import { Field, FieldRow } from '#platform/web/ui/Field.tsx'
 import { Select } from '#platform/web/ui/Select.tsx'
 import { TextInput } from '#platform/web/ui/TextInput.tsx'
-import { waysInApi } from './calls.ts'
-import { WayChoice } from './WayChoice.tsx'
-import { WayInDialog } from './WayInDialog.tsx'
+import { invitationsApi } from './calls.ts'
+import { MethodChoice } from './MethodChoice.tsx'
+import { InvitationDialog } from './InvitationDialog.tsx'
 
-const Fields = waysIn.create.body
+const Fields = invitations.create.body
 type Output = z.output<typeof Fields>
 
 const check = contractResolver<z.input<typeof Fields>, Output>(Fields)
@@ -34,7 +34,7 @@ export function NewUserDialog({ open, onClose }: { open: boolean; onClose: () =>
   const settings = useQuery(publicSettings(useLanguage()))
   const groups = useQuery(allGroups()).data ?? []
   const [chosen, setChosen] = useState<string[]>([])
-  const [made, setMade] = useState<{ user: User; wayIn: WayIn } | null>(null)
+  const [made, setMade] = useState<{ user: User; invitation: Invitation } | null>(null)
   const [values] = useState({
     name: '',
     email: '',
@@ -52,13 +52,13 @@ export function NewUserDialog({ open, onClose }: { open: boolean; onClose: () =>
     place: { userId: me.id, kind: 'user', id: 'new' },
     draft: { title: ({ name }) => name || t('wayIn.newTitle'), path: editPath(paths.adminUsers, 'new') },
     save: async (fields) => {
-      setMade(await waysInApi.create({ body: { ...(fields as Output), groupIds: chosen } }))
+      setMade(await invitationsApi.create({ body: { ...(fields as Output), groupIds: chosen } }))
       await queryClient.invalidateQueries({ queryKey: ['users'] })
     },
     done: () => {},
   })
 
-  if (made) return open && <WayInDialog person={made.user} wayIn={made.wayIn} onClose={onClose} />
+  if (made) return open && <InvitationDialog person={made.user} invitation={made.invitation} onClose={onClose} />
   return (
     <EditDialog
       {...dialog}
@@ -98,7 +98,7 @@ export function NewUserDialog({ open, onClose }: { open: boolean; onClose: () =>
       {groups.length > 0 && (
         <GroupChoice label={t('nav.groups')} groups={groups} chosen={chosen} onChange={setChosen} />
       )}
-      <WayChoice
+      <MethodChoice
         radio={() => register('way')}
         hasMail={settings.data?.hasMail ?? false}
         isSchoolOnly={settings.data?.schoolSignIn?.isOnlyWay ?? false}

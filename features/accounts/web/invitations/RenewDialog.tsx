@@ -1,31 +1,31 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { User } from '#platform/contract/account.ts'
-import type { Way, WayIn } from '../../contract/ways-in.ts'
+import type { InvitationMethod, Invitation } from '../../contract/invitations.ts'
 import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
 import { publicSettings } from '../public-settings.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
-import { waysInApi } from './calls.ts'
-import { LastWayIn } from './LastWayIn.tsx'
-import { WayChoice } from './WayChoice.tsx'
-import { WayInDialog } from './WayInDialog.tsx'
+import { invitationsApi } from './calls.ts'
+import { LastInvitation } from './LastInvitation.tsx'
+import { MethodChoice } from './MethodChoice.tsx'
+import { InvitationDialog } from './InvitationDialog.tsx'
 
 /** Another way in for somebody who has not come in yet, or has lost their password; then, this once, what it is. */
 export function RenewDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   const settings = useQuery(publicSettings(useLanguage()))
-  const [way, setWay] = useState<Way>('link')
+  const [way, setWay] = useState<InvitationMethod>('link')
   const [busy, setBusy] = useState(false)
-  const [wayIn, setWayIn] = useState<WayIn | null>(null)
+  const [invitation, setInvitation] = useState<Invitation | null>(null)
   const isNew = user.invitedUntil !== undefined
 
   const renew = async () => {
     setBusy(true)
     try {
-      const answer = await waysInApi.renew({ params: { id: user.id }, body: { way } })
-      setWayIn(answer.wayIn)
+      const answer = await invitationsApi.renew({ params: { id: user.id }, body: { way } })
+      setInvitation(answer.invitation)
       await queryClient.invalidateQueries({ queryKey: ['users'] })
     } catch {
       // The failed call has told why.
@@ -33,7 +33,7 @@ export function RenewDialog({ user, onClose }: { user: User; onClose: () => void
     }
   }
 
-  if (wayIn) return <WayInDialog person={user} wayIn={wayIn} onClose={onClose} />
+  if (invitation) return <InvitationDialog person={user} invitation={invitation} onClose={onClose} />
   return (
     <Dialog
       open
@@ -52,8 +52,8 @@ export function RenewDialog({ user, onClose }: { user: User; onClose: () => void
         </>
       }
     >
-      <LastWayIn user={user} />
-      <WayChoice
+      <LastInvitation user={user} />
+      <MethodChoice
         radio={(value) => ({ name: 'way', checked: way === value, onChange: () => setWay(value) })}
         hasMail={settings.data?.hasMail ?? false}
         isSchoolOnly={settings.data?.schoolSignIn?.isOnlyWay ?? false}

@@ -6,7 +6,7 @@ import { TakeData } from '../personal-data/TakeData.tsx'
 import { addTakeDataWords } from '../personal-data/words.ts'
 import { OpenedBy } from '../access-reason/OpenedBy.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
-import { personDataApi } from './calls.ts'
+import { personalDataApi } from './calls.ts'
 import { exportsOfOwnData } from './queries.ts'
 import styles from './OwnData.module.css'
 
@@ -20,7 +20,7 @@ export function OwnData() {
     <Card className={styles.card}>
       <h2>{t('takeData.own')}</h2>
       <p className={styles.hint}>{t('takeData.ownText')}</p>
-      <TakeData take={() => personDataApi.take({ params: { id } })} />
+      <TakeData take={() => personalDataApi.take({ params: { id } })} />
       {exports.length > 0 && <OpenedBy title={t('opening.dataCount', { count: exports.length })} openings={exports} />}
     </Card>
   )

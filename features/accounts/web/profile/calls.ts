@@ -1,5 +1,5 @@
 import { sessions } from '../../contract/sessions.ts'
-import { personData } from '../../contract/person-data.ts'
+import { personalDataExport } from '../../contract/personal-data-export.ts'
 import { users } from '../../contract/users.ts'
 import { createApi } from '#platform/web/api/api-client.ts'
 import { calls } from '#platform/web/api/calls.ts'
@@ -8,5 +8,5 @@ import { calls } from '#platform/web/api/calls.ts'
 export const {
   sessions: sessionsApi,
   users: usersApi,
-  personData: personDataApi,
-} = createApi({ sessions, users, personData }, calls)
+  personalDataExport: personalDataApi,
+} = createApi({ sessions, users, personalDataExport }, calls)

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { personDataApi, sessionsApi } from './calls.ts'
+import { personalDataApi, sessionsApi } from './calls.ts'
 
 export const ownSessions = () =>
   queryOptions({
@@ -12,5 +12,5 @@ export const ownSessions = () =>
 export const exportsOfOwnData = (id: string) =>
   queryOptions({
     queryKey: ['data-exports', id],
-    queryFn: async ({ signal }) => (await personDataApi.exports({ params: { id }, quiet: true, signal })).exports,
+    queryFn: async ({ signal }) => (await personalDataApi.exports({ params: { id }, quiet: true, signal })).exports,
   })

@@ -14,14 +14,14 @@ import { ErrorState } from '#platform/web/ui/ErrorState.tsx'
 import styles from './Outcome.module.css'
 import { PeopleMade } from './PeopleMade.tsx'
 import { printSlips } from './print-slips.ts'
-import { waysInOf } from './use-import.ts'
-import { waysAsCsv, type WayOf } from './ways-csv.ts'
+import { staffInvitationsQuery } from './use-import.ts'
+import { toInvitationsCsv, type PersonInvitation } from './invitations-csv.ts'
 
 /** The accounts are there: their links or passwords to take along, before they are forgotten. */
 export function Made({ now, busy, onDone }: { now: StaffImport; busy: boolean; onDone: () => void }) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { data: people, error, refetch } = useQuery(waysInOf(now.id))
+  const { data: people, error, refetch } = useQuery(staffInvitationsQuery(now.id))
   const [taken, setTaken] = useState(false)
   const [asking, setAsking] = useState(false)
   const keep = useRef<HTMLButtonElement>(null)
@@ -31,7 +31,7 @@ export function Made({ now, busy, onDone }: { now: StaffImport; busy: boolean; o
   const download = () => {
     if (!people) return
     const name = downloadName(t(isByLink ? 'staff.linksName' : 'staff.passwordsName'), 'csv', new Date())
-    saveFile(new Blob([waysAsCsv(people, t)], { type: 'text/csv;charset=utf-8' }), name)
+    saveFile(new Blob([toInvitationsCsv(people, t)], { type: 'text/csv;charset=utf-8' }), name)
     setTaken(true)
   }
   const print = () => {
@@ -102,7 +102,7 @@ export function Made({ now, busy, onDone }: { now: StaffImport; busy: boolean; o
 }
 
 /** Shows the progress of mails; failed ones first. */
-function Mails({ people }: { people: readonly WayOf[] }) {
+function Mails({ people }: { people: readonly PersonInvitation[] }) {
   const { t } = useTranslation()
   const language = useLanguage()
   const number = (state: string) => formatNumber(people.filter(({ mail }) => mail?.state === state).length, language)

@@ -3,12 +3,12 @@ import { useTranslation } from '#platform/web/language/language.ts'
 import { Pager } from '#platform/web/lists/Pager.tsx'
 import { Badge } from '#platform/web/ui/Badge.tsx'
 import styles from './Outcome.module.css'
-import { secretOf, type WayOf } from './ways-csv.ts'
+import { secretOf, type PersonInvitation } from './invitations-csv.ts'
 
 const pageSize = 50
 
 /** Lists new accounts with their links or passwords; failed mails come first. */
-export function PeopleMade({ people }: { people: readonly WayOf[] }) {
+export function PeopleMade({ people }: { people: readonly PersonInvitation[] }) {
   const { t } = useTranslation()
   const [page, setPage] = useState(1)
   const pagination = { page, limit: pageSize, total: people.length, pages: Math.ceil(people.length / pageSize) }
@@ -25,7 +25,7 @@ export function PeopleMade({ people }: { people: readonly WayOf[] }) {
             <th>{t('staff.fieldName')}</th>
             <th>{t('auth.email')}</th>
             {isMailed && <th>{t('staff.mail')}</th>}
-            <th>{t(people[0]?.wayIn.way === 'password' ? 'staff.firstPassword' : 'staff.link')}</th>
+            <th>{t(people[0]?.invitation.way === 'password' ? 'staff.firstPassword' : 'staff.link')}</th>
           </tr>
         </thead>
         <tbody>
@@ -36,7 +36,7 @@ export function PeopleMade({ people }: { people: readonly WayOf[] }) {
               {isMailed && (
                 <td title={person.mail?.problem ?? undefined}>{person.mail && <State {...person.mail} />}</td>
               )}
-              <td className={styles.secret}>{secretOf(person.wayIn)}</td>
+              <td className={styles.secret}>{secretOf(person.invitation)}</td>
             </tr>
           ))}
         </tbody>
@@ -48,7 +48,7 @@ export function PeopleMade({ people }: { people: readonly WayOf[] }) {
 
 const states = { queued: 'staff.mailWaits', sent: 'staff.mailSent', failed: 'staff.mailFailed' } as const
 
-function State({ state }: NonNullable<WayOf['mail']>) {
+function State({ state }: NonNullable<PersonInvitation['mail']>) {
   const { t } = useTranslation()
   const says = t(states[state])
   return state === 'failed' ? <Badge tone="warn">{says}</Badge> : says

@@ -52,7 +52,7 @@ export function Review(props: ReviewProps) {
           <Notice
             tone="warn"
             action={
-              <span className={styles.ways}>
+              <span className={styles.invitations}>
                 <Button size="small" icon={<Download size={16} aria-hidden="true" />} onClick={takeFaulty}>
                   {t('staff.takeFaulty', { count: faulty, number: said(faulty) })}
                 </Button>

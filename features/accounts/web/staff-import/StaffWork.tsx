@@ -11,7 +11,7 @@ import { SourceForm } from './SourceForm.tsx'
 import styles from './StaffWork.module.css'
 import { Steps, type Step } from './Steps.tsx'
 import { useImport } from './use-import.ts'
-import { WaysForm } from './WaysForm.tsx'
+import { InvitationsForm } from './InvitationsForm.tsx'
 import { addStaffWords } from './words.ts'
 import { useWork, type WorkOnList } from './use-work.ts'
 
@@ -23,7 +23,7 @@ export function StaffWork() {
   const work = useWork()
   const { current, looking, begun, ...outcome } = useImport()
   const [goingOn, setGoingOn] = useState(false)
-  const step: Step = current || (goingOn && work.work) ? 'ways' : work.work ? 'review' : 'source'
+  const step: Step = current || (goingOn && work.work) ? 'invitations' : work.work ? 'review' : 'source'
 
   const draw = () => {
     if (looking) return <Spinner label={t('staff.loading')} />
@@ -42,7 +42,9 @@ export function StaffWork() {
       )
     if (!work.work) return <SourceForm onList={work.begin} />
     if (!goingOn) return <Review {...work} work={work.work} onGoOn={() => setGoingOn(true)} />
-    return <WaysForm {...work} makesGroups={work.work.makesGroups} onBack={() => setGoingOn(false)} onBegun={begun} />
+    return (
+      <InvitationsForm {...work} makesGroups={work.work.makesGroups} onBack={() => setGoingOn(false)} onBegun={begun} />
+    )
   }
   return (
     <>

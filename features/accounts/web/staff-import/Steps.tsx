@@ -3,9 +3,9 @@ import { useTranslation } from '#platform/web/language/language.ts'
 import { Unseen } from '#platform/web/ui/Unseen.tsx'
 import styles from './Steps.module.css'
 
-const steps = ['source', 'review', 'ways'] as const
+const steps = ['source', 'review', 'invitations'] as const
 export type Step = (typeof steps)[number]
-const labels = { source: 'staff.stepSource', review: 'staff.stepReview', ways: 'staff.stepWays' } as const
+const labels = { source: 'staff.stepSource', review: 'staff.stepReview', invitations: 'staff.stepWays' } as const
 
 /** Shows the current step of an import. */
 export function Steps({ step }: { step: Step }) {

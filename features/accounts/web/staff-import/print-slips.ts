@@ -1,9 +1,13 @@
 import type { Language } from '#platform/i18n/language.ts'
 import type { MessageKey } from '#platform/i18n/messages.ts'
-import { secretOf, type WayOf } from './ways-csv.ts'
+import { secretOf, type PersonInvitation } from './invitations-csv.ts'
 
 /** Prints a slip to cut out for each person: where to sign in, and with what. Returns when the browser's dialog has been asked for. */
-export function printSlips(people: readonly WayOf[], t: (key: MessageKey) => string, language: Language): void {
+export function printSlips(
+  people: readonly PersonInvitation[],
+  t: (key: MessageKey) => string,
+  language: Language,
+): void {
   const sheet = document.createElement('div')
   sheet.className = sheetName
   sheet.lang = language
@@ -25,7 +29,7 @@ export function printSlips(people: readonly WayOf[], t: (key: MessageKey) => str
   print()
 }
 
-function slipOf({ name, email, group, wayIn }: WayOf, t: (key: MessageKey) => string): HTMLElement {
+function slipOf({ name, email, group, invitation }: PersonInvitation, t: (key: MessageKey) => string): HTMLElement {
   const slip = document.createElement('div')
   const line = (tag: string, text: string) => {
     const element = document.createElement(tag)
@@ -37,7 +41,7 @@ function slipOf({ name, email, group, wayIn }: WayOf, t: (key: MessageKey) => st
   line('span', `${t('staff.slipAddress')}: ${location.origin}`)
   line('span', `${t('auth.email')}: ${email}`)
   line('span', `${t('staff.firstPassword')}:`)
-  line('code', secretOf(wayIn))
+  line('code', secretOf(invitation))
   line('small', t('staff.slipNote'))
   return slip
 }

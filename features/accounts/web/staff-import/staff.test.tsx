@@ -96,13 +96,13 @@ test('the accounts are asked for once and watched; afterwards the links are take
     'staff.current': () => ({
       import: calls.some(({ name }) => name === 'staff.make') && !away ? { ...imported, state } : null,
     }),
-    'staff.waysIn': () => ({
+    'staff.invitations': () => ({
       people: [
         {
           name: 'Nguyễn Hoài An',
           email: 'an@lequydon.edu.vn',
           group: 'Toán',
-          wayIn: { way: 'link', token: 'abc', expiresAt: '2026-03-09T08:00:00.000Z', mailed: false },
+          invitation: { way: 'link', token: 'abc', expiresAt: '2026-03-09T08:00:00.000Z', mailed: false },
           mail: null,
         },
       ],
@@ -143,10 +143,10 @@ test('the accounts are asked for once and watched; afterwards the links are take
 })
 
 test('where mail is set up the links are mailed unless one chooses otherwise; who is not reached stands first', async () => {
-  const wayIn = { way: 'link', token: 'abc', expiresAt: '2026-03-09T08:00:00.000Z', mailed: true }
+  const invitation = { way: 'link', token: 'abc', expiresAt: '2026-03-09T08:00:00.000Z', mailed: true }
   const person = (name: string, state: string, problem: string | null = null) => {
     const mail = { state, problem, at: '2026-03-02T08:00:00.000Z' }
-    return { name, email: `${name}@lequydon.edu.vn`, group: null, wayIn, mail }
+    return { name, email: `${name}@lequydon.edu.vn`, group: null, invitation, mail }
   }
   let away = false
   const { calls } = serve({
@@ -155,7 +155,7 @@ test('where mail is set up the links are mailed unless one chooses otherwise; wh
     'staff.current': () => ({
       import: calls.some(({ name }) => name === 'staff.make') && !away ? { ...imported, state: 'made' } : null,
     }),
-    'staff.waysIn': () => ({
+    'staff.invitations': () => ({
       people: [person('an', 'sent'), person('ngoc', 'failed', 'Máy chủ thư từ chối thư này.'), person('sy', 'queued')],
     }),
     'staff.putAway': () => {

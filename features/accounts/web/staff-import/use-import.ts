@@ -16,10 +16,10 @@ const currentImport = () =>
   })
 
 /** The links or passwords of a list, for as long as the server keeps them. */
-export const waysInOf = (id: string) =>
+export const staffInvitationsQuery = (id: string) =>
   queryOptions({
     queryKey: ['staff', 'ways-in', id],
-    queryFn: async ({ signal }) => (await staffApi.waysIn({ params: { id }, quiet: true, signal })).people,
+    queryFn: async ({ signal }) => (await staffApi.invitations({ params: { id }, quiet: true, signal })).people,
     staleTime: Infinity,
     // Polls while mails are waiting; the server allows 60 of these in ten minutes.
     refetchInterval: ({ state }) => (state.data?.some(({ mail }) => mail?.state === 'queued') ? mailsEvery : false),

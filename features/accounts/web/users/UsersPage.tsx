@@ -13,7 +13,7 @@ import { usersApi } from './calls.ts'
 import { DeactivateDialog } from './DeactivateDialog.tsx'
 import { Leaving } from './Leaving.tsx'
 import { pageOfUsers, userToEdit } from './paged.ts'
-import { OtherWays } from './OtherWays.tsx'
+import { OtherSignUps } from './OtherSignUps.tsx'
 import { UserBulk } from './UserBulk.tsx'
 import { UserFilters } from './UserFilters.tsx'
 import { UserTable } from './UserTable.tsx'
@@ -111,7 +111,7 @@ export function UsersPage() {
       >
         <UserBulk selection={selection} total={users.data?.pagination.total ?? 0} wanted={wanted} change={change} />
       </PagedList>
-      <OtherWays />
+      <OtherSignUps />
       <DeactivateDialog
         users={locking}
         onClose={() => setLocking(null)}

@@ -1,6 +1,6 @@
 import { groups } from '../../contract/groups.ts'
 import { people } from '../../contract/people.ts'
-import { personData } from '../../contract/person-data.ts'
+import { personalDataExport } from '../../contract/personal-data-export.ts'
 import { users } from '../../contract/users.ts'
 import { createApi } from '#platform/web/api/api-client.ts'
 import { calls } from '#platform/web/api/calls.ts'
@@ -9,6 +9,6 @@ import { calls } from '#platform/web/api/calls.ts'
 export const {
   users: usersApi,
   people: peopleApi,
-  personData: personDataApi,
+  personalDataExport: personalDataApi,
   groups: groupsApi,
-} = createApi({ users, people, personData, groups }, calls)
+} = createApi({ users, people, personalDataExport, groups }, calls)

@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { auth } from '#platform/contract/auth.ts'
 import { groups } from '#features/accounts/contract/groups.ts'
-import { openLinks } from '#features/accounts/contract/open-links.ts'
+import { openInvitations } from '#features/accounts/contract/open-invitations.ts'
 import { people } from '#features/accounts/contract/people.ts'
-import { personData } from '#features/accounts/contract/person-data.ts'
+import { personalDataExport } from '#features/accounts/contract/personal-data-export.ts'
 import { school } from '../../contract/school.ts'
 import { sessions } from '#features/accounts/contract/sessions.ts'
 import { settings } from '../../contract/settings.ts'
 import { users } from '#features/accounts/contract/users.ts'
 import { usage } from '#features/usage/contract/usage.ts'
-import { waysIn } from '#features/accounts/contract/ways-in.ts'
+import { invitations } from '#features/accounts/contract/invitations.ts'
 import { welcome } from '#features/accounts/contract/welcome.ts'
 import { startMailServer } from '#tests/support/server/mail-server.ts'
 import { startProduct } from '#tests/support/server/product.ts'
@@ -29,11 +29,11 @@ test('what is done is in the audit log when the call is answered, on whichever p
     ['sign-in-failed', () => guest.call(auth.login, { body: { email, password: 'wrong!' } })],
     ['registered', () => guest.call(auth.register, { body: { name: 'Hoa', email: 'hoa@x.vn', password: 'secret1' } })],
     ['link-asked-for', () => guest.call(welcome.forgotten, { body: { email } })],
-    ['account-created', () => boss.call(waysIn.create, { body: person })],
-    ['open-link-made', () => boss.call(openLinks.create, { body: {} })],
+    ['account-created', () => boss.call(invitations.create, { body: person })],
+    ['open-link-made', () => boss.call(openInvitations.create, { body: {} })],
     ['role-changed', () => boss.call(users.update, { params, body: { role: 'EDITOR' } })],
     ['name-changed', () => boss.call(users.update, { params, body: { name: 'Lan' } })],
-    ['data-exported', () => someone.call(personData.take, { params })],
+    ['data-exported', () => someone.call(personalDataExport.take, { params })],
     ['people-exported', () => boss.call(people.table, { body: { ids: [someone.id] } })],
     ['usage-exported', () => boss.call(usage.export, { query: { by: 'days', month: '2026-03' } })],
     ['group-created', () => boss.call(groups.create, { body: { name: 'Tổ Toán' } })],
@@ -48,7 +48,7 @@ test('what is done is in the audit log when the call is answered, on whichever p
       () => boss.call(people.changeMany, { body: { changes: [{ ...params, state: 'inactive' }] } }),
     ],
     ['account-activated', () => boss.call(users.update, { params, body: { isActive: true } })],
-    ['password-reset', () => boss.call(waysIn.renew, { params, body: { way: 'password' } })],
+    ['password-reset', () => boss.call(invitations.renew, { params, body: { way: 'password' } })],
     ['account-deleted', () => boss.call(users.remove, { params })],
     ['signed-out', () => boss.call(auth.logout)],
   ]
@@ -70,9 +70,9 @@ test('no account is changed, made or erased that the log cannot tell of', async 
     await boss.call(users.update, { params, body: { role: 'ADMIN' } }),
     await boss.call(people.changeMany, { body: { changes: [{ ...params, state: 'inactive' }] } }),
     await boss.call(users.remove, { params }),
-    await boss.call(waysIn.renew, { params, body: { way: 'link' } }),
-    await boss.call(waysIn.create, { body: { name: 'Minh', email: 'm@x.vn', role: 'ADMIN', way: 'password' } }),
-    await boss.call(openLinks.create, { body: {} }),
+    await boss.call(invitations.renew, { params, body: { way: 'link' } }),
+    await boss.call(invitations.create, { body: { name: 'Minh', email: 'm@x.vn', role: 'ADMIN', way: 'password' } }),
+    await boss.call(openInvitations.create, { body: {} }),
   ]
   await sql`alter table deeds_away rename to deeds`.execute(db)
   expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 500))

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import * as XLSX from '@e965/xlsx'
 import { agents } from '#features/agents/contract/agents.ts'
 import { audit } from '../../contract/audit.ts'
-import { personData } from '#features/accounts/contract/person-data.ts'
+import { personalDataExport } from '#features/accounts/contract/personal-data-export.ts'
 import { threads } from '#features/documents/contract/threads.ts'
 import { users } from '#features/accounts/contract/users.ts'
 import { wordTemplates } from '../../contract/word-templates.ts'
@@ -215,7 +215,7 @@ test('a template goes with its owner, counts among what they keep and is in thei
   await lan.call(wordTemplates.putOwn, upload(bytes, 'Tổ 2.docx'))
   await boss.call(wordTemplates.putSchool, upload(bytes, 'Trường.docx'))
   expect(kept()).toBe(2)
-  const data = await lan.as('vi').call(personData.take, { params: { id: lan.id } })
+  const data = await lan.as('vi').call(personalDataExport.take, { params: { id: lan.id } })
   const files = unzip(data.body as unknown as Uint8Array)
   expect([...files.keys()].find((name) => name.endsWith('Tổ 2.docx'))).toBeDefined()
   await boss.call(users.remove, { params: { id: lan.id } })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { deckFile } from '../../contract/deck-file.ts'
 import { history } from '#features/documents/contract/history.ts'
 import { linkedDocument } from '#features/documents/contract/linked-document.ts'
-import { personData } from '#features/accounts/contract/person-data.ts'
+import { personalDataExport } from '#features/accounts/contract/personal-data-export.ts'
 import { sharing } from '#features/documents/contract/sharing.ts'
 import { slides } from '../../contract/slides.ts'
 import { aDeck, aSlide } from '#app/contract/testing.ts'
@@ -112,7 +112,7 @@ test('whom it is shared with sees it, copies it and takes it; it is among a pers
   const { token } = (await someone.call(sharing.makeLink, { params, body: { days: 7 } })).body
   expect((await guest.call(linkedDocument.open, { body: { token } })).body.document.content).toContain(src)
 
-  const data = await someone.call(personData.take, { params: { id: someone.id } })
+  const data = await someone.call(personalDataExport.take, { params: { id: someone.id } })
   const parts = unzip(data.body as unknown as Uint8Array)
   expect([...parts].some(([name, content]) => name.endsWith('.md') && content.includes(src))).toBe(true)
 

@@ -13,7 +13,7 @@ const serve = (handlers: Parameters<typeof serveApi>[0]) =>
   serveApi({ 'auth.me': () => ({ user: boss }), ...servesUsers(() => [boss, minh]), ...handlers })
 
 test('a new user is made, and the link shown once; closing before it was copied says so first', async () => {
-  const { calls } = serve({ 'waysIn.create': () => ({ user: minh, wayIn: link }) })
+  const { calls } = serve({ 'invitations.create': () => ({ user: minh, invitation: link }) })
   const hands = await renderApp('/admin/users', { user: boss })
   await hands.click(await screen.findByRole('button', { name: 'Create user' }))
   const form = await screen.findByRole('dialog', { name: 'Create user' })
@@ -22,7 +22,7 @@ test('a new user is made, and the link shown once; closing before it was copied 
   await hands.click(within(form).getByRole('button', { name: 'Create' }))
   const shown = await screen.findByRole('dialog', { name: 'Link for Trần Minh' })
   within(shown).getByText(`${location.origin}/welcome#a-token`)
-  expect(calls.find(({ name }) => name === 'waysIn.create')!.body).toEqual({
+  expect(calls.find(({ name }) => name === 'invitations.create')!.body).toEqual({
     name: 'Trần Minh',
     email: 'minh@truong.edu.vn',
     role: 'USER',
@@ -59,12 +59,12 @@ test('an invitation for somebody unnamed is made, shown once and withdrawn; who 
   }
   let links: object[] = [used]
   const { calls } = serve({
-    'openLinks.list': () => ({ links }),
-    'openLinks.create': () => {
+    'openInvitations.list': () => ({ links }),
+    'openInvitations.create': () => {
       links = [open, used]
       return { link: open, token: 'open-token' }
     },
-    'openLinks.withdraw': () => {
+    'openInvitations.withdraw': () => {
       links = [{ ...open, state: 'withdrawn' }, used]
       return { message: 'Đã thu hồi liên kết' }
     },
@@ -75,7 +75,7 @@ test('an invitation for somebody unnamed is made, shown once and withdrawn; who 
   await within(dialog).findByRole('link', { name: 'Trần Minh đã dùng' })
   await hands.click(within(dialog).getByRole('button', { name: 'Tạo liên kết' }))
   await within(dialog).findByText(`${location.origin}/welcome#open-token`)
-  expect(calls.find(({ name }) => name === 'openLinks.create')!.body).toEqual({ role: 'USER', groupIds: [] })
+  expect(calls.find(({ name }) => name === 'openInvitations.create')!.body).toEqual({ role: 'USER', groupIds: [] })
   await hands.click(await within(dialog).findByRole('button', { name: /^Thu hồi: Người dùng · Tổ Toán/ }))
   await within(dialog).findByText('Đã thu hồi')
   expect(within(dialog).queryByText(/open-token/)).toBeNull()
@@ -83,7 +83,7 @@ test('an invitation for somebody unnamed is made, shown once and withdrawn; who 
 
 test('an e-mail that somebody has is told under its field, and nothing typed is lost', async () => {
   serve({
-    'waysIn.create': () => {
+    'invitations.create': () => {
       throw new AppError(409, 'Email này đã được đăng kí', { fields: { email: 'Email này đã được đăng kí' } })
     },
   })
@@ -100,8 +100,8 @@ test('an e-mail that somebody has is told under its field, and nothing typed is 
 test('a reset says what ends, and shows the first password', async () => {
   const password = 'k7mpqx-r4tnwe-3hzfyu'
   const { calls } = serve({
-    'waysIn.get': () => ({ hasPassword: true, link: null, mail: null }),
-    'waysIn.renew': () => ({ wayIn: { way: 'password', password } }),
+    'invitations.get': () => ({ hasPassword: true, link: null, mail: null }),
+    'invitations.renew': () => ({ invitation: { way: 'password', password } }),
   })
   const hands = await renderApp('/admin/users', { user: boss })
   await hands.click(await screen.findByRole('button', { name: 'More actions for Trần Minh' }))
@@ -111,7 +111,7 @@ test('a reset says what ends, and shows the first password', async () => {
   await hands.click(within(asked).getByRole('radio', { name: /With a temporary password/ }))
   await hands.click(within(asked).getByRole('button', { name: 'Reset' }))
   await within(await screen.findByRole('dialog', { name: 'Temporary password for Trần Minh' })).findByText(password)
-  expect(calls.find(({ name }) => name === 'waysIn.renew')!.body).toEqual({ way: 'password' })
+  expect(calls.find(({ name }) => name === 'invitations.renew')!.body).toEqual({ way: 'password' })
   await hands.click(screen.getByRole('button', { name: 'Done' }))
   await hands.click(await screen.findByRole('button', { name: 'More actions for Trần Văn Hiệu' }))
   await screen.findByRole('menuitem', { name: 'Select' })

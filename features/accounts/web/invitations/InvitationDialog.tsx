@@ -2,7 +2,7 @@ import Copy from 'lucide-react/icons/copy'
 import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
 import type { User } from '#platform/contract/account.ts'
-import type { WayIn } from '../../contract/ways-in.ts'
+import type { Invitation } from '../../contract/invitations.ts'
 import { formatDateTime } from '#platform/i18n/format/dates.ts'
 import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
 import { notify } from '#platform/web/api/notify.ts'
@@ -11,20 +11,20 @@ import { Button } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import { printSlip } from './slip.ts'
-import styles from './WayIn.module.css'
+import styles from './Invitation.module.css'
 
-type WayInDialogProps = { person: Pick<User, 'name' | 'email'>; wayIn: WayIn; onClose: () => void }
+type InvitationDialogProps = { person: Pick<User, 'name' | 'email'>; invitation: Invitation; onClose: () => void }
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 /** Shows a link or a first password, this once. Closed by the way before it was taken, it says so first. */
-export function WayInDialog({ person, wayIn, onClose }: WayInDialogProps) {
+export function InvitationDialog({ person, invitation, onClose }: InvitationDialogProps) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const [taken, setTaken] = useState(wayIn.way === 'link' && wayIn.mailed)
+  const [taken, setTaken] = useState(invitation.way === 'link' && invitation.mailed)
   const [warned, setWarned] = useState(false)
-  const isLink = wayIn.way === 'link'
-  const secret = isLink ? welcomeLink(wayIn.token) : wayIn.password
+  const isLink = invitation.way === 'link'
+  const secret = isLink ? welcomeLink(invitation.token) : invitation.password
 
   const copy = async () => {
     try {
@@ -65,8 +65,8 @@ export function WayInDialog({ person, wayIn, onClose }: WayInDialogProps) {
       </div>
       {isLink && (
         <p className={styles.note}>
-          {t('wayIn.worksUntil', { date: formatDateTime(wayIn.expiresAt, language) })}{' '}
-          {wayIn.mailed && t('wayIn.mailedTo', { email: person.email })}
+          {t('wayIn.worksUntil', { date: formatDateTime(invitation.expiresAt, language) })}{' '}
+          {invitation.mailed && t('wayIn.mailedTo', { email: person.email })}
         </p>
       )}
       {warned && !taken && <Notice tone="warn">{t('wayIn.notTaken')}</Notice>}
@@ -74,8 +74,8 @@ export function WayInDialog({ person, wayIn, onClose }: WayInDialogProps) {
   )
 
   function slipOf() {
-    if (wayIn.way === 'link') {
-      const date = formatDateTime(wayIn.expiresAt, language)
+    if (invitation.way === 'link') {
+      const date = formatDateTime(invitation.expiresAt, language)
       return { title: person.name, lines: [t('wayIn.slipLink', { date })], secret, foot: '' }
     }
     const lines = [t('wayIn.slipLogin', { address: location.origin }), `${t('auth.email')}: ${person.email}`]

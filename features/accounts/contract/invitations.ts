@@ -8,8 +8,8 @@ import { optionalText } from '#platform/contract/fields.ts'
 import { Confirmation, says } from '#platform/contract/shared.ts'
 
 /** The first access, or a new one: a link that works once, or a generated password. */
-export const ways = ['link', 'password'] as const
-export type Way = (typeof ways)[number]
+export const invitationMethods = ['link', 'password'] as const
+export type InvitationMethod = (typeof invitationMethods)[number]
 
 export const NewPerson = z.object({
   name: PersonName,
@@ -20,13 +20,13 @@ export const NewPerson = z.object({
 })
 
 /** Only this answer tells it: nothing is kept that a token or a password could be read from. */
-export const WayIn = z.union([
+export const Invitation = z.union([
   z.object({ way: z.literal('link'), token: z.string(), expiresAt: z.string(), mailed: z.boolean() }),
   z.object({ way: z.literal('password'), password: z.string() }),
 ])
-export type WayIn = z.infer<typeof WayIn>
+export type Invitation = z.infer<typeof Invitation>
 
-const Chosen = { way: z.enum(ways, says('validation.choice')) }
+const Chosen = { way: z.enum(invitationMethods, says('validation.choice')) }
 
 /** The last link of an account. */
 const Link = z.object({
@@ -45,7 +45,7 @@ export const LastMail = z.object({
   at: z.string(),
 })
 
-export const waysIn = {
+export const invitations = {
   /** A new account with its way in. A link is mailed too, where mail is set up. */
   create: post('/users', {
     summary: 'Create an account with an invitation link or a temporary password',
@@ -55,7 +55,7 @@ export const waysIn = {
       /** Groups of the new member; deleted groups are ignored. */
       groupIds: z._default(z.array(z.string()).check(z.maxLength(groupsMax)), []),
     }),
-    response: z.object({ user: User, wayIn: WayIn }),
+    response: z.object({ user: User, invitation: Invitation }),
   }),
   get: get('/users/:id/way-in', {
     summary: 'Get whether an account has a password, and the state of its last link',
@@ -70,7 +70,7 @@ export const waysIn = {
     summary: 'Reset the sign-in of an account; its password and sessions end',
     rights: 'admin',
     body: z.object(Chosen),
-    response: z.object({ wayIn: WayIn }),
+    response: z.object({ invitation: Invitation }),
   }),
   /** Ends a link that has not been used. */
   withdraw: del('/users/:id/way-in', { summary: 'Revoke an unused link', rights: 'admin', response: Confirmation }),

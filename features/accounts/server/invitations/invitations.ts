@@ -1,16 +1,16 @@
 import type * as z from 'zod/mini'
-import type { LastMail } from '../../contract/ways-in.ts'
+import type { LastMail } from '../../contract/invitations.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import { noPassword } from '../accounts/password.ts'
 import type { Database, MailRow } from '#platform/server/database/schema.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
 import { notFound, AppError } from '#platform/server/app-error.ts'
 import { inWords } from '#platform/server/translate.ts'
-import type { WaysInDeps } from './deps.ts'
+import type { InvitationDeps } from './deps.ts'
 import { withdrawLinks } from './links.ts'
 
 /** Whether somebody has a password, the last link they were given, and what became of the last mail to them. @throws Refusal 404 */
-export async function getWayIn({ db, clock }: WaysInDeps, id: string, language: Language) {
+export async function getInvitation({ db, clock }: InvitationDeps, id: string, language: Language) {
   const row = await db.selectFrom('users').select('password_hash').where('id', '=', id).executeTakeFirst()
   if (!row) throw notFound()
   const link = await db
@@ -75,8 +75,8 @@ export async function lastMailsTo(db: Database, emailKeys: readonly string[], la
 }
 
 /** Ends the link that somebody was given and has not used. @throws Refusal 404 for nobody, 409 where there is none. */
-export async function withdrawWayIn(
-  { db, clock }: WaysInDeps,
+export async function withdrawInvitation(
+  { db, clock }: InvitationDeps,
   id: string,
   from: Pick<Caller, 'audited'>,
 ): Promise<void> {

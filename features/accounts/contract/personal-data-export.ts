@@ -13,7 +13,7 @@ const DataExport = z.object({
 
 const rateLimit = { max: 10, seconds: 600, by: 'user' } as const
 
-export const personData = {
+export const personalDataExport = {
   /** All that is one's own, as a zip. Administrators are told (403) that somebody else's asks for a reason, by `takeOf`. */
   take: get('/users/:id/data', {
     summary: 'Download all of your data as a ZIP file',

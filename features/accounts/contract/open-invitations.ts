@@ -21,7 +21,7 @@ const OpenLink = z.object({
 export type OpenLink = z.infer<typeof OpenLink>
 
 /** Invitations for somebody unnamed: whoever holds one makes their own account by it (`welcome.join`), once, also where sign-up is closed. */
-export const openLinks = {
+export const openInvitations = {
   /** The token is told this once. */
   create: post('/open-links', {
     summary: 'Create an open invitation',

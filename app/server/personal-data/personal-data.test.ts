@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { audit } from '#features/school/contract/audit.ts'
-import { personData } from '#features/accounts/contract/person-data.ts'
+import { personalDataExport } from '#features/accounts/contract/personal-data-export.ts'
 import { en } from '#platform/i18n/en.ts'
 import { sql } from 'kysely'
 import { withoutAudit } from '#features/school/server/audit/testing.ts'
@@ -18,7 +18,7 @@ const filesIn = (body: unknown) => unzip(body as Uint8Array)
 test('people take all that is theirs: account, documents with answers and former versions, conversations, files', async () => {
   const school = await startProduct()
   const { someone } = await someoneWithAll(school)
-  const { status, headers, body } = await someone.call(personData.take, { params: { id: someone.id } })
+  const { status, headers, body } = await someone.call(personalDataExport.take, { params: { id: someone.id } })
   expect([status, headers.get('content-type')]).toEqual([200, 'application/zip'])
   const name = decodeURIComponent(headers.get('content-disposition')!.split("UTF-8''")[1]!)
   expect(name).toBe('Dữ liệu của Person 1 2026-03-02.zip')
@@ -72,23 +72,23 @@ test('administrators take somebody else’s with a reason alone, which the log h
   const [boss, other, writer] = [await admin(), await teacher('vi'), await editor()]
   const someone = await teacher()
   const params = { id: someone.id }
-  const without = await boss.call(personData.take, { params })
+  const without = await boss.call(personalDataExport.take, { params })
   expect([without.status, without.body.error]).toEqual([403, en.takeData.reasonNeeded])
-  const short = await boss.call(personData.takeOf, { params, body: { kind: 'asked', words: 'Short' } })
+  const short = await boss.call(personalDataExport.takeOf, { params, body: { kind: 'asked', words: 'Short' } })
   expect([short.status, Object.keys(short.body.fields!)]).toEqual([400, ['words']])
-  expect((await someone.call(personData.exports, { params })).body.exports).toEqual([])
-  const taken = await boss.call(personData.takeOf, { params, body: reason })
+  expect((await someone.call(personalDataExport.exports, { params })).body.exports).toEqual([])
+  const taken = await boss.call(personalDataExport.takeOf, { params, body: reason })
   expect(filesIn(taken.body).has('Profile.json')).toBe(true)
   for (const stranger of [other, writer]) {
-    expect((await stranger.call(personData.take, { params })).status).toBe(404)
-    expect((await stranger.call(personData.takeOf, { params, body: reason })).status).toBe(403)
+    expect((await stranger.call(personalDataExport.take, { params })).status).toBe(404)
+    expect((await stranger.call(personalDataExport.takeOf, { params, body: reason })).status).toBe(403)
   }
   for (const stranger of [other, writer, boss])
-    expect((await stranger.call(personData.exports, { params })).status).toBe(404)
-  expect((await guest.call(personData.take, { params })).status).toBe(401)
+    expect((await stranger.call(personalDataExport.exports, { params })).status).toBe(404)
+  expect((await guest.call(personalDataExport.take, { params })).status).toBe(401)
   for (const id of [newId(), boss.id])
-    expect((await boss.call(personData.takeOf, { params: { id }, body: reason })).status).toBe(404)
-  expect((await someone.call(personData.take, { params })).status).toBe(200)
+    expect((await boss.call(personalDataExport.takeOf, { params: { id }, body: reason })).status).toBe(404)
+  expect((await someone.call(personalDataExport.take, { params })).status).toBe(200)
   const auditEvents = (await boss.call(audit.list)).body.auditEvents
     .filter(({ event }) => event === 'data-exported')
     .map(({ by, account, changes }) => [by?.id, account?.id, changes.map(({ after }) => after)])
@@ -96,7 +96,7 @@ test('administrators take somebody else’s with a reason alone, which the log h
     [boss.id, someone.id, [reason.kind, reason.words]],
     [someone.id, someone.id, []],
   ])
-  const { exports } = (await someone.call(personData.exports, { params })).body
+  const { exports } = (await someone.call(personalDataExport.exports, { params })).body
   expect(exports).toEqual([{ by: 'Person 1', ...reason, at: '2026-03-02T08:00:00.000Z' }])
 })
 
@@ -104,7 +104,7 @@ test('nothing leaves that the log does not have', async () => {
   const { db, admin, teacher } = await startProduct({ processes: 1 })
   const [boss, someone] = [await admin(), await teacher()]
   await sql`alter table deeds rename to deeds_away`.execute(db)
-  const { status } = await boss.call(personData.takeOf, { params: { id: someone.id }, body: reason })
+  const { status } = await boss.call(personalDataExport.takeOf, { params: { id: someone.id }, body: reason })
   await sql`alter table deeds_away rename to deeds`.execute(db)
   expect(status).toBe(500)
   expect(await db.selectFrom('data_exports').select('id').execute()).toEqual([])
@@ -140,7 +140,7 @@ test('hundreds of documents and a file that is gone do not break it', async () =
   const gone = await makeFile(school, someone.id, 'gone.pdf', 'x')
   await makeFile(school, someone.id, '../etc/passwd', 'root')
   await store.remove(gone.storage_name)
-  const files = filesIn((await someone.call(personData.take, { params: { id: someone.id } })).body)
+  const files = filesIn((await someone.call(personalDataExport.take, { params: { id: someone.id } })).body)
   const names = [...files.keys()]
   expect(names.filter((name) => /^Documents\/.*\.md$/.test(name))).toHaveLength(many)
   const chat = names.find((name) => /^Conversations\/.*\.json$/.test(name))
@@ -165,7 +165,7 @@ test('files in a bucket are in the zip byte for byte; one that is gone from it b
   const gone = await makeFile(school, someone.id, 'gone.pdf', 'x')
   expect(s3.keys()).toContain(gone.storage_name)
   await school.store.remove(gone.storage_name)
-  const files = filesIn((await someone.call(personData.take, { params: { id: someone.id } })).body)
+  const files = filesIn((await someone.call(personalDataExport.take, { params: { id: someone.id } })).body)
   expect(files.get('Uploaded files/Ảnh.bin')!.equals(Buffer.from(bytes))).toBe(true)
   expect(JSON.parse(files.get('Uploaded files.json')!.toString())).toMatchObject([
     { file: 'Uploaded files/Ảnh.bin' },

@@ -1,14 +1,14 @@
 import type { ComponentPropsWithRef } from 'react'
-import type { Way } from '../../contract/ways-in.ts'
+import type { InvitationMethod } from '../../contract/invitations.ts'
 import { invitationDays, resetDays } from '#platform/model/limits.ts'
 import { useTranslation } from '#platform/web/language/language.ts'
 import { FieldGroup } from '#platform/web/ui/Field.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
-import styles from './WayIn.module.css'
+import styles from './Invitation.module.css'
 
-type WayChoiceProps = {
+type MethodChoiceProps = {
   /** Further attributes of each radio button. */
-  radio: (way: Way) => ComponentPropsWithRef<'input'>
+  radio: (way: InvitationMethod) => ComponentPropsWithRef<'input'>
   hasMail: boolean
   /** Only administrators come in by a password. */
   isSchoolOnly: boolean
@@ -16,7 +16,7 @@ type WayChoiceProps = {
 }
 
 /** Chooses how somebody gets access: by a link or a temporary password. */
-export function WayChoice({ radio, hasMail, isSchoolOnly, isNew }: WayChoiceProps) {
+export function MethodChoice({ radio, hasMail, isSchoolOnly, isNew }: MethodChoiceProps) {
   const { t } = useTranslation()
   const days = isNew ? invitationDays : resetDays
   return (
@@ -24,7 +24,7 @@ export function WayChoice({ radio, hasMail, isSchoolOnly, isNew }: WayChoiceProp
       {isSchoolOnly && <Notice tone="warn">{t('wayIn.schoolOnly')}</Notice>}
       <FieldGroup label={t('wayIn.way')}>
         {() => (
-          <div className={styles.ways}>
+          <div className={styles.invitations}>
             <label className={styles.way}>
               <input {...radio('link')} type="radio" value="link" />
               <span>

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import Copy from 'lucide-react/icons/copy'
 import { useState } from 'react'
-import { openLinkRoles, openLinks, type OpenLink } from '../../contract/open-links.ts'
+import { openLinkRoles, openInvitations, type OpenLink } from '../../contract/open-invitations.ts'
 import { formatDateTime } from '#platform/i18n/format/dates.ts'
 import { invitationDays } from '#platform/model/limits.ts'
 import { roleNames } from '#platform/model/roles.ts'
@@ -18,20 +18,20 @@ import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { Field } from '#platform/web/ui/Field.tsx'
 import { Link } from '#platform/web/ui/Link.tsx'
 import { Select } from '#platform/web/ui/Select.tsx'
-import styles from './OpenLinks.module.css'
-import wayIn from './WayIn.module.css'
+import styles from './OpenInvitations.module.css'
+import invitation from './Invitation.module.css'
 
-const openLinksApi = createApi({ openLinks }, calls).openLinks
+const openInvitationsApi = createApi({ openInvitations }, calls).openInvitations
 
 const madeLinks = () =>
   queryOptions({
     queryKey: ['open-links'],
-    queryFn: async ({ signal }) => (await openLinksApi.list({ quiet: true, signal })).links,
+    queryFn: async ({ signal }) => (await openInvitationsApi.list({ quiet: true, signal })).links,
     staleTime: 0,
   })
 
 /** Invitations for somebody unnamed: one is made, copied, once, and withdrawn; and who has come in by which. */
-export function OpenLinksDialog({ onClose }: { onClose: () => void }) {
+export function OpenInvitationsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   const links = useQuery(madeLinks())
@@ -45,7 +45,7 @@ export function OpenLinksDialog({ onClose }: { onClose: () => void }) {
   const make = async () => {
     setBusy(true)
     try {
-      setMade(await openLinksApi.create({ body: { role, groupIds } }))
+      setMade(await openInvitationsApi.create({ body: { role, groupIds } }))
       await reload()
     } catch {
       // The failed call has reported its error; what is chosen stays.
@@ -55,7 +55,7 @@ export function OpenLinksDialog({ onClose }: { onClose: () => void }) {
   }
   const withdraw = async ({ id }: OpenLink) => {
     try {
-      notify('success', (await openLinksApi.withdraw({ params: { id } })).message)
+      notify('success', (await openInvitationsApi.withdraw({ params: { id } })).message)
       setMade((shown) => (shown?.link.id === id ? null : shown))
     } catch {
       // The failed call has reported its error.
@@ -98,7 +98,7 @@ export function OpenLinksDialog({ onClose }: { onClose: () => void }) {
       <Loaded query={links} failed="wayIn.openLoadFailed" loading={t('wayIn.openLoading')}>
         {(all) =>
           all.length === 0 ? (
-            <p className={wayIn.note}>{t('wayIn.openNone')}</p>
+            <p className={invitation.note}>{t('wayIn.openNone')}</p>
           ) : (
             <ul className={styles.links}>
               {all.map((link) => (
@@ -125,13 +125,13 @@ function Made({ token }: { token: string }) {
   }
   return (
     <div className={styles.made}>
-      <code className={wayIn.secret}>{address}</code>
-      <div className={wayIn.actions}>
+      <code className={invitation.secret}>{address}</code>
+      <div className={invitation.actions}>
         <Button look="primary" icon={<Copy size={18} aria-hidden="true" />} onClick={() => void copy()}>
           {t('wayIn.copyLink')}
         </Button>
       </div>
-      <p className={wayIn.note}>{t('wayIn.openOnce')}</p>
+      <p className={invitation.note}>{t('wayIn.openOnce')}</p>
     </div>
   )
 }

@@ -4,14 +4,14 @@ import { paths } from '#platform/web/paths.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { buttonClass } from '#platform/web/ui/button-class.ts'
 import { Link } from '#platform/web/ui/Link.tsx'
-import styles from './OtherWays.module.css'
+import styles from './OtherSignUps.module.css'
 
-const OpenLinksDialog = lazy(async () => ({
-  default: (await import('../invitations/OpenLinksDialog.tsx')).OpenLinksDialog,
+const OpenInvitationsDialog = lazy(async () => ({
+  default: (await import('../invitations/OpenInvitationsDialog.tsx')).OpenInvitationsDialog,
 }))
 
 /** Ways to accounts beside one by one: links for whoever holds them, and a whole list. */
-export function OtherWays() {
+export function OtherSignUps() {
   const { t } = useTranslation()
   const [inviting, setInviting] = useState(false)
   return (
@@ -24,7 +24,7 @@ export function OtherWays() {
       </Link>
       {inviting && (
         <Suspense fallback={null}>
-          <OpenLinksDialog onClose={() => setInviting(false)} />
+          <OpenInvitationsDialog onClose={() => setInviting(false)} />
         </Suspense>
       )}
     </p>

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type * as z from 'zod/mini'
 import type { User } from '#platform/contract/account.ts'
-import type { OpenLink, openLinks } from '../../contract/open-links.ts'
+import type { OpenLink, openInvitations } from '../../contract/open-invitations.ts'
 import type { welcome } from '../../contract/welcome.ts'
 import { invitationDays } from '#platform/model/limits.ts'
 import { assertStillAdministrator, isAdministrator } from '../accounts/administrators.ts'
@@ -32,7 +32,7 @@ const mostListed = 100
  */
 export async function makeOpenLink(
   { db, clock }: Deps,
-  { role, groupIds }: z.output<typeof openLinks.create.body>,
+  { role, groupIds }: z.output<typeof openInvitations.create.body>,
   { madeBy, from }: { madeBy: string; from: Audited },
 ): Promise<{ link: OpenLink; token: string }> {
   const token = randomBytes(32).toString('base64url')
@@ -58,7 +58,7 @@ export async function makeOpenLink(
 }
 
 /** The newest first. */
-export async function listOpenLinks({ db, clock }: Deps): Promise<OpenLink[]> {
+export async function listOpenInvitations({ db, clock }: Deps): Promise<OpenLink[]> {
   const rows = await db
     .selectFrom('open_links')
     .selectAll()
@@ -173,7 +173,7 @@ async function shown(db: Database, rows: readonly OpenLinkRow[], now: Date): Pro
   }))
 }
 
-export async function dropOldOpenLinks({ db, clock }: Deps): Promise<void> {
+export async function deleteOldOpenInvitations({ db, clock }: Deps): Promise<void> {
   const oldest = new Date(clock().getTime() - rememberedMs).toISOString()
   await db.deleteFrom('open_links').where('expires_at', '<', oldest).execute()
 }

@@ -10,10 +10,10 @@ import { publicSettings } from '../public-settings.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import { staffApi } from './calls.ts'
-import styles from './WaysForm.module.css'
+import styles from './InvitationsForm.module.css'
 import type { Handing, WorkOnList } from './use-work.ts'
 
-type WaysFormProps = Pick<WorkOnList, 'judged' | 'pressKey' | 'askAgain'> & {
+type InvitationsFormProps = Pick<WorkOnList, 'judged' | 'pressKey' | 'askAgain'> & {
   makesGroups: boolean
   onBack: () => void
   onBegun: (begun: StaffImport) => void
@@ -23,13 +23,13 @@ const labels = { mail: 'staff.byMail', link: 'staff.byLink', password: 'staff.by
 const texts = { mail: 'staff.byMailText', link: 'staff.byLinkText', password: 'staff.byPasswordText' } as const
 
 /** Chooses how people get access, and creates the accounts. */
-export function WaysForm({ judged, pressKey, askAgain, makesGroups, onBack, onBegun }: WaysFormProps) {
+export function InvitationsForm({ judged, pressKey, askAgain, makesGroups, onBack, onBegun }: InvitationsFormProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { data: settings } = useQuery(publicSettings(language))
-  const ways: Handing[] = settings?.hasMail ? ['mail', 'link', 'password'] : ['link', 'password']
+  const invitations: Handing[] = settings?.hasMail ? ['mail', 'link', 'password'] : ['link', 'password']
   const [chosen, setChosen] = useState<Handing | null>(null)
-  const way = chosen ?? ways[0]!
+  const way = chosen ?? invitations[0]!
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
   const pressed = useRef(false)
@@ -58,8 +58,8 @@ export function WaysForm({ judged, pressKey, askAgain, makesGroups, onBack, onBe
   return (
     <section className={styles.card} aria-labelledby="staff-ways">
       <h2 id="staff-ways">{t('staff.waysTitle', values)}</h2>
-      <div className={styles.ways} role="radiogroup" aria-labelledby="staff-ways">
-        {ways.map((each) => (
+      <div className={styles.invitations} role="radiogroup" aria-labelledby="staff-ways">
+        {invitations.map((each) => (
           <label key={each} className={styles.way}>
             <input type="radio" name="way" checked={way === each} onChange={() => setChosen(each)} />
             <b>{t(labels[each])}</b>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { audit } from '#features/school/contract/audit.ts'
 import { auth } from '#platform/contract/auth.ts'
 import { groups } from '../../contract/groups.ts'
-import { openLinks } from '../../contract/open-links.ts'
+import { openInvitations } from '../../contract/open-invitations.ts'
 import { welcome } from '../../contract/welcome.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { clientOf } from '#tests/support/server/client.ts'
@@ -15,7 +15,7 @@ test('whoever holds an invitation makes their own account, once, also where sign
   const boss = await admin()
   const { id: maths } = await makeGroup('Tổ Toán', [])
   const body = { role: 'EDITOR', groupIds: [maths, newId()] }
-  const made = (await boss.call(openLinks.create, { body })).body
+  const made = (await boss.call(openInvitations.create, { body })).body
   expect(made.link).toMatchObject({ role: 'EDITOR', groups: ['Tổ Toán'], state: 'open', usedBy: null })
   expect(made.link.expiresAt).toBe('2026-03-16T08:00:00.000Z')
   const { token } = made
@@ -35,7 +35,7 @@ test('whoever holds an invitation makes their own account, once, also where sign
   const again = await guest.as('vi').call(welcome.join, { body: { token, ...hoa, email: 'other@truong.edu.vn' } })
   expect([again.status, again.body.error]).toEqual([410, expect.stringContaining('đã được dùng')])
   expect((await guest.call(welcome.look, { body: { token } })).status).toBe(410)
-  const { links } = (await boss.call(openLinks.list)).body
+  const { links } = (await boss.call(openInvitations.list)).body
   expect(links).toMatchObject([{ state: 'used', usedBy: { id: joined.body.user.id, name: 'Lê Thị Hoa' } }])
   const told = async () =>
     (await boss.call(audit.list)).body.auditEvents
@@ -51,7 +51,7 @@ test('of two at the same moment one comes in; a taken e-mail and a short passwor
   const { guest, admin, teacher } = await startProduct()
   const boss = await admin()
   await teacher()
-  const { token } = (await boss.call(openLinks.create, { body: {} })).body
+  const { token } = (await boss.call(openInvitations.create, { body: {} })).body
   const taken = await guest.call(welcome.join, { body: { token, ...hoa, email: 'PERSON2@example.com' } })
   expect([taken.status, taken.body.fields]).toEqual([409, { email: 'User already exists' }])
   const short = await guest.as('vi').call(welcome.join, { body: { token, ...hoa, name: '', password: '123' } })
@@ -66,22 +66,22 @@ test('an invitation that is withdrawn, too old or none lets nobody in; nobody be
   const { guest, admin, teacher, editor, pass } = await startProduct()
   const boss = await admin('vi')
   const [withdrawn, old] = [
-    (await boss.call(openLinks.create, { body: {} })).body,
-    (await boss.call(openLinks.create, { body: {} })).body,
+    (await boss.call(openInvitations.create, { body: {} })).body,
+    (await boss.call(openInvitations.create, { body: {} })).body,
   ]
   const params = { id: withdrawn.link.id }
-  expect((await boss.call(openLinks.withdraw, { params })).body.message).toBe('Đã thu hồi liên kết')
-  expect((await boss.call(openLinks.withdraw, { params })).status).toBe(409)
-  expect((await boss.call(openLinks.withdraw, { params: { id: newId() } })).status).toBe(404)
+  expect((await boss.call(openInvitations.withdraw, { params })).body.message).toBe('Đã thu hồi liên kết')
+  expect((await boss.call(openInvitations.withdraw, { params })).status).toBe(409)
+  expect((await boss.call(openInvitations.withdraw, { params: { id: newId() } })).status).toBe(404)
   const join = (token: string) => guest.call(welcome.join, { body: { token, ...hoa } })
   expect((await join(withdrawn.token)).body.code).toBe('welcome.withdrawn')
   expect((await join('none')).status).toBe(404)
   pass(14 * 86_400_000)
   expect((await join(old.token)).body.code).toBe('welcome.expired')
-  expect((await boss.call(openLinks.list)).body.links.map(({ state }) => state)).toEqual(['expired', 'withdrawn'])
-  expect((await boss.call(openLinks.create, { body: { role: 'ADMIN' } })).status).toBe(400)
+  expect((await boss.call(openInvitations.list)).body.links.map(({ state }) => state)).toEqual(['expired', 'withdrawn'])
+  expect((await boss.call(openInvitations.create, { body: { role: 'ADMIN' } })).status).toBe(400)
   for (const other of [await teacher(), await editor()]) {
-    expect((await other.call(openLinks.create, { body: {} })).status).toBe(403)
-    expect((await other.call(openLinks.list)).status).toBe(403)
+    expect((await other.call(openInvitations.create, { body: {} })).status).toBe(403)
+    expect((await other.call(openInvitations.list)).status).toBe(403)
   }
 })

@@ -5,27 +5,27 @@ import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
 import { notify } from '#platform/web/api/notify.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
-import { waysInApi } from './calls.ts'
-import styles from './WayIn.module.css'
+import { invitationsApi } from './calls.ts'
+import styles from './Invitation.module.css'
 
 const mailSays = { queued: 'wayIn.mailQueued', sent: 'wayIn.mailSent', failed: 'wayIn.mailFailed' } as const
 
 /** Shows the state of somebody's last link and of its mail. */
-export function LastWayIn({ user }: { user: User }) {
+export function LastInvitation({ user }: { user: User }) {
   const { t } = useTranslation()
   const language = useLanguage()
   const queryClient = useQueryClient()
   const params = { id: user.id }
   const { data } = useQuery({
     queryKey: ['users', user.id, 'way-in', language],
-    queryFn: ({ signal }) => waysInApi.get({ params, quiet: true, signal }),
+    queryFn: ({ signal }) => invitationsApi.get({ params, quiet: true, signal }),
     staleTime: 0,
   })
   const { link, mail } = data ?? { link: null, mail: null }
 
   const withdraw = async () => {
     try {
-      notify('success', (await waysInApi.withdraw({ params })).message)
+      notify('success', (await invitationsApi.withdraw({ params })).message)
     } finally {
       await queryClient.invalidateQueries({ queryKey: ['users'] })
     }
