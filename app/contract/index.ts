@@ -13,7 +13,7 @@ import { connectionChecks } from '#features/agents/contract/connection-checks.ts
 import { exchange } from '#features/agents/contract/exchange.ts'
 import { groups } from '#features/accounts/contract/groups.ts'
 import { lending } from '#features/agents/contract/lending.ts'
-import { notices } from '#features/school/contract/notices.ts'
+import { announcements } from '#features/school/contract/announcements.ts'
 import { oidc } from '#features/accounts/contract/oidc.ts'
 import { openings } from '#features/documents/contract/openings.ts'
 import { overview } from './overview.ts'
@@ -69,7 +69,7 @@ export const contract = {
   classes,
   groups,
   lending,
-  notices,
+  announcements,
   oidc,
   openings,
   overview,

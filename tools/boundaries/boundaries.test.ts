@@ -196,7 +196,7 @@ test.for<[one: string, file: string, other: string, otherFile: string]>([
   ['platform/server/http', 'errors.ts', 'platform/server/jobs', 'running.ts'],
   ['ai/server/dify', 'dify.ts', 'ai/server/openai', 'request.ts'],
   ['formats/markdown', 'web/markdown.ts', 'formats/editor', 'web/DocumentEditor.tsx'],
-  ['features/school/web/audit', 'queries.ts', 'features/school/web/notices', 'queries.ts'],
+  ['features/school/web/audit', 'queries.ts', 'features/school/web/announcements', 'queries.ts'],
 ])('folders that import one another are refused: %s (%s) and %s (%s)', ([one, file, other, otherFile]) => {
   const layer = file.includes('/') ? `/${file.split('/')[0]}` : ''
   const planted = {

@@ -9,8 +9,8 @@ import { addSettingsWords } from '#features/school/web/settings/words.ts'
 
 addSettingsWords()
 
-const SchoolNotices = lazy(async () => ({
-  default: (await import('./SchoolNotices.tsx')).SchoolNotices,
+const SchoolMessagesCard = lazy(async () => ({
+  default: (await import('./SchoolMessagesCard.tsx')).SchoolMessagesCard,
 }))
 const TemplatePart = lazy(async () => ({
   default: (await import('#features/school/web/word-templates/TemplatePart.tsx')).TemplatePart,
@@ -29,7 +29,7 @@ export function SchoolPage() {
           <Suspense fallback={<Spinner label={t('settings.loading')} />}>
             <SchoolForm school={data} />
             <TemplatePart of="school" />
-            <SchoolNotices />
+            <SchoolMessagesCard />
           </Suspense>
         )}
       </Loaded>

@@ -5,8 +5,8 @@ import { useLanguage } from '#platform/web/language/language.ts'
 import { publicSettings } from '#features/accounts/web/public-settings.ts'
 import { lazyPage } from '#platform/web/ui/lazy-page.ts'
 
-const notices = lazyPage<{ compact: boolean }>(
-  async () => (await import('#features/school/web/notices/Notices.tsx')).Notices,
+const announcements = lazyPage<{ compact: boolean }>(
+  async () => (await import('#features/school/web/announcements/SchoolMessages.tsx')).SchoolMessages,
 )
 
 /**
@@ -17,7 +17,7 @@ export function News({ compact }: { compact: boolean }) {
   const { data } = useQuery(publicSettings(useLanguage()))
   const [asked, setAsked] = useState(false)
   const [here, setHere] = useState(false)
-  const wanted = asked || data?.hasNotices
+  const wanted = asked || data?.hasAnnouncements
 
   useEffect(() => {
     const ask = () => setAsked(true)
@@ -26,11 +26,11 @@ export function News({ compact }: { compact: boolean }) {
   }, [])
   useEffect(() => {
     if (wanted)
-      notices.preload().then(
+      announcements.preload().then(
         () => setHere(true),
         () => {},
       )
   }, [wanted])
 
-  return here && <notices.Page compact={compact} />
+  return here && <announcements.Page compact={compact} />
 }

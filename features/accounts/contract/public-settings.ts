@@ -16,8 +16,8 @@ export const publicSettings = {
       schoolName: z.nullable(z.string()),
       /** The address of its logo. */
       schoolLogo: z.nullable(z.string()),
-      /** Whether there is something to tell who is signed in: see features/school/contract/notices.ts. */
-      hasNotices: z.boolean(),
+      /** Whether there is something to tell who is signed in: see features/school/contract/announcements.ts. */
+      hasAnnouncements: z.boolean(),
       /** The school's own sign-in, where it is on: what its button says, and whether passwords are for administrators alone. */
       schoolSignIn: z.nullable(z.object({ label: z.string(), isOnlyWay: z.boolean() })),
     }),

@@ -2,7 +2,7 @@ import { chatTurnsBudget, estimatedCharactersPerToken, estimatedTokensPerPicture
 import type { Database, FileRow } from '#platform/server/database/schema.ts'
 import { figuresMax, scannedPagesMax } from '#formats/readers/server/limits.ts'
 import { fitsWhole } from '#features/questions/server/attachments/keep.ts'
-import { pagesOf, scanNoticeIn } from '#features/questions/server/attachments/notices.ts'
+import { pagesOf, scanNoticeIn } from '#features/questions/server/attachments/warnings.ts'
 import type { Room } from '#ai/server/model.ts'
 
 /** A file as its message remembers it: what was in it is read from the file, as long as that is kept. */

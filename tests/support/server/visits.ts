@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 import type { Contract } from '#app/contract/index.ts'
 import { agentVersions } from '#features/agents/contract/agent-versions.ts'
 import { aiNotice } from '#features/school/contract/ai-notice.ts'
-import { notices } from '#features/school/contract/notices.ts'
+import { announcements } from '#features/school/contract/announcements.ts'
 import { agents } from '#features/agents/contract/agents.ts'
 import { chat } from '#features/chat/contract/chat.ts'
 import { exchange } from '#features/agents/contract/exchange.ts'
@@ -596,14 +596,14 @@ export const visits = {
   'chat.remove': async ({ someone, makeConversation }) => {
     return { by: someone, params: { id: (await makeConversation(someone.id)).id } }
   },
-  'notices.current': ({ someone }) => ({ by: someone }),
-  'notices.accept': async ({ boss, someone }) => {
+  'announcements.current': ({ someone }) => ({ by: someone }),
+  'announcements.accept': async ({ boss, someone }) => {
     const { edition } = (await boss.call(aiNotice.update, { body: { isOn: true } })).body.notice
     // Everybody now has to accept before using AI.
-    await boss.call(notices.accept, { body: { edition } })
+    await boss.call(announcements.accept, { body: { edition } })
     return { by: someone, body: { edition } }
   },
-  'notices.putAway': ({ someone }) => ({ by: someone, body: { number: 1 } }),
+  'announcements.putAway': ({ someone }) => ({ by: someone, body: { number: 1 } }),
   'retention.get': ({ boss }) => ({ by: boss }),
   'retention.update': ({ boss }) => ({ by: boss, body: { history: 730 } }),
   'retention.dryRun': ({ boss }) => ({ by: boss, query: { kind: 'history', days: '730' } }),

@@ -10,7 +10,7 @@ export const publicly = (fields: Partial<PublicSettings> = {}): PublicSettings =
   hasMail: false,
   schoolName: null,
   schoolLogo: null,
-  hasNotices: false,
+  hasAnnouncements: false,
   schoolSignIn: null,
   ...fields,
 })

@@ -5,7 +5,7 @@ import { unpackFigures } from './figures.ts'
 import { fileGone } from './files.ts'
 import { fitsWhole } from './keep.ts'
 import { saidOf } from '#formats/readers/server/app-error.ts'
-import { pagesOf, scanNoticeIn } from './notices.ts'
+import { pagesOf, scanNoticeIn } from './warnings.ts'
 import type { Store } from '#platform/server/storage/store.ts'
 import type { Document, Pdf, Picture, Room } from '#ai/server/model.ts'
 

@@ -9,7 +9,7 @@ import type { Model } from '#ai/server/model.ts'
 import { questionsOfAgent } from '../questions/agent-questions.ts'
 import { invalid } from '#platform/server/app-error.ts'
 import { keep, type KeepDeps } from './keep.ts'
-import { noticeOf } from './notices.ts'
+import { noticeOf } from './warnings.ts'
 import { picturesIn } from './pictures.ts'
 
 export type FileDeps = KeepDeps & {

@@ -19,7 +19,7 @@ import { acceptedExtension, assertFits } from './kind.ts'
 import { saidOf } from '#formats/readers/server/app-error.ts'
 import { shownName } from '#platform/model/file-names.ts'
 import { inWords, packFigures } from './figures.ts'
-import { isScanned, pagesOf } from './notices.ts'
+import { isScanned, pagesOf } from './warnings.ts'
 import type { Store } from '#platform/server/storage/store.ts'
 
 export type KeepDeps = {
@@ -55,7 +55,7 @@ export async function keep(
   if (file.size === 0) throw new AppError(400, 'file.empty')
   const reading = await understand(reader, file, { extension, owner: belonging.user_id })
   if (reading.text === '' && extension === 'txt') throw new AppError(400, 'file.empty')
-  const notices = await noticesFor(reading, file.size, model)
+  const warnings = await listWarnings(reading, file.size, model)
   const { figures } = reading
   const [picture] = reading.pictures
   const content = picture ? new Blob([picture]) : file
@@ -66,7 +66,7 @@ export async function keep(
     size: file.size,
     text: reading.text && inWords(reading.text, language),
     figures_count: figures?.count ?? 0,
-    notice: notices.length === 0 ? null : JSON.stringify(notices),
+    notice: warnings.length === 0 ? null : JSON.stringify(warnings),
     created_at: clock().toISOString(),
     used_at: null,
   }
@@ -115,7 +115,7 @@ async function understand(reader: FileTextReader, file: File, { extension, owner
   }
 }
 
-async function noticesFor(reading: Reading, size: number, model: Model | null): Promise<Notice[]> {
+async function listWarnings(reading: Reading, size: number, model: Model | null): Promise<Notice[]> {
   const room = model && (await model.room())
   const notice = noticeFor(reading, size, room)
   const isWhole = room !== null && isScanned(notice) && fitsWhole({ notice, size }, room)

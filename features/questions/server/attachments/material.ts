@@ -1,7 +1,7 @@
 import type { Language } from '#platform/i18n/language.ts'
 import type { FilesAnswer } from '../../model/prompt.ts'
 import type { FileRow } from '#platform/server/database/schema.ts'
-import { scanNoticeIn, textNoticeOf } from './notices.ts'
+import { scanNoticeIn, textNoticeOf } from './warnings.ts'
 import type { Model, Room } from '#ai/server/model.ts'
 import { noRoom } from '#ai/server/seeing.ts'
 import { translate } from '#platform/server/translate.ts'

@@ -45,7 +45,7 @@ test('as long as nobody has decided anything, the environment applies', async ()
       schoolLogo: null,
       schoolSignIn: null,
       hasMail: false,
-      hasNotices: false,
+      hasAnnouncements: false,
     },
   ])
 })

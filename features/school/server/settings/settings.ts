@@ -13,7 +13,7 @@ import { providers } from '#ai/server/providers.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
 import type { Encryption } from '#platform/server/encryption/encryption.ts'
 import { invalid } from '#platform/server/app-error.ts'
-import { hasNotices } from '../notices/notices.ts'
+import { hasAnnouncements } from '../announcements/announcements.ts'
 import { signInButton } from '#features/accounts/server/oidc/stored.ts'
 import { faceIn } from '../branding/school.ts'
 import { translate } from '#platform/server/translate.ts'
@@ -162,7 +162,7 @@ export async function publicSettings(
     learningOutcomesUrl: row.learning_outcomes_url ?? environment.learningOutcomesUrl[language],
     hasMail: environment.mail !== null,
     ...(await faceIn(db, language)),
-    hasNotices: await hasNotices({ db, clock, timeZone: environment.timeZone }),
+    hasAnnouncements: await hasAnnouncements({ db, clock, timeZone: environment.timeZone }),
     schoolSignIn: await signInButton(db, language),
   }
 }

@@ -18,7 +18,7 @@ export const wholeAiNotice = () =>
 /** Called after a save: whoever has just changed it is asked, too. */
 export async function aiNoticeChanged(queryClient: QueryClient, notice: AiNotice): Promise<void> {
   queryClient.setQueryData(wholeAiNotice().queryKey, notice)
-  await noticesChanged(queryClient)
+  await reloadAnnouncements(queryClient)
 }
 
 export const wholeAnnouncement = () =>
@@ -31,10 +31,10 @@ export const wholeAnnouncement = () =>
 /** Called after a save: it stands above at once. */
 export async function announcementChanged(queryClient: QueryClient, announcement: Announcement): Promise<void> {
   queryClient.setQueryData(wholeAnnouncement().queryKey, announcement)
-  await noticesChanged(queryClient)
+  await reloadAnnouncements(queryClient)
 }
 
-const noticesChanged = (queryClient: QueryClient) =>
+const reloadAnnouncements = (queryClient: QueryClient) =>
   Promise.all([
     queryClient.invalidateQueries({ queryKey: publicly }),
     queryClient.invalidateQueries({ queryKey: ['notices'] }),

@@ -7,7 +7,7 @@ import {
   aCell,
   cellAt,
   countHidden,
-  noticesOf,
+  toWarnings,
   type Cell,
   type Sheet,
   type UnreadKind,
@@ -58,7 +58,7 @@ export async function readOldWorkbook(
   const hidden = new Map<UnreadKind, number>()
   for (const sheet of sheets) if (!sheet.isHidden) countHidden(sheet, hidden)
   // The library does not say whether there are any.
-  return { sheets, unread: [...noticesOf(hidden), { key: 'file.oldWorkbookFormat' }], figures }
+  return { sheets, unread: [...toWarnings(hidden), { key: 'file.oldWorkbookFormat' }], figures }
 }
 
 function readCell(

@@ -61,7 +61,7 @@ export const saysSomething = (cell: Cell | undefined): cell is Cell =>
   cell !== undefined && (cell.text !== '' || cell.extras.length > 0)
 
 /** Where something was found that could not be read, kind by kind. */
-export type UnreadKind = keyof typeof notices
+export type UnreadKind = keyof typeof warnings
 export const countUnread = (unread: Map<UnreadKind, number>, kind: UnreadKind, count = 1): void => {
   if (count > 0) unread.set(kind, (unread.get(kind) ?? 0) + count)
 }
@@ -80,7 +80,7 @@ export function countHidden(
   )
 }
 
-const notices = {
+const warnings = {
   formulas: 'file.formulasUnread',
   rows: 'file.rowsHidden',
   columns: 'file.columnsHidden',
@@ -90,5 +90,5 @@ const notices = {
   sparklines: 'file.sparklinesUnread',
 } as const
 
-export const noticesOf = (unread: ReadonlyMap<UnreadKind, number>): Notice[] =>
-  [...unread].map(([kind, count]) => ({ key: notices[kind], values: { count } }))
+export const toWarnings = (unread: ReadonlyMap<UnreadKind, number>): Notice[] =>
+  [...unread].map(([kind, count]) => ({ key: warnings[kind], values: { count } }))

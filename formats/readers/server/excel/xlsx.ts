@@ -8,7 +8,7 @@ import { mainPart, readRelated, relatedParts } from './package.ts'
 import { readRuns, type Run } from './rich-text.ts'
 import { readSheet } from './sheet-xml.ts'
 import { readStyles } from './styles.ts'
-import { countUnread, noticesOf, type Sheet, type UnreadKind, type Workbook } from './workbook.ts'
+import { countUnread, toWarnings, type Sheet, type UnreadKind, type Workbook } from './workbook.ts'
 import type { Shared } from './cells.ts'
 
 /**
@@ -48,5 +48,5 @@ export async function readXlsx(bytes: Buffer, rowsMax: number): Promise<Workbook
     if (!isHidden && !/^(worksheet|chartsheet)$/.test(found.kind)) countUnread(unread, 'objects')
     return [readSheet({ files, part: found.target, name, isHidden, rowsMax }, shared, { figures, media })]
   })
-  return { sheets, unread: noticesOf(unread), figures }
+  return { sheets, unread: toWarnings(unread), figures }
 }

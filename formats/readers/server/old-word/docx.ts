@@ -9,7 +9,7 @@ import { markLooks } from '../word/looks.ts'
 import { writeBlocks, writeLines } from '../word/markdown.ts'
 import { readNumbering } from '../word/numbering.ts'
 import { openPackage, type WordPackage } from '../word/package.ts'
-import { countUnread, inPart, unreadNotices, type NoteReference, type State } from '../word/state.ts'
+import { countUnread, inPart, toUnreadWarnings, type NoteReference, type State } from '../word/state.ts'
 import { readStyles } from '../word/styles.ts'
 import { findAll, isOn, parseTree, type Node } from '../word/tree.ts'
 
@@ -37,7 +37,7 @@ export async function readDocx(bytes: Buffer, depth = 0): Promise<WordReading> {
     .filter(Boolean)
     .join('\n\n')
   if (text.trim() === '' && state.unread.has('parts')) throw new Unreadable('damaged')
-  return { text, figures: state.figures, unread: unreadNotices(state.unread) }
+  return { text, figures: state.figures, unread: toUnreadWarnings(state.unread) }
 }
 
 function createState(opened: WordPackage, main: string): State {

@@ -75,7 +75,7 @@ function readPages(library: PDFiumLibrary, document: PDFiumDocument, form: numbe
   return {
     text: texts.join('\n\n'),
     notice,
-    unread: noticesOf(unread, pdfium._FPDF_GetFormType(document['documentIdx'])),
+    unread: toWarnings(unread, pdfium._FPDF_GetFormType(document['documentIdx'])),
     figures,
   }
 }
@@ -91,7 +91,7 @@ type ReadPage = {
 }
 
 /** XFA is Adobe's other kind of form, which only its own programs show. */
-function noticesOf(
+function toWarnings(
   { annotations, attachments, letters }: { annotations: number; attachments: number; letters: number },
   formType: number,
 ): Notice[] {
@@ -100,8 +100,8 @@ function noticesOf(
     ['file.attachmentsUnread', attachments],
     ['file.lettersUnread', letters],
   ] as const
-  const notices: Notice[] = counted.flatMap(([key, count]) => (count > 0 ? [{ key, values: { count } }] : []))
-  return formType >= 2 ? [...notices, { key: 'file.xfaUnread' }] : notices
+  const warnings: Notice[] = counted.flatMap(([key, count]) => (count > 0 ? [{ key, values: { count } }] : []))
+  return formType >= 2 ? [...warnings, { key: 'file.xfaUnread' }] : warnings
 }
 
 export function readPage(

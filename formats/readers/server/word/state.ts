@@ -59,20 +59,20 @@ export type Builder = {
   moved: Span[]
 }
 
-const notices = {
+const warnings = {
   hidden: 'file.hiddenTextUnread',
   inserted: 'file.insertedUnread',
   fields: 'file.fieldsUnread',
   parts: 'file.partsUnread',
 } as const satisfies Record<string, Notice['key']>
-export type UnreadKind = keyof typeof notices
+export type UnreadKind = keyof typeof warnings
 
 export function countUnread({ unread }: Pick<State, 'unread'>, kind: UnreadKind): void {
   unread.set(kind, (unread.get(kind) ?? 0) + 1)
 }
 
-export const unreadNotices = (unread: ReadonlyMap<UnreadKind, number>): Notice[] =>
-  [...unread].map(([kind, count]) => ({ key: notices[kind], values: { count } }))
+export const toUnreadWarnings = (unread: ReadonlyMap<UnreadKind, number>): Notice[] =>
+  [...unread].map(([kind, count]) => ({ key: warnings[kind], values: { count } }))
 
 /** Reading goes on in another part. */
 export const inPart = (state: State, part: string): State => ({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { announcement } from '../../contract/announcement.ts'
-import { notices } from '../../contract/notices.ts'
+import { announcements } from '../../contract/announcements.ts'
 import { settings } from '../../contract/settings.ts'
 import { vi } from '#platform/i18n/vi.ts'
 import { settled } from '../audit/testing.ts'
@@ -17,8 +17,9 @@ async function open() {
     someone,
     save: (body: object) => boss.call(announcement.update, { body }),
     state: async () => (await boss.call(announcement.get)).body.announcement.state,
-    seen: async (language: 'en' | 'vi' = 'vi') => (await someone.as(language).call(notices.current)).body.announcement,
-    due: async () => (await product.guest.call(settings.public)).body.hasNotices,
+    seen: async (language: 'en' | 'vi' = 'vi') =>
+      (await someone.as(language).call(announcements.current)).body.announcement,
+    due: async () => (await product.guest.call(settings.public)).body.hasAnnouncements,
   }
 }
 
@@ -44,15 +45,15 @@ test('it stands from its first day to the end of its last, by the clock of the s
 test('whoever puts it away does not see it again, on no device, until it says something else', async () => {
   const { save, seen, someone, boss } = await open()
   await save({ isOn: true, text: 'Hand in by Friday.', textVi: 'Nộp trước thứ Sáu.' })
-  await someone.call(notices.putAway, { body: { number: 1 } })
+  await someone.call(announcements.putAway, { body: { number: 1 } })
   expect(await seen()).toBeNull()
-  expect((await boss.call(notices.current)).body.announcement).toEqual({ number: 1, text: 'Hand in by Friday.' })
+  expect((await boss.call(announcements.current)).body.announcement).toEqual({ number: 1, text: 'Hand in by Friday.' })
   await save({ untilDay: '2026-04-01' })
   expect(await seen()).toBeNull()
   await save({ textVi: 'Nộp trước thứ Bảy.' })
   expect(await seen()).toEqual({ number: 2, text: 'Nộp trước thứ Bảy.' })
   // A number that does not exist yet dismisses nothing.
-  await someone.call(notices.putAway, { body: { number: 99 } })
+  await someone.call(announcements.putAway, { body: { number: 99 } })
   await save({ isOn: false })
   await save({ isOn: true })
   expect(await seen()).toEqual({ number: 3, text: 'Nộp trước thứ Bảy.' })

@@ -4,7 +4,7 @@ import { useTranslation } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { NoticeText } from './NoticeText.tsx'
-import { noticesApi, told } from './queries.ts'
+import { announcementsApi, announcementsKey } from './queries.ts'
 import styles from './NoticeText.module.css'
 
 type Props = { notice: { edition: number; text: string }; open: boolean; onLater: () => void }
@@ -16,8 +16,8 @@ export function AiNoticeDialog({ notice, open, onLater }: Props) {
   const intro = useRef<HTMLParagraphElement>(null)
   // Refused where the school has changed it meanwhile: what stands there now is fetched either way.
   const accepting = useMutation({
-    mutationFn: () => noticesApi.accept({ body: { edition: notice.edition } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: told }),
+    mutationFn: () => announcementsApi.accept({ body: { edition: notice.edition } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: announcementsKey }),
   })
   return (
     <Dialog

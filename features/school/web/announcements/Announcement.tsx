@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '#platform/web/language/language.ts'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import styles from './Announcement.module.css'
-import { noticesApi, told } from './queries.ts'
+import { announcementsApi, announcementsKey } from './queries.ts'
 
 type Props = { number: number; text: string; compact: boolean }
 
@@ -16,9 +16,9 @@ export function Announcement({ number, text, compact }: Props) {
   const [gone, setGone] = useState(false)
   // The announcement goes at once: who has read it need not wait. What could not be kept comes back with the next page that is loaded.
   const putAway = useMutation({
-    mutationFn: () => noticesApi.putAway({ body: { number } }),
+    mutationFn: () => announcementsApi.putAway({ body: { number } }),
     onMutate: () => setGone(true),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: told }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: announcementsKey }),
   })
   return gone ? null : (
     <Line text={text} compact={compact} onPutAway={() => putAway.mutate()} label={t('notices.putAway')} />
@@ -30,7 +30,7 @@ type LineProps = { text: string; compact: boolean; label: string; onPutAway: () 
 function Line({ text, compact, label, onPutAway }: LineProps) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
-  const line = useHeightTold()
+  const line = usePublishedHeight()
   return (
     <aside ref={line} className={styles.line} data-compact={compact && !open} aria-label={t('notices.announcement')}>
       <Megaphone size={18} strokeWidth={1.75} aria-hidden="true" />
@@ -47,7 +47,7 @@ function Line({ text, compact, label, onPutAway }: LineProps) {
 }
 
 /** Reports its height, so that full-height layouts leave room for any number of lines. */
-function useHeightTold() {
+function usePublishedHeight() {
   const line = useRef<HTMLElement>(null)
   useEffect(() => {
     const { style } = document.documentElement

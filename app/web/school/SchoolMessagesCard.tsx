@@ -4,7 +4,7 @@ import { SharingPart } from '#features/documents/web/sharing/SharingPart.tsx'
 import styles from '#features/school/web/notice-settings/NoticeParts.module.css'
 
 /** Edits messages to the school and sharing. Each is saved separately from name and logo. */
-export function SchoolNotices() {
+export function SchoolMessagesCard() {
   return (
     <div className={styles.parts}>
       <AnnouncementPart />

@@ -3,7 +3,7 @@ import { get, post } from '#platform/contract/endpoint.ts'
 import { Confirmation } from '#platform/contract/shared.ts'
 
 /** Messages from the school to people who are signed in. */
-export const notices = {
+export const announcements = {
   /** In the reader's language. */
   current: get('/notices', {
     summary: 'Get the announcement and the AI notice for the reader',

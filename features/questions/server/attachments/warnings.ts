@@ -6,29 +6,29 @@ import { translate } from '#platform/server/translate.ts'
 type Told = Pick<FileRow, 'notice'>
 
 /** Lists the notices from reading the file: first its text, then the pictures inside. */
-const noticesIn = ({ notice }: Told): Notice[] =>
+const listWarnings = ({ notice }: Told): Notice[] =>
   notice === null ? [] : [JSON.parse(notice) as Notice | Notice[]].flat()
 
 /** Describes how a file was read, in the reader's language. */
-export const noticeOf = (file: Told, language: Language): string | null => said(noticesIn(file), language)
+export const noticeOf = (file: Told, language: Language): string | null => said(listWarnings(file), language)
 
 /** As noticeOf, but of its text only: which pictures a model is shown is another question each time. */
 export const textNoticeOf = (file: Told, language: Language): string | null =>
   said(
-    noticesIn(file).filter(({ key }) => !ofFigures.has(key)),
+    listWarnings(file).filter(({ key }) => !ofFigures.has(key)),
     language,
   )
 
 const ofFigures = new Set(['file.figuresShown', 'file.figuresSome', 'file.figuresUnseen'])
 
-const said = (notices: readonly Notice[], language: Language) =>
-  notices.map(({ key, values }) => translate(language, key, values)).join(' ') || null
+const said = (warnings: readonly Notice[], language: Language) =>
+  warnings.map(({ key, values }) => translate(language, key, values)).join(' ') || null
 
 const ofScans = new Set(['file.scanned', 'file.scannedPages', 'file.scannedShown', 'file.scannedWhole'])
 
 /** Pages of it are pictures, which a model that sees can be shown. */
 export const isScanned = (notice: Notice | null): boolean => ofScans.has(notice?.key ?? '')
 
-export const scanNoticeIn = (file: Told): Notice | null => noticesIn(file).find(isScanned) ?? null
+export const scanNoticeIn = (file: Told): Notice | null => listWarnings(file).find(isScanned) ?? null
 
 export const pagesOf = (notice: Notice | null): number => Number(notice?.values?.['pages'] ?? Infinity)

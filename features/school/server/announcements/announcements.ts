@@ -1,14 +1,14 @@
 import type * as z from 'zod/mini'
-import type { notices } from '../../contract/notices.ts'
+import type { announcements } from '../../contract/announcements.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import { aiNoticeRow, editionToAccept } from './acceptances.ts'
 import { noticeIn } from './ai-notice.ts'
 import { announcementFor, isAnnounced, type Days } from './announcement.ts'
 
-export async function noticesFor(
+export async function listAnnouncements(
   days: Days,
   reader: { userId: string; language: Language },
-): Promise<z.input<typeof notices.current.response>> {
+): Promise<z.input<typeof announcements.current.response>> {
   const { db } = days
   const edition = await editionToAccept(db, reader.userId)
   return {
@@ -18,5 +18,5 @@ export async function noticesFor(
 }
 
 /** Whether there is something that anybody who is signed in may have to be told. */
-export const hasNotices = async (days: Days): Promise<boolean> =>
+export const hasAnnouncements = async (days: Days): Promise<boolean> =>
   (await aiNoticeRow(days.db)).is_on === 1 || isAnnounced(days)

@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import { aiNotice } from '../../contract/ai-notice.ts'
 import { announcement } from '../../contract/announcement.ts'
-import { notices } from '../../contract/notices.ts'
+import { announcements } from '../../contract/announcements.ts'
 import { serve } from '#platform/server/http/serve.ts'
 import { translate } from '#platform/server/translate.ts'
 import { accept, acceptancesFile } from './acceptances.ts'
 import { getAiNotice, updateAiNotice } from './ai-notice.ts'
 import { getAnnouncement, putAway, updateAnnouncement, type Days } from './announcement.ts'
-import { noticesFor } from './notices.ts'
+import { listAnnouncements } from './announcements.ts'
 
 export function noticeRoutes(app: FastifyInstance, deps: Days): void {
   const { db } = deps
-  serve(app, notices, {
-    current: async ({ user, language }) => noticesFor(deps, { userId: user.id, language }),
+  serve(app, announcements, {
+    current: async ({ user, language }) => listAnnouncements(deps, { userId: user.id, language }),
     accept: async ({ body, user, language }) => {
       await accept(deps, body.edition, user.id)
       return { message: translate(language, 'aiNotice.accepted') }

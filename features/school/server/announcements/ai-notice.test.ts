@@ -4,7 +4,7 @@ import { audit } from '../../contract/audit.ts'
 import { chat } from '#features/chat/contract/chat.ts'
 import { generation } from '#features/documents/contract/generation.ts'
 import { history } from '#features/documents/contract/history.ts'
-import { notices } from '../../contract/notices.ts'
+import { announcements } from '../../contract/announcements.ts'
 import { settings } from '../../contract/settings.ts'
 import { testRun } from '#features/agents/contract/test-run.ts'
 import { en } from '#platform/i18n/en.ts'
@@ -22,9 +22,9 @@ async function open() {
     write: (language: 'en' | 'vi' = 'en') => generate(school.agent.id, language),
     notice: async () => (await boss.call(aiNotice.get)).body.notice,
     change: (body: object) => boss.call(aiNotice.update, { body }),
-    asked: async (language: 'en' | 'vi' = 'en') => (await someone.as(language).call(notices.current)).body.ai,
-    accept: (edition: number) => someone.call(notices.accept, { body: { edition } }),
-    due: async () => (await school.guest.call(settings.public)).body.hasNotices,
+    asked: async (language: 'en' | 'vi' = 'en') => (await someone.as(language).call(announcements.current)).body.ai,
+    accept: (edition: number) => someone.call(announcements.accept, { body: { edition } }),
+    due: async () => (await school.guest.call(settings.public)).body.hasAnnouncements,
   }
 }
 

@@ -16,21 +16,21 @@ const page = {
 
 type Handlers = Parameters<typeof serveApi>[0]
 
-async function open(hasNotices: boolean, handlers: Handlers = {}, language: 'en' | 'vi' = 'vi') {
+async function open(hasAnnouncements: boolean, handlers: Handlers = {}, language: 'en' | 'vi' = 'vi') {
   let edition = 3
   let accepted = 0
   const { calls } = serveApi({
     'auth.me': () => ({ user: lan }),
-    'settings.public': () => ({ ...page, hasNotices }),
+    'settings.public': () => ({ ...page, hasAnnouncements }),
     'categories.list': () => ({ categories: [] }),
     'agents.list': () => ({ agents: [anAgent()] }),
     'agents.get': () => ({ agent: { ...anAgent(), questions: [] } }),
     'history.list': () => ({ data: [], pagination: { page: 1, limit: 5, total: 0, pages: 0 } }),
-    'notices.current': () => ({
+    'announcements.current': () => ({
       announcement: null,
       ai: accepted >= edition ? null : { edition, text: `${text}\nBản ${edition}.` },
     }),
-    'notices.accept': ({ body }) => {
+    'announcements.accept': ({ body }) => {
       const given = (body as { edition: number }).edition
       if (given < edition) throw new AppError(409, 'Đã đổi', { code: 'error.changedMeanwhile' })
       accepted = given
@@ -57,7 +57,7 @@ test('the notice is read with headings and points, and accepted once', async () 
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Tên học sinh.', 'Mật khẩu.'])
   await hands.click(dialog.getByRole('button', { name: 'Đồng ý và tiếp tục' }))
   await gone()
-  expect(called('notices.accept')).toBe(1)
+  expect(called('announcements.accept')).toBe(1)
 })
 
 test('put off, by Escape as well, it leaves the page alone', async () => {
@@ -66,7 +66,7 @@ test('put off, by Escape as well, it leaves the page alone', async () => {
   await hands.keyboard('{Escape}')
   await gone()
   screen.getByRole('heading', { level: 1 })
-  expect(called('notices.accept')).toBe(0)
+  expect(called('announcements.accept')).toBe(0)
 })
 
 test('what was changed while it was being read wants to be read', async () => {
@@ -77,7 +77,7 @@ test('what was changed while it was being read wants to be read', async () => {
   await screen.findByText('Bản 4.')
   await hands.click(within(await asked()).getByRole('button', { name: 'Đồng ý và tiếp tục' }))
   await gone()
-  expect(called('notices.accept')).toBe(2)
+  expect(called('announcements.accept')).toBe(2)
 })
 
 test('where nothing is to be told nothing is asked for; a refused generation brings the notice up', async () => {
@@ -93,14 +93,17 @@ test('where nothing is to be told nothing is asked for; a refused generation bri
   await hands.click(await screen.findByRole('link', { name: /^Generate/ }))
   await hands.click(await screen.findByRole('button', { name: 'Generate' }))
   await asked('Before you use AI')
-  expect(called('notices.current')).toBe(1)
+  expect(called('announcements.current')).toBe(1)
 })
 
 test('an announcement stands under the bar until it is put away', async () => {
   let shown = true
   const { hands, called } = await open(true, {
-    'notices.current': () => ({ announcement: shown ? { number: 2, text: 'Nộp đề trước thứ Sáu.' } : null, ai: null }),
-    'notices.putAway': () => {
+    'announcements.current': () => ({
+      announcement: shown ? { number: 2, text: 'Nộp đề trước thứ Sáu.' } : null,
+      ai: null,
+    }),
+    'announcements.putAway': () => {
       shown = false
       return { message: 'Đã cất' }
     },
@@ -109,5 +112,5 @@ test('an announcement stands under the bar until it is put away', async () => {
   expect(line.textContent).toBe('Nộp đề trước thứ Sáu.')
   await hands.click(within(line).getByRole('button', { name: 'Đóng thông báo' }))
   await waitFor(() => expect(screen.queryByText('Nộp đề trước thứ Sáu.')).toBeNull())
-  await waitFor(() => expect(called('notices.putAway')).toBe(1))
+  await waitFor(() => expect(called('announcements.putAway')).toBe(1))
 })

@@ -5,21 +5,21 @@ import { useLanguage } from '#platform/web/language/language.ts'
 import { addNoticeWords } from './add-words.ts'
 import { AiNoticeDialog } from './AiNoticeDialog.tsx'
 import { Announcement } from './Announcement.tsx'
-import { currentNotices, told } from './queries.ts'
+import { currentAnnouncementsQuery, announcementsKey } from './queries.ts'
 
 addNoticeWords()
 
 /** Shows messages from the school. */
-export function Notices({ compact }: { compact: boolean }) {
+export function SchoolMessages({ compact }: { compact: boolean }) {
   const queryClient = useQueryClient()
-  const { data } = useQuery(currentNotices(useLanguage()))
+  const { data } = useQuery(currentAnnouncementsQuery(useLanguage()))
   const [later, setLater] = useState<number | null>(null)
 
   useEffect(() => {
     // A call has been refused until the notice is accepted: it comes up again, also where it was put off.
     const ask = () => {
       setLater(null)
-      void queryClient.invalidateQueries({ queryKey: told })
+      void queryClient.invalidateQueries({ queryKey: announcementsKey })
     }
     addEventListener(noticeDue, ask)
     return () => removeEventListener(noticeDue, ask)
