@@ -16,7 +16,7 @@ import { lending } from '#features/agents/contract/lending.ts'
 import { announcements } from '#features/school/contract/announcements.ts'
 import { oidc } from '#features/accounts/contract/oidc.ts'
 import { openings } from '#features/documents/contract/openings.ts'
-import { overview } from './overview.ts'
+import { adminHome } from './admin-home.ts'
 import { owners } from '#features/accounts/contract/owners.ts'
 import { pairs } from '#features/documents/contract/pairs.ts'
 import { papers } from '#features/exams/contract/papers.ts'
@@ -72,7 +72,7 @@ export const contract = {
   announcements,
   oidc,
   openings,
-  overview,
+  adminHome,
   owners,
   pairs,
   papers,

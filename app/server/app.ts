@@ -52,7 +52,7 @@ import { createOutbox } from '#platform/server/mail/outbox.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { assertAccepted } from '#features/school/server/announcements/acceptances.ts'
 import { isOnlyWay } from '#features/accounts/server/oidc/stored.ts'
-import { overviewRoutes } from './overview/routes.ts'
+import { adminHomeRoutes } from './admin-home/routes.ts'
 import { deckRoutes } from '#features/slides/server/editing/routes.ts'
 import type { FileTextReader } from '#formats/readers/server/reader.ts'
 import type { Encryption } from '#platform/server/encryption/encryption.ts'
@@ -120,7 +120,7 @@ const registerRoutes = joinRoutes(
   registerExamRoutes,
   deckRoutes,
   chatRoutes,
-  overviewRoutes,
+  adminHomeRoutes,
   retentionRoutes,
   personalDataRoutes,
 )

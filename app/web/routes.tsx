@@ -58,7 +58,7 @@ const screens = [
   ),
   screen(paths.chat, 'user', async () => (await import('#features/chat/web/ChatPage.tsx')).ChatPage),
   screen(paths.profile, 'user', async () => (await import('./profile/ProfilePage.tsx')).ProfilePage),
-  screen(paths.adminOverview, 'editor', async () => (await import('./overview/OverviewPage.tsx')).OverviewPage),
+  screen(paths.adminHome, 'editor', async () => (await import('./admin-home/AdminHomePage.tsx')).AdminHomePage),
   screen(
     paths.adminAgents,
     'editor',

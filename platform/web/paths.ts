@@ -13,7 +13,7 @@ export const paths = {
   linked: '/document',
   chat: '/chatbot',
   profile: '/profile',
-  adminOverview: '/admin',
+  adminHome: '/admin',
   adminAgents: '/admin/agents',
   adminCategories: '/admin/categories',
   adminQuestions: '/admin/questions',

@@ -71,9 +71,9 @@ test.for<[path: string, specifier: string, sentence: string]>([
   ['features/chat/server/planted.ts', `#${agents}/server/agents/routes.ts`, 'which is only for composition root.'],
   [`${agents}/server/agents/planted.ts`, './routes.ts', 'which is only for composition root.'],
   ['app/server/start.ts', `#${agents}/server/agents/routes.ts`, 'which is only for composition root.'],
-  ['app/server/overview/planted.ts', '../app.ts', 'which is only for start, tests of the server.'],
-  ['app/server/overview/planted.ts', '../start.ts', 'which is only for start, tests of the server.'],
-  ['app/server/overview/planted.ts', '../config.ts', 'which is only for composition root, start, settings,'],
+  ['app/server/admin-home/planted.ts', '../app.ts', 'which is only for start, tests of the server.'],
+  ['app/server/admin-home/planted.ts', '../start.ts', 'which is only for start, tests of the server.'],
+  ['app/server/admin-home/planted.ts', '../config.ts', 'which is only for composition root, start, settings,'],
   ['features/chat/server/planted.ts', '#tests/support/server/product.ts', 'which is only for tests of the server,'],
   ['features/chat/server/planted.ts', './chat.test.ts', 'which is only for tests of the server,'],
   ['platform/server/queue.ts', './database/ids.ts', 'base of the server may import only'],
@@ -117,7 +117,7 @@ test.for<[path: string, specifier: string]>([
   ['features/chat/server/planted.ts', '#features/documents/server/history.ts'],
   ['features/exams/web/planted.ts', '#features/agents/model/audience.ts'],
   ['features/accounts/server/users/planted.test.ts', '#features/chat/contract/chat.ts'],
-  ['app/server/overview/planted.ts', '#features/chat/server/chat.ts'],
+  ['app/server/admin-home/planted.ts', '#features/chat/server/chat.ts'],
   ['features/chat/server/planted.ts', './chat.ts'],
 ])('%s may import %s', ([path, specifier]) => {
   expect(faultsWith({ [path]: `import '${specifier}'` })).toEqual([])

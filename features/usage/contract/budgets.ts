@@ -77,7 +77,7 @@ const App = z.object({
 })
 export type PricedApp = z.infer<typeof App>
 
-const Overview = z.object({
+const Summary = z.object({
   school: Budget,
   /** Today's rate; null while none is set. */
   rate: z.nullable(Rate),
@@ -92,7 +92,7 @@ const Overview = z.object({
   /** Budgets besides the school's, by scope: their number and sums, with money in the school's currency at today's rate. */
   parts: z.array(z.object({ scope: Scope, count: z.int(), money: z.number(), tokens: z.int() })),
 })
-export type BudgetOverview = z.infer<typeof Overview>
+export type BudgetSummary = z.infer<typeof Summary>
 
 const Owned = { scope: Scope, ownerId: z.optional(z.nullable(z.string())) }
 
@@ -147,10 +147,10 @@ export const PriceFields = z
 const One = z.object({ budget: Budget })
 
 export const budgets = {
-  overview: get('/budgets/overview', {
+  summary: get('/budgets/overview', {
     summary: 'Get the school’s budget, exchange rates and model prices',
     rights: 'admin',
-    response: Overview,
+    response: Summary,
   }),
   /** Budgets that are set; with a search, all matching owners, set or not. */
   list: get('/budgets', {
@@ -200,19 +200,19 @@ export const budgets = {
     summary: 'Set the exchange rate from a date',
     rights: 'admin',
     body: RateFields,
-    response: Overview,
+    response: Summary,
   }),
   setPrice: put('/budgets/price', {
     summary: 'Set the price of a model from a date',
     rights: 'admin',
     body: PriceFields,
-    response: Overview,
+    response: Summary,
   }),
   /** Earlier costs remain. */
   removePrice: post('/budgets/price/remove', {
     summary: 'Remove the price of a model',
     rights: 'admin',
     body: z.object({ model: z.string(), from: z.string() }),
-    response: Overview,
+    response: Summary,
   }),
 }

@@ -193,7 +193,7 @@ test('what is no rate, price or budget is refused at its field', async () => {
   const someone = await teacher()
   const own = await set({ scope: 'person', ownerId: someone.id, money: 90_000 })
   expect(own.body.budget).toMatchObject({ email: expect.any(String), money: 90_000 })
-  const { rate: now, parts } = (await boss.call(budgets.overview)).body
+  const { rate: now, parts } = (await boss.call(budgets.summary)).body
   expect(now).toEqual({ dong: 26_310, from: '2026-01-01' })
   expect(parts.find(({ scope }) => scope === 'person')).toEqual({ scope: 'person', count: 1, money: 90_000, tokens: 0 })
 })
@@ -238,7 +238,7 @@ test('a text that is stopped has cost what was written of it', async () => {
   const { tokens, estimatedTokens } = (await spent()).spent
   expect(tokens).toBeGreaterThan(0)
   expect(estimatedTokens).toBe(tokens)
-  expect((await boss.call(budgets.overview)).body.school.share).toBe(tokens / 100_000)
+  expect((await boss.call(budgets.summary)).body.school.share).toBe(tokens / 100_000)
 })
 
 test('to an administrator it is said that they can add to it themselves: beforehand, in the consultation and when it is refused', async () => {

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { budgets } from '../../contract/budgets.ts'
 import { serve } from '#platform/server/http/serve.ts'
 import { addToBudget, getBudget, listBudgets, setBudget } from './manage.ts'
-import { getOverview, removePrice, setPrice, setRate, type OverviewDeps } from './overview.ts'
+import { getBudgetSummary, removePrice, setPrice, setRate, type BudgetSummaryDeps } from './summary.ts'
 
-export function budgetRoutes(app: FastifyInstance, deps: OverviewDeps): void {
+export function budgetRoutes(app: FastifyInstance, deps: BudgetSummaryDeps): void {
   serve(app, budgets, {
-    overview: async () => getOverview(deps),
+    summary: async () => getBudgetSummary(deps),
     list: async ({ query }) => listBudgets(deps, query),
     get: async ({ query }) => ({ budget: await getBudget(deps, query) }),
     set: async ({ body, from }) => ({ budget: await setBudget(deps, body, from) }),

@@ -25,23 +25,23 @@ async function withDify(mode: DifyApp['mode'], usual: Answer = {}) {
     set: (body: object) =>
       boss.call(budgets.set, { body: { scope: 'school', currency: 'USD', money: null, tokens: null, ...body } }),
     spent: async () => (await boss.call(budgets.get, { query: { scope: 'school' } })).body.budget.spent,
-    overview: async () => (await boss.call(budgets.overview)).body,
+    summary: async () => (await boss.call(budgets.summary)).body,
     read: async (id: string) => (await someone.call(history.get, { params: { id } })).body.entry,
     generate: () => someone.call(generation.generate, { params: { id: agent.id }, body: { answers: {} } }),
   }
 }
 
 test('an app that tells only how many tokens it took together has a price of the school’s own', async () => {
-  const { generate, price, spent, overview, set, someone, agent } = await withDify('workflow', {
+  const { generate, price, spent, summary, set, someone, agent } = await withDify('workflow', {
     text: 'một hai '.repeat(300),
   })
   const before = await generate()
   expect([before.body.tokens, before.body.cost]).toEqual([16, null])
   expect(await spent()).toMatchObject({ tokens: 16, unpricedTokens: 16, USD: 0 })
-  expect(await overview()).toMatchObject({ unpriced: ['*'], prices: [] })
+  expect(await summary()).toMatchObject({ unpriced: ['*'], prices: [] })
 
   await price(2, 2)
-  expect((await overview()).prices).toMatchObject([{ model: '*', input: 2, output: 2 }])
+  expect((await summary()).prices).toMatchObject([{ model: '*', input: 2, output: 2 }])
   // 16 tokens at 2 $ a million, however they are divided.
   expect((await generate()).body.cost).toBe(0.000_032)
   expect(await spent()).toMatchObject({ tokens: 32, unpricedTokens: 16, estimatedTokens: 0, USD: 0.000_032 })
@@ -79,9 +79,9 @@ test('an app’s own figures hold as long as the school has no price for it', as
 })
 
 test('an assistant’s own app has a price of its own, all others the common one', async () => {
-  const { someone, set, price, overview, makeAgent, agent } = await withDify('chat', { usage: null })
+  const { someone, set, price, summary, makeAgent, agent } = await withDify('chat', { usage: null })
   const own = await makeAgent({ apiKey: 'app-of-its-own', name: 'Own app', name_vi: 'Ứng dụng riêng' })
-  const { apps } = await overview()
+  const { apps } = await summary()
   expect(apps).toMatchObject([
     { isSchools: true, keyPreview: null, assistants: [] },
     { isSchools: false, assistants: [{ name: 'Own app', nameVi: 'Ứng dụng riêng' }] },

@@ -7,10 +7,10 @@ import { calls } from '#platform/web/api/calls.ts'
 /** The code of these calls loads with the parts that make them. */
 export const budgetsApi = createApi({ budgets: group }, calls).budgets
 
-export const budgetOverview = () =>
+export const budgetSummaryQuery = () =>
   queryOptions({
     queryKey: ['budgets', 'overview'],
-    queryFn: async ({ signal }) => budgetsApi.overview({ quiet: true, signal }),
+    queryFn: async ({ signal }) => budgetsApi.summary({ quiet: true, signal }),
     staleTime: 0,
   })
 

@@ -12,11 +12,11 @@ async function openHome(budget: Budget, language: 'en' | 'vi' = 'en', role: 'ADM
   const user = aUser({ role })
   const { calls } = serveApi({
     'auth.me': () => ({ user }),
-    'overview.ai': () => ({ state: 'works', model: 'm', checkedAt: null, failing: [], moreFailing: 0 }),
-    'overview.use': () => ({ ...use, cost: 1.5, dong: null, isPartly: false }),
-    'overview.accounts': () => ({ count: 0, total: 1, newest: [] }),
-    'overview.unused': () => ({ count: 0, agents: [] }),
-    'overview.steps': () => ({ done: [], isShown: false, assistants: 12 }),
+    'adminHome.ai': () => ({ state: 'works', model: 'm', checkedAt: null, failing: [], moreFailing: 0 }),
+    'adminHome.use': () => ({ ...use, cost: 1.5, dong: null, isPartly: false }),
+    'adminHome.accounts': () => ({ count: 0, total: 1, newest: [] }),
+    'adminHome.unused': () => ({ count: 0, agents: [] }),
+    'adminHome.steps': () => ({ done: [], isShown: false, assistants: 12 }),
     'budgets.get': () => ({ budget }),
   })
   await renderApp('/admin', { user, language })

@@ -1,4 +1,4 @@
-import type { Budget, BudgetOverview } from '../../contract/budgets.ts'
+import type { Budget, BudgetSummary } from '../../contract/budgets.ts'
 import type { serveApi } from '#tests/support/web/server.ts'
 
 /** Builds a budget of 6,000,000 ₫ a month without spending. */
@@ -30,7 +30,7 @@ export const spentMoney = (VND: number, more: Partial<Budget['spent']> = {}): Bu
   ...more,
 })
 
-export const anOverview = (fields: Partial<BudgetOverview> = {}): BudgetOverview => ({
+export const aBudgetSummary = (fields: Partial<BudgetSummary> = {}): BudgetSummary => ({
   school: aBudget(),
   rate: { dong: 25_000, from: '2026-01-01' },
   rates: [{ dong: 25_000, from: '2026-01-01' }],

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Budget, BudgetOverview } from '../../contract/budgets.ts'
+import type { Budget, BudgetSummary } from '../../contract/budgets.ts'
 import { formatTokens } from '#platform/i18n/format/numbers.ts'
 import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
 import { AddButton } from '../amounts/AddButton.tsx'
@@ -17,11 +17,11 @@ import { PricesPart } from './PricesPart.tsx'
 import { RatePart } from './RatePart.tsx'
 
 /** The school's budget, those of its groups, people and assistants, and what money is counted by. */
-export function Budgets({ overview }: { overview: BudgetOverview }) {
+export function Budgets({ summary }: { summary: BudgetSummary }) {
   const { t } = useTranslation()
   const language = useLanguage()
   const [edited, setEdited] = useState<Budget | null>(null)
-  const { school } = overview
+  const { school } = summary
   const { unpricedTokens } = school.spent
   return (
     <div className={formStyles.form}>
@@ -31,9 +31,7 @@ export function Budgets({ overview }: { overview: BudgetOverview }) {
           <Notice tone="warn">
             {t('budgetForm.unpriced', {
               tokens: formatTokens(unpricedTokens, language),
-              models: overview.unpriced
-                .map((model) => modelName(model, { t, language, apps: overview.apps }))
-                .join(', '),
+              models: summary.unpriced.map((model) => modelName(model, { t, language, apps: summary.apps })).join(', '),
             })}
           </Notice>
         )}
@@ -45,10 +43,10 @@ export function Budgets({ overview }: { overview: BudgetOverview }) {
         </div>
       </SettingsPart>
       <SettingsPart title={t('budgetForm.parts')} text={t('budgetForm.partsText')}>
-        <PartsList overview={overview} onEdit={setEdited} />
+        <PartsList summary={summary} onEdit={setEdited} />
       </SettingsPart>
-      <RatePart overview={overview} />
-      <PricesPart overview={overview} />
+      <RatePart summary={summary} />
+      <PricesPart summary={summary} />
       {edited && <BudgetDialog budget={edited} onClose={() => setEdited(null)} />}
     </div>
   )

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from '#platform/web/language/language.ts'
-import { budgetOverview } from '../amounts/queries.ts'
+import { budgetSummaryQuery } from '../amounts/queries.ts'
 import { addBudgetWords } from '../amounts/words.ts'
 import { Loaded } from '#platform/web/lists/Loaded.tsx'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
@@ -15,13 +15,13 @@ const Budgets = lazy(async () => ({ default: (await import('./Budgets.tsx')).Bud
 
 export function BudgetsPage() {
   const { t } = useTranslation()
-  const overview = useQuery(budgetOverview())
+  const summary = useQuery(budgetSummaryQuery())
   return (
     <SettingsFrame subtitle={t('budgetForm.subtitle')}>
-      <Loaded query={overview} failed="budgetForm.loadFailed" loading={t('settings.loading')}>
+      <Loaded query={summary} failed="budgetForm.loadFailed" loading={t('settings.loading')}>
         {(data) => (
           <Suspense fallback={<Spinner label={t('settings.loading')} />}>
-            <Budgets overview={data} />
+            <Budgets summary={data} />
           </Suspense>
         )}
       </Loaded>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
-import type { Budget, BudgetOverview } from '../../contract/budgets.ts'
+import type { Budget, BudgetSummary } from '../../contract/budgets.ts'
 import { formatNumber } from '#platform/i18n/format/numbers.ts'
 import type { MessageKey } from '#platform/i18n/messages.ts'
 import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
@@ -25,10 +25,10 @@ const names = {
   assistant: ['budgetForm.assistants', 'budgetForm.findAssistant'],
 } as const satisfies Record<Part, readonly [MessageKey, MessageKey]>
 
-type PartsListProps = { overview: BudgetOverview; onEdit: (budget: Budget) => void }
+type PartsListProps = { summary: BudgetSummary; onEdit: (budget: Budget) => void }
 
 /** The budgets that are set; a search also finds who has none. */
-export function PartsList({ overview, onEdit }: PartsListProps) {
+export function PartsList({ summary, onEdit }: PartsListProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const [part, setPart] = useState<Part>('group')
@@ -36,7 +36,7 @@ export function PartsList({ overview, onEdit }: PartsListProps) {
   const [page, setPage] = useState(1)
   const wanted = useDeferredValue(search)
   const budgets = useQuery(budgetsPage({ scope: part, search: wanted, page }))
-  const count = (scope: Part) => overview.parts.find((one) => one.scope === scope)?.count ?? 0
+  const count = (scope: Part) => summary.parts.find((one) => one.scope === scope)?.count ?? 0
   return (
     <div className={styles.list}>
       <Segmented
@@ -65,7 +65,7 @@ export function PartsList({ overview, onEdit }: PartsListProps) {
           setPage(1)
         }}
       />
-      <Sum overview={overview} part={part} />
+      <Sum summary={summary} part={part} />
       <Loaded query={budgets} failed="budgetForm.loadFailed" loading={t('settings.loading')}>
         {({ budgets: found, pagination }) =>
           found.length === 0 ? (
@@ -105,7 +105,7 @@ export function PartsList({ overview, onEdit }: PartsListProps) {
 }
 
 /** The parts may come to more than the whole: nobody is to be surprised by that. */
-function Sum({ overview: { school, parts: all }, part }: { overview: BudgetOverview; part: Part }) {
+function Sum({ summary: { school, parts: all }, part }: { summary: BudgetSummary; part: Part }) {
   const { t } = useTranslation()
   const language = useLanguage()
   const one = all.find(({ scope }) => scope === part)

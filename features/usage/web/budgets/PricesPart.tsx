@@ -3,7 +3,7 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { useId, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { PriceFields, type BudgetOverview, type Price, type PricedApp } from '../../contract/budgets.ts'
+import { PriceFields, type BudgetSummary, type Price, type PricedApp } from '../../contract/budgets.ts'
 import { formatDay, getToday } from '#platform/i18n/format/dates.ts'
 import { formatMoney } from '#platform/i18n/format/money.ts'
 import type { Currency } from '../../model/budgets.ts'
@@ -26,7 +26,7 @@ import styles from './Budgets.module.css'
 import { appName, modelName } from './model-name.ts'
 
 /** Edits the school's own prices of models. */
-export function PricesPart({ overview: { prices, unpriced, apps } }: { overview: BudgetOverview }) {
+export function PricesPart({ summary: { prices, unpriced, apps } }: { summary: BudgetSummary }) {
   const { t } = useTranslation()
   const [adding, setAdding] = useState(false)
   return (

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
-import { RateFields, type BudgetOverview } from '../../contract/budgets.ts'
+import { RateFields, type BudgetSummary } from '../../contract/budgets.ts'
 import { formatDay, getToday } from '#platform/i18n/format/dates.ts'
 import { formatMoney } from '#platform/i18n/format/money.ts'
 import { formatDecimal } from '#platform/i18n/format/numbers.ts'
@@ -23,7 +23,7 @@ const check = amountsResolver<'dong', Values, typeof RateFields>(RateFields, () 
 const loadCheck = async () => check
 
 /** Edits the exchange rate from a day on. */
-export function RatePart({ overview: { rate, rates } }: { overview: BudgetOverview }) {
+export function RatePart({ summary: { rate, rates } }: { summary: BudgetSummary }) {
   const { t } = useTranslation()
   const language = useLanguage()
   const queryClient = useQueryClient()

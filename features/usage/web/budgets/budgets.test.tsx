@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { Budget, BudgetOverview } from '../../contract/budgets.ts'
-import { aBudget, anOverview, servesBudgets, spentMoney } from '../amounts/testing.ts'
+import type { Budget, BudgetSummary } from '../../contract/budgets.ts'
+import { aBudget, aBudgetSummary, servesBudgets, spentMoney } from '../amounts/testing.ts'
 import { renderApp } from '#tests/support/web/render.tsx'
 import { aUser, offline, AppError, serveApi } from '#tests/support/web/server.ts'
 
@@ -29,18 +29,13 @@ const untouched = aBudget({
 })
 
 type Handlers = Parameters<typeof serveApi>[0]
-type Options = { language?: 'en' | 'vi'; overview?: Partial<BudgetOverview>; budgets?: Budget[]; handlers?: Handlers }
+type Options = { language?: 'en' | 'vi'; summary?: Partial<BudgetSummary>; budgets?: Budget[]; handlers?: Handlers }
 
-async function open({
-  language = 'en',
-  overview = {},
-  budgets = [maths, lan, untouched],
-  handlers = {},
-}: Options = {}) {
-  let now = anOverview(overview)
+async function open({ language = 'en', summary = {}, budgets = [maths, lan, untouched], handlers = {} }: Options = {}) {
+  let now = aBudgetSummary(summary)
   const { calls } = serveApi({
     'auth.me': () => ({ user: boss }),
-    'budgets.overview': () => now,
+    'budgets.summary': () => now,
     ...servesBudgets(() => budgets),
     'budgets.set': ({ body }) => {
       const { currency, money, tokens } = body as Budget
@@ -49,11 +44,11 @@ async function open({
       return { budget: school }
     },
     'budgets.setRate': ({ body }) => {
-      const rate = body as NonNullable<BudgetOverview['rate']>
+      const rate = body as NonNullable<BudgetSummary['rate']>
       return (now = { ...now, rate, rates: [rate, ...now.rates] })
     },
     'budgets.setPrice': ({ body }) =>
-      (now = { ...now, prices: [body as BudgetOverview['prices'][number], ...now.prices] }),
+      (now = { ...now, prices: [body as BudgetSummary['prices'][number], ...now.prices] }),
     'budgets.removePrice': () => (now = { ...now, prices: [] }),
     ...handlers,
   })
@@ -66,7 +61,7 @@ const part = async (name: string) =>
   within((await screen.findByRole('heading', { name })).parentElement!.parentElement!)
 
 test('the school’s budget says what is spent, what the month has and when it is renewed', async () => {
-  await open({ overview: { school: aBudget({ spent: spentMoney(2_318_400), share: 0.39 }) } })
+  await open({ summary: { school: aBudget({ spent: spentMoney(2_318_400), share: 0.39 }) } })
   const school = await part('Whole school')
   expect((await school.findByText(/^2,318,400/)).closest('p')!.textContent).toBe('2,318,400\u00A0₫ of 6,000,000\u00A0₫')
   school.getByText('Resets on 1 Dec')
@@ -75,7 +70,7 @@ test('the school’s budget says what is spent, what the month has and when it i
 
 test('from 80 % on it is warned of in words, and once it is spent it is said; never by colour alone', async () => {
   const warned = aBudget({ spent: spentMoney(5_000_000), share: 0.83 })
-  await open({ language: 'vi', overview: { school: warned }, budgets: [lan] })
+  await open({ language: 'vi', summary: { school: warned }, budgets: [lan] })
   const school = await part('Toàn trường')
   await school.findByText('Đã dùng hơn 80%')
   expect(school.getByText(/^5\.000\.000/).closest('p')!.textContent).toBe('5.000.000\u00A0₫ trong 6.000.000\u00A0₫')
@@ -85,7 +80,7 @@ test('a spent budget is added to for this month by one press', async () => {
   const spent = aBudget({ spent: spentMoney(6_000_000), share: 1 })
   let added = 0
   const { hands, sent } = await open({
-    overview: { school: spent },
+    summary: { school: spent },
     handlers: { 'budgets.add': () => ({ budget: { ...spent, addedMoney: (added += 2_000_000) } }) },
   })
   const school = await part('Whole school')
@@ -119,7 +114,7 @@ test('those whose budget is set are listed by kind; a search finds who has none 
 })
 
 test('parts that come to more than the whole are allowed, and said', async () => {
-  const { hands } = await open({ overview: { parts: [{ scope: 'group', count: 9, money: 18_000_000, tokens: 0 }] } })
+  const { hands } = await open({ summary: { parts: [{ scope: 'group', count: 9, money: 18_000_000, tokens: 0 }] } })
   const note = /^These add up to 18,000,000.₫, more than the school’s 6,000,000.₫\. That is allowed/
   await screen.findByText(note)
   // There are no budgets of people.
@@ -185,7 +180,7 @@ test('what is no amount, or of another currency, is said at its field, and nothi
 })
 
 test('a budget below what is spent is warned of before it is saved', async () => {
-  const { hands } = await open({ overview: { school: aBudget({ spent: spentMoney(40_000), share: 0.01 }) } })
+  const { hands } = await open({ summary: { school: aBudget({ spent: spentMoney(40_000), share: 0.01 }) } })
   await hands.click((await part('Whole school')).getByRole('button', { name: 'Edit' }))
   const dialog = within(await screen.findByRole('dialog'))
   const money = dialog.getByRole('textbox', { name: 'Amount per month' })
@@ -243,7 +238,7 @@ test('the exchange rate is read in groups of three, and 0 is none', async () => 
 })
 
 test('without a rate a budget in đồng cannot be set: the way there is said', async () => {
-  await open({ overview: { rate: null, rates: [], school: aBudget({ money: null, share: null, version: 0 }) } })
+  await open({ summary: { rate: null, rates: [], school: aBudget({ money: null, share: null, version: 0 }) } })
   await screen.findByText('No exchange rate yet. Add one to set budgets in đồng.')
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Đồng per $1' }).value).toBe('')
 })
@@ -269,7 +264,7 @@ test('a price typed as 3.800 in đồng is three thousand eight hundred, in eith
 test('models whose price nobody knows are named and offered, apps that name none among them', async () => {
   const unpricedTokens = 902_700
   const { hands, sent } = await open({
-    overview: {
+    summary: {
       unpriced: ['*', 'llama-70b'],
       school: aBudget({ spent: spentMoney(0, { unpricedTokens, estimatedTokens: 4_000 }) }),
     },
@@ -296,7 +291,7 @@ test('each app has a price of its own where one is set: it is known by who write
     { model: '*0b2', keyPreview: 'app-12345678…', isSchools: false, assistants },
   ]
   const gone = { model: '*0c3', currency: 'USD', input: 1, output: 2, from: '2026-01-01' } as const
-  const { hands, sent } = await open({ overview: { unpriced: ['*'], apps, prices: [gone] } })
+  const { hands, sent } = await open({ summary: { unpriced: ['*'], apps, prices: [gone] } })
   await screen.findByRole('row', { name: /^Dify app whose key is no longer used/ })
   await hands.click(screen.getByRole('button', { name: 'Add price' }))
   const form = within(await screen.findByRole('form', { name: 'Add price' }))
@@ -336,9 +331,9 @@ test('budgets that cannot be loaded are asked for again', async () => {
   let isAway = true
   const { hands } = await open({
     handlers: {
-      'budgets.overview': () => {
+      'budgets.summary': () => {
         if (isAway) throw offline()
-        return anOverview()
+        return aBudgetSummary()
       },
     },
   })

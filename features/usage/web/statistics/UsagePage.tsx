@@ -13,7 +13,7 @@ import { Notice } from '#platform/web/ui/Notice.tsx'
 import { Select } from '#platform/web/ui/Select.tsx'
 import { addUsageWords } from './add-words.ts'
 import { monthsBack } from './figures.ts'
-import { Overview } from './Overview.tsx'
+import { MonthSummary } from './MonthSummary.tsx'
 import { tabs, useUsagePlace, type Tab } from './place.ts'
 import { monthOfUse, usageCalls, type ExportQuery } from './queries.ts'
 import { RowsTab } from './RowsTab.tsx'
@@ -48,7 +48,7 @@ export function UsagePage() {
       )}
       {tab === 'overview' ? (
         <Loaded query={month} failed="usage.loadFailed" loading={t('usage.loading')}>
-          {(data) => <Overview data={data} />}
+          {(data) => <MonthSummary data={data} />}
         </Loaded>
       ) : (
         <RowsTab key={tab} by={tab} month={place.month} whole={month.data?.totals.cost ?? 0} />

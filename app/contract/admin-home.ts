@@ -60,7 +60,7 @@ const Steps = z.object({
 })
 
 /** The administrators' first page; each part is a call. Editors see the parts about assistants. */
-export const overview = {
+export const adminHome = {
   ai: get('/overview/ai', {
     summary: 'Get the state of the school’s AI and the failing assistants',
     rights: 'editor',

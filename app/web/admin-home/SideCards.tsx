@@ -9,7 +9,7 @@ import { Avatar } from '#platform/web/ui/Avatar.tsx'
 import { Tile } from '#platform/web/ui/Badge.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
 import { Link } from '#platform/web/ui/Link.tsx'
-import styles from './Overview.module.css'
+import styles from './AdminHome.module.css'
 import { Part } from './Part.tsx'
 import { newAccounts, unusedAgents } from './queries.ts'
 

@@ -1,17 +1,17 @@
 import { queryOptions } from '@tanstack/react-query'
-import { overview } from '../../contract/overview.ts'
+import { adminHome } from '../../contract/admin-home.ts'
 import { createApi } from '#platform/web/api/api-client.ts'
 import { calls } from '#platform/web/api/calls.ts'
 
 /** The code of these calls loads with the page. */
-export const overviewApi = createApi({ overview }, calls).overview
+export const adminHomeApi = createApi({ overview: adminHome }, calls).overview
 
 const fresh = { staleTime: 30_000 } as const
 
 export const aiState = () =>
   queryOptions({
     queryKey: ['overview', 'ai'],
-    queryFn: ({ signal }) => overviewApi.ai({ quiet: true, signal }),
+    queryFn: ({ signal }) => adminHomeApi.ai({ quiet: true, signal }),
     ...fresh,
     // An open page shows new failures.
     refetchInterval: 60_000,
@@ -20,27 +20,27 @@ export const aiState = () =>
 export const weekOfUse = () =>
   queryOptions({
     queryKey: ['overview', 'use'],
-    queryFn: ({ signal }) => overviewApi.use({ quiet: true, signal }),
+    queryFn: ({ signal }) => adminHomeApi.use({ quiet: true, signal }),
     ...fresh,
   })
 
 export const newAccounts = () =>
   queryOptions({
     queryKey: ['overview', 'accounts'],
-    queryFn: ({ signal }) => overviewApi.accounts({ quiet: true, signal }),
+    queryFn: ({ signal }) => adminHomeApi.accounts({ quiet: true, signal }),
     ...fresh,
   })
 
 export const unusedAgents = () =>
   queryOptions({
     queryKey: ['overview', 'unused'],
-    queryFn: ({ signal }) => overviewApi.unused({ quiet: true, signal }),
+    queryFn: ({ signal }) => adminHomeApi.unused({ quiet: true, signal }),
     ...fresh,
   })
 
 export const firstSteps = () =>
   queryOptions({
     queryKey: ['overview', 'steps'],
-    queryFn: ({ signal }) => overviewApi.steps({ quiet: true, signal }),
+    queryFn: ({ signal }) => adminHomeApi.steps({ quiet: true, signal }),
     staleTime: 0,
   })

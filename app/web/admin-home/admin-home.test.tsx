@@ -10,11 +10,11 @@ const nothing = { days, runs: 0, failed: 0, before: { runs: 0, failed: 0 }, reas
 const use = { ...nothing, month: '2026-11', cost: 1.5, dong: null, isPartly: false }
 const ai = { state: 'works', model: 'gpt-4o-mini', checkedAt: null, failing: [], moreFailing: 0 }
 const served = {
-  'overview.ai': () => ai,
-  'overview.use': () => use,
-  'overview.accounts': () => ({ count: 0, total: 1, newest: [] }),
-  'overview.unused': () => ({ count: 0, agents: [] }),
-  'overview.steps': () => ({ done: [], isShown: false, assistants: 12 }),
+  'adminHome.ai': () => ai,
+  'adminHome.use': () => use,
+  'adminHome.accounts': () => ({ count: 0, total: 1, newest: [] }),
+  'adminHome.unused': () => ({ count: 0, agents: [] }),
+  'adminHome.steps': () => ({ done: [], isShown: false, assistants: 12 }),
 }
 
 async function open(handlers: Parameters<typeof serveApi>[0] = {}, role: 'ADMIN' | 'EDITOR' = 'ADMIN') {
@@ -61,8 +61,8 @@ test('what fails stands above all, with the way to its doctor; each reason leads
   ]
   const busy = days.map((day, index) => (index === 6 ? { ...day, runs: 40, failed: 10 } : day))
   await open({
-    'overview.ai': () => ({ ...ai, failing, moreFailing: 2 }),
-    'overview.use': () => ({ ...use, days: busy, runs: 40, failed: 10, reasons: [{ reason: 'quota', count: 10 }] }),
+    'adminHome.ai': () => ({ ...ai, failing, moreFailing: 2 }),
+    'adminHome.use': () => ({ ...use, days: busy, runs: 40, failed: 10, reasons: [{ reason: 'quota', count: 10 }] }),
   })
   const alert = await screen.findByRole('alert')
   within(alert).getByText(/Mid-term: Failing since/)
@@ -86,7 +86,7 @@ test('a part that cannot be read says so by itself and is asked again', async ()
     },
     () => ({ count: 1, agents: [{ id: 'a', name: 'Mind map', nameVi: 'Sơ đồ tư duy', color: null }] }),
   ]
-  const { hands } = await open({ 'overview.unused': () => answers.shift()!() })
+  const { hands } = await open({ 'adminHome.unused': () => answers.shift()!() })
   await screen.findByText('The database is away')
   screen.getByText('$1.50')
   await hands.click(screen.getByRole('button', { name: 'Try again' }))
@@ -96,9 +96,9 @@ test('a part that cannot be read says so by itself and is asked again', async ()
 test('a new school has three steps, the next of them to be pressed; they can be put away', async () => {
   let isShown = true
   const { hands, calls } = await open({
-    'overview.ai': () => ({ ...ai, state: 'none', model: null }),
-    'overview.steps': () => ({ done: ['people'], isShown, assistants: 12 }),
-    'overview.putStepsAway': () => {
+    'adminHome.ai': () => ({ ...ai, state: 'none', model: null }),
+    'adminHome.steps': () => ({ done: ['people'], isShown, assistants: 12 }),
+    'adminHome.putStepsAway': () => {
       isShown = false
       return { message: 'Done' }
     },
@@ -113,7 +113,7 @@ test('a new school has three steps, the next of them to be pressed; they can be 
   steps.getByText('Done.')
   await hands.click(steps.getByRole('button', { name: 'Hide these steps' }))
   await expect.poll(() => screen.queryByText('Get started in three steps')).toBeNull()
-  expect(calls.filter(({ name }) => name === 'overview.putStepsAway')).toHaveLength(1)
+  expect(calls.filter(({ name }) => name === 'adminHome.putStepsAway')).toHaveLength(1)
 })
 
 test('an editor sees how assistants are, and neither money nor people', async () => {
@@ -122,5 +122,5 @@ test('an editor sees how assistants are, and neither money nor people', async ()
   await screen.findByText('All assistants are in use or less than 30 days old.')
   expect(screen.queryByText('Cost this month')).toBeNull()
   const asked = calls.map(({ name }) => name).filter((name) => name.startsWith('overview.'))
-  expect(new Set(asked)).toEqual(new Set(['overview.ai', 'overview.unused']))
+  expect(new Set(asked)).toEqual(new Set(['adminHome.ai', 'adminHome.unused']))
 })

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { connectionChecks } from '#features/agents/contract/connection-checks.ts'
 import { generation } from '#features/documents/contract/generation.ts'
-import { overview } from '../../contract/overview.ts'
+import { adminHome } from '../../contract/admin-home.ts'
 import { testRun } from '#features/agents/contract/test-run.ts'
 import { refusals } from '#tests/support/models/model-behaviours.ts'
 import { startModelServer } from '#tests/support/models/model-server.ts'
@@ -29,7 +29,7 @@ test('runs and failures of a week are counted alike, without what administrators
   expect((await generate(boss)).status).toBe(200)
   await boss.call(testRun.start, { body: { prompt: 'Write.', sharedConnection: true, answers: {} } })
   await boss.call(connectionChecks.examine, { body: { agentId: id } })
-  const { body } = await boss.call(overview.use)
+  const { body } = await boss.call(adminHome.use)
   expect(body).toMatchObject({
     runs: 2,
     failed: 1,
@@ -53,7 +53,7 @@ test('the AI is as the assistants that write by it are; those that fail are name
       .values({ agent_id: id, ...row, checked_at: clock().toISOString(), ...fields })
       .execute()
   }
-  const state = async () => (await boss.call(overview.ai)).body
+  const state = async () => (await boss.call(adminHome.ai)).body
   expect(await state()).toMatchObject({ state: 'unknown', model: 'gpt-4o-mini', failing: [] })
   await health('Plan', {})
   const reason = JSON.stringify({ key: 'connection.problemKey', values: {} })
@@ -76,18 +76,18 @@ test('new accounts and assistants that nobody uses are counted and a few of them
   await makeEntry(people[0]!.id, used)
   await makeAgent({ name: 'New' })
   const later = await admin()
-  expect((await later.call(overview.accounts)).body).toMatchObject({ count: 3, total: 4 })
-  const { body } = await later.call(overview.unused)
+  expect((await later.call(adminHome.accounts)).body).toMatchObject({ count: 3, total: 4 })
+  const { body } = await later.call(adminHome.unused)
   expect([body.count, body.agents.map(({ name }) => name)]).toEqual([1, ['Idle']])
 })
 
 test('the three first steps are done one after the other, and then shown no longer', async () => {
   const { boss, teacher } = await openSchool({ hasAi: false })
-  const steps = async () => (await boss.call(overview.steps)).body
+  const steps = async () => (await boss.call(adminHome.steps)).body
   expect(await steps()).toMatchObject({ done: [], isShown: true })
   await teacher()
-  await boss.call(overview.assistantsSeen)
+  await boss.call(adminHome.assistantsSeen)
   expect(await steps()).toMatchObject({ done: ['people', 'assistants'], isShown: true })
-  await boss.call(overview.putStepsAway)
+  await boss.call(adminHome.putStepsAway)
   expect(await steps()).toMatchObject({ isShown: false })
 })

@@ -6,7 +6,7 @@ import { useUser } from '#platform/web/api/session.ts'
 import { AdminHead } from '#platform/web/lists/AdminHead.tsx'
 import { StarterNews } from '#features/agents/web/catalogue-news/StarterNews.tsx'
 import { Failing } from './Failing.tsx'
-import styles from './Overview.module.css'
+import styles from './AdminHome.module.css'
 import { AccountsCard, UnusedCard } from './SideCards.tsx'
 import { spentLine } from './spent-line.ts'
 import { Steps } from './Steps.tsx'
@@ -17,7 +17,7 @@ import { addOverviewWords } from './words.ts'
 addOverviewWords()
 
 /** The administrators' first page: problems, with links to solve them. Editors see the parts about assistants. */
-export function OverviewPage() {
+export function AdminHomePage() {
   const { t } = useTranslation()
   const language = useLanguage()
   const [today] = useState(() => new Date())

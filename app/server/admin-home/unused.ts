@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini'
-import type { overview } from '../../contract/overview.ts'
+import type { adminHome } from '../../contract/admin-home.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 
 const monthMs = 30 * 86_400_000
 const shown = 3
 
-type Answer = z.input<(typeof overview)['unused']['response']>
+type Answer = z.input<(typeof adminHome)['unused']['response']>
 
 /** Assistants that are switched on and were there all the last 30 days, in which nobody used them; the oldest first. */
 export async function unusedAgents({ db, clock }: { db: Database; clock: () => Date }): Promise<Answer> {

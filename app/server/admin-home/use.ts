@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { overview } from '../../contract/overview.ts'
+import type { adminHome } from '../../contract/admin-home.ts'
 import { hasFailed, isTest } from '#features/usage/model/usage.ts'
 import { dollars } from '#platform/model/money.ts'
 import type { Database } from '#platform/server/database/schema.ts'
@@ -13,7 +13,11 @@ type Deps = { db: Database; clock: () => Date; timeZone: string }
 
 /** The use of a week beside the one before, and the cost of this month. Runs and failures are counted alike: what administrators
  * make or try is in neither, and in the cost, which is the school's. */
-export async function weekOfUse({ db, clock, timeZone }: Deps): Promise<z.input<(typeof overview)['use']['response']>> {
+export async function weekOfUse({
+  db,
+  clock,
+  timeZone,
+}: Deps): Promise<z.input<(typeof adminHome)['use']['response']>> {
   const now = clock()
   const today = dayIn(timeZone, now)
   const week = daysBefore(today, days)

@@ -16,11 +16,11 @@ import { DayCard } from './DayCard.tsx'
 import { daysIn, formatPaid, partOfPaid } from './figures.ts'
 import { nameOfRow } from './names.ts'
 import { useUsagePlace } from './place.ts'
-import styles from './Overview.module.css'
+import styles from './MonthSummary.module.css'
 import { TopCard } from './TopCard.tsx'
 
 /** A month: what was used, day by day, and by whom and what most. */
-export function Overview({ data }: { data: UsageMonth }) {
+export function MonthSummary({ data }: { data: UsageMonth }) {
   const { t } = useTranslation()
   if (data.totals.runs === 0 && data.totals.tokens === 0)
     return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { errorText } from '#platform/web/api/api.ts'
 import { useTranslation } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
-import styles from './Overview.module.css'
+import styles from './AdminHome.module.css'
 
 type PartProps<Data> = {
   query: UseQueryResult<Data>

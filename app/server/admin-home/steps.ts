@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
-import { steps, type overview } from '../../contract/overview.ts'
+import { steps, type adminHome } from '../../contract/admin-home.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 
-type Answer = z.input<(typeof overview)['steps']['response']>
+type Answer = z.input<(typeof adminHome)['steps']['response']>
 const keys = { putAway: 'first-steps-put-away', seen: 'assistants-seen' } as const
 
 /** Lists the first steps of a new school with their state. `hasAi`: some AI is connected. */

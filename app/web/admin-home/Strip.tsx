@@ -9,9 +9,9 @@ import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
 import { BudgetShare } from '#features/usage/web/amounts/BudgetShare.tsx'
 import { paths } from '#platform/web/paths.ts'
 import { Link } from '#platform/web/ui/Link.tsx'
-import styles from './Overview.module.css'
+import styles from './AdminHome.module.css'
 import { Part } from './Part.tsx'
-import { aiState, type overviewApi, weekOfUse } from './queries.ts'
+import { aiState, type adminHomeApi, weekOfUse } from './queries.ts'
 
 /** The figures in one line: how the AI is, and for administrators what it cost, how often it was used and how often that failed. */
 export function Strip({ isAdministrator }: { isAdministrator: boolean }) {
@@ -107,7 +107,7 @@ function UseCells() {
   )
 }
 
-type Use = Awaited<ReturnType<typeof overviewApi.use>>
+type Use = Awaited<ReturnType<typeof adminHomeApi.use>>
 type UseCellProps = {
   label: string
   /** The page with the details. */

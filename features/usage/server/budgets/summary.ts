@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { BudgetOverview, budgets, Price, PricedApp } from '../../contract/budgets.ts'
+import type { BudgetSummary, budgets, Price, PricedApp } from '../../contract/budgets.ts'
 import {
   budgetScopes,
   inSmall,
@@ -19,13 +19,13 @@ import { theSchool } from './owners.ts'
 import { rateOn } from './rates.ts'
 import { budgetsOf } from './view.ts'
 
-export type OverviewDeps = ManageDeps & {
+export type BudgetSummaryDeps = ManageDeps & {
   /** Applications that name no model. */
   apps: () => Promise<PricedApp[]>
 }
 
 /** The school's budget, what money is counted by, and what the other budgets come to. */
-export async function getOverview(deps: OverviewDeps): Promise<BudgetOverview> {
+export async function getBudgetSummary(deps: BudgetSummaryDeps): Promise<BudgetSummary> {
   const { db } = deps
   const view = await viewing(deps)
   const [[school], today, rates, prices, unpriced, apps] = await Promise.all([
@@ -108,10 +108,10 @@ function converted(small: number, from: Currency, { currency, rate }: { currency
  * could not be converted before.
  */
 export async function setRate(
-  deps: OverviewDeps,
+  deps: BudgetSummaryDeps,
   { dong, from }: z.output<(typeof budgets.setRate)['body']>,
   caller: Caller,
-): Promise<BudgetOverview> {
+): Promise<BudgetSummary> {
   const centidong = Math.round(dong * 100)
   const before = await deps.db.transaction().execute(async (transaction) => {
     const rates = transaction.selectFrom('exchange_rates')
@@ -130,7 +130,7 @@ export async function setRate(
   })
   const changes = changesBetween(told(before?.centidong), told(centidong))
   if (changes.length > 0) caller.record('rate-changed', null, { changes })
-  return getOverview(deps)
+  return getBudgetSummary(deps)
 }
 
 async function countInDong(transaction: Database, { month, rate }: { month: string; rate: number }): Promise<void> {
@@ -147,10 +147,10 @@ async function countInDong(transaction: Database, { month, rate }: { month: stri
 
 /** @throws Refusal 400 for đồng before anybody has said what a dollar is. */
 export async function setPrice(
-  deps: OverviewDeps,
+  deps: BudgetSummaryDeps,
   { model, currency, input, output, from }: z.output<(typeof budgets.setPrice)['body']>,
   caller: Caller,
-): Promise<BudgetOverview> {
+): Promise<BudgetSummary> {
   await assertRate(deps, currency, 'currency')
   const price = { currency, input: inMillionths(input), output: inMillionths(output) }
   const place = { model, valid_from: from }
@@ -166,21 +166,21 @@ export async function setPrice(
     .execute()
   const changes = changesBetween(factsOf(before), factsOf({ ...place, ...price }))
   if (changes.length > 0) caller.record('price-changed', null, { changes })
-  return getOverview(deps)
+  return getBudgetSummary(deps)
 }
 
 export async function removePrice(
-  deps: OverviewDeps,
+  deps: BudgetSummaryDeps,
   { model, from }: z.output<(typeof budgets.removePrice)['body']>,
   caller: Caller,
-): Promise<BudgetOverview> {
+): Promise<BudgetSummary> {
   const row = await deps.db
     .deleteFrom('model_prices')
     .where((eb) => eb.and({ model, valid_from: from }))
     .returningAll()
     .executeTakeFirst()
   if (row) caller.record('price-changed', null, { changes: changesBetween(factsOf(row), { modelPrice: null }) })
-  return getOverview(deps)
+  return getBudgetSummary(deps)
 }
 
 const inMillionths = (price: number) => inSmall(price, 'VND')

@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini'
-import type { overview } from '../../contract/overview.ts'
+import type { adminHome } from '../../contract/admin-home.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 
 const weekMs = 7 * 86_400_000
 const shown = 3
 
-type Answer = z.input<(typeof overview)['accounts']['response']>
+type Answer = z.input<(typeof adminHome)['accounts']['response']>
 
 /** The accounts of the last seven days. */
 export async function newAccounts({ db, clock }: { db: Database; clock: () => Date }): Promise<Answer> {

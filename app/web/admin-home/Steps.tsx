@@ -8,7 +8,7 @@ import { Card } from '#platform/web/ui/Card.tsx'
 import { Link } from '#platform/web/ui/Link.tsx'
 import { buttonClass } from '#platform/web/ui/button-class.ts'
 import styles from './Steps.module.css'
-import { aiState, firstSteps, overviewApi } from './queries.ts'
+import { aiState, firstSteps, adminHomeApi } from './queries.ts'
 
 const steps = [
   {
@@ -42,7 +42,7 @@ export function Steps() {
   // Failures come first: a page has one primary button.
   const isBroken = (useQuery(aiState()).data?.failing.length ?? 0) > 0
   const renew = () => queryClient.invalidateQueries({ queryKey: ['overview', 'steps'] })
-  const putAway = useMutation({ mutationFn: () => overviewApi.putStepsAway(), onSuccess: renew })
+  const putAway = useMutation({ mutationFn: () => adminHomeApi.putStepsAway(), onSuccess: renew })
   if (!data?.isShown) return null
   const next = steps.find(({ step }) => !data.done.includes(step))
   return (
@@ -68,7 +68,7 @@ export function Steps() {
                     look: isDone ? 'quiet' : step === next?.step && !isBroken ? 'primary' : 'line',
                   })}
                   {...(step === 'assistants' && {
-                    onClick: () => void overviewApi.assistantsSeen({ quiet: true }).then(renew, () => {}),
+                    onClick: () => void adminHomeApi.assistantsSeen({ quiet: true }).then(renew, () => {}),
                   })}
                 >
                   {isDone ? t('overview.change') : t(act)}

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { overview } from '../../contract/overview.ts'
+import { adminHome } from '../../contract/admin-home.ts'
 import type { SharedConnection } from '#ai/server/shared-connection.ts'
 import { schoolConnection } from '#features/school/server/settings/connection.ts'
 import type { Database } from '#platform/server/database/schema.ts'
@@ -20,9 +20,9 @@ type Deps = {
   shared: SharedConnection | null
 }
 
-export function overviewRoutes(app: FastifyInstance, deps: Deps): void {
+export function adminHomeRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, clock } = deps
-  serve(app, overview, {
+  serve(app, adminHome, {
     ai: ({ language }) => aiState(deps, language),
     use: () => weekOfUse(deps),
     accounts: () => newAccounts(deps),

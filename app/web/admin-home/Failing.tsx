@@ -8,7 +8,7 @@ import { paths } from '#platform/web/paths.ts'
 import { Link } from '#platform/web/ui/Link.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import { buttonClass } from '#platform/web/ui/button-class.ts'
-import styles from './Overview.module.css'
+import styles from './AdminHome.module.css'
 import { aiState } from './queries.ts'
 
 /** Lists failing assistants, longest first; nothing without any. */

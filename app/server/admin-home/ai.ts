@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { overview } from '../../contract/overview.ts'
+import type { adminHome } from '../../contract/admin-home.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import { worstOf, type HealthState } from '#ai/model/health.ts'
 import type { SharedConnection } from '#ai/server/shared-connection.ts'
@@ -18,7 +18,7 @@ type Deps = { db: Database; encryption: Encryption; shared: SharedConnection | n
 export async function aiState(
   { db, encryption, shared }: Deps,
   language: Language,
-): Promise<z.input<(typeof overview)['ai']['response']>> {
+): Promise<z.input<(typeof adminHome)['ai']['response']>> {
   const [school, health, agents] = await Promise.all([
     schoolConnection(db, { encryption, shared }),
     healthByAgent(db),
