@@ -88,7 +88,7 @@ export const faults: readonly Fault[] = [
     file: 'features/accounts/server/accounts/sessions.ts',
     text: 'const states = new Map<string, Role | Refusal>(ids.map((id) => [id, signInNeeded()]))',
     planted: 'const states = new Map<string, Role | Refusal>()',
-    test: 'features/accounts/server/sessions/following.test.ts',
+    test: 'features/accounts/server/sessions/streams.test.ts',
     named: 'who follows a text hears no more of it',
   },
   {
@@ -541,18 +541,18 @@ export const faults: readonly Fault[] = [
   },
   {
     what: 'what an earlier text still says is written into the next one',
-    file: 'platform/web/streams/use-following.ts',
+    file: 'platform/web/streams/use-stream-client.ts',
     text: 'if (!signal.aborted) take(event)',
     planted: 'take(event)',
-    test: 'platform/web/streams/following.test.ts',
+    test: 'platform/web/streams/stream-client.test.ts',
     named: 'what an earlier text still says is not heard',
   },
   {
     what: 'Stop that is pressed before the server has begun is forgotten',
-    file: 'platform/web/streams/use-following.ts',
+    file: 'platform/web/streams/use-stream-client.ts',
     text: "before.phase === 'asking' && before.stopping)",
     planted: "before.phase === 'writing')",
-    test: 'platform/web/streams/following.test.ts',
+    test: 'platform/web/streams/stream-client.test.ts',
     named: 'Stop before it has begun is said at once',
   },
   {
@@ -560,7 +560,7 @@ export const faults: readonly Fault[] = [
     file: 'platform/web/streams/follow.ts',
     text: '(hasEnded ? null : await joined()) ?? (await kept.stored(begun, call))',
     planted: '(await kept.stored(begun, call)) ?? (await joined())',
-    test: 'platform/web/streams/following.test.ts',
+    test: 'platform/web/streams/stream-client.test.ts',
     named: 'a connection that breaks in the middle is made again',
   },
   {
@@ -568,7 +568,7 @@ export const faults: readonly Fault[] = [
     file: 'platform/web/streams/follow.ts',
     text: '    failures = 0\n',
     planted: '',
-    test: 'platform/web/streams/following.test.ts',
+    test: 'platform/web/streams/stream-client.test.ts',
     named: 'every sign of life of the server makes the tries count anew',
   },
   {

@@ -7,7 +7,7 @@ import type { SignedInUser } from '#platform/server/http/session.ts'
 import { roomFor } from '#features/questions/server/attachments/material.ts'
 import type { Model, Room } from '#ai/server/model.ts'
 import { AppError } from '#platform/server/app-error.ts'
-import { AlreadyWritten, joinedSoon, undertake } from '#platform/server/jobs/running.ts'
+import { AlreadyWritten, joinedSoon, startJob } from '#platform/server/jobs/running.ts'
 import { write } from '#ai/server/jobs/write.ts'
 import { remembering } from './continue.ts'
 import { expectedOf } from './expected.ts'
@@ -77,7 +77,7 @@ async function start(deps: ChatDeps, question: ChatQuestion, user: SignedInUser)
   }
   // Known to be running before its row stands: whoever removes the conversation meanwhile finds it.
   const work = () => closedAfter(reservation, answer())
-  const beginning = undertake(deps.running, running, work, () => isMade(deps.db, 'chat_messages', question.wanted))
+  const beginning = startJob(deps.running, running, work, () => isMade(deps.db, 'chat_messages', question.wanted))
   await closedUnlessBegun(reservation, beginning)
   try {
     await begun

@@ -1,8 +1,8 @@
 import type { ChatMessage } from '../contract/chat.ts'
 import { chatDefaults } from '#platform/model/limits.ts'
 import type { Kind } from '#platform/web/streams/follow.ts'
-import type { Following } from '#platform/web/streams/following.ts'
-import type { FollowingStore } from '#platform/web/streams/use-following.ts'
+import type { StreamClient } from '#platform/web/streams/stream-client.ts'
+import type { StreamClientStore } from '#platform/web/streams/use-stream-client.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { chatApi } from './calls.ts'
 import { currentLanguage } from '#platform/web/language/language.ts'
@@ -25,9 +25,9 @@ type Begun = { conversationId: string; messageId: string }
 type End = { conversationId: string; message: ChatMessage }
 
 /** The answer that this page listens to. */
-export type Answering = Following<Asked, Begun, End>
+export type Answering = StreamClient<Asked, Begun, End>
 /** An answer whose text grows many times a second: only what shows it is drawn with each piece. */
-export type AnsweringStore = FollowingStore<Asked, Begun, End>
+export type AnsweringStore = StreamClientStore<Asked, Begun, End>
 
 export const answers: Kind<Asked, Begun, End> = {
   repeatable: true,

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import type { ChatMessage } from '../contract/chat.ts'
-import { useFollowing } from '#platform/web/streams/use-following.ts'
+import { useStreamClient } from '#platform/web/streams/use-stream-client.ts'
 import { answers, type Answering, type AnsweringStore, type QuestionWish } from './answering.ts'
 import { reloadConversations, reloadAvailability, showMessage } from './queries.ts'
 
-type Heard = {
+type StreamHandlers = {
   /** The server has the question: from here on its message can be found again. */
   onBegun: (conversationId: string, messageId: string, wish: QuestionWish) => void
   onEnded: (message: ChatMessage) => void
@@ -15,27 +15,27 @@ type Heard = {
 type Place = { conversationId: string | null; known: readonly ChatMessage[] | undefined }
 
 /** Asks in a conversation and listens to its answers; one that is being written already, here or elsewhere, is joined. */
-export function useAnswering({ conversationId, known }: Place, heard: Heard) {
+export function useAnswering({ conversationId, known }: Place, handlers: StreamHandlers) {
   const queryClient = useQueryClient()
   /** The conversation that is listened to. */
   const place = useRef(conversationId)
-  const { store, busy, start, join, leave, ...control } = useFollowing(answers, {
+  const { store, busy, start, join, leave, ...control } = useStreamClient(answers, {
     onBegun(begun, wish) {
       place.current = begun.conversationId
       // One that was sent before may be there already.
       if (!known?.some(({ id }) => id === begun.messageId))
         showMessage(queryClient, begun.conversationId, beginningOf(wish, begun.messageId))
-      heard.onBegun(begun.conversationId, begun.messageId, wish)
+      handlers.onBegun(begun.conversationId, begun.messageId, wish)
       if (wish.conversationId === null) void reloadConversations(queryClient)
     },
     onEnded({ conversationId: endedIn, message }) {
       showMessage(queryClient, endedIn, message)
-      heard.onEnded(message)
+      handlers.onEnded(message)
       void reloadConversations(queryClient)
       void reloadAvailability(queryClient)
     },
     onRefused(error, wish) {
-      heard.onRefused(wish, error)
+      handlers.onRefused(wish, error)
       void reloadAvailability(queryClient)
     },
   })

@@ -18,11 +18,11 @@ test('what a killed process was writing is shown as interrupted by another, with
   })().catch(() => {})
   await expect.poll(() => entry).not.toBe('')
   const params = { id: entry }
-  const following = collected(here.stream(history.stream, { params }))
+  const events = collected(here.stream(history.stream, { params }))
   const saved = async () => (await here.call(history.get, { params })).body.entry
   await expect.poll(async () => (await saved()).content).toBe('# Bài 1 và')
   real.child.kill('SIGKILL')
-  expect((await following).at(-1)!.data).toEqual({
+  expect((await events).at(-1)!.data).toEqual({
     code: 'generation.interrupted',
     error: 'Máy chủ đã dừng giữa chừng. Phần đã viết vẫn được giữ lại.',
   })

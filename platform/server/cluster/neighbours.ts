@@ -91,7 +91,7 @@ export function neighboursOn(db: Database, listenUrl: string): Neighbours {
       await places.release(text).catch(() => unreleased.add(text))
     },
     async join({ log, onLeft }) {
-      const line = listen(listenUrl, channel, { heard: hearing.heard, up: () => spread({ type: 'missed' }) })
+      const line = listen(listenUrl, channel, { onMessage: hearing.onMessage, up: () => spread({ type: 'missed' }) })
       lastBeat = performance.now()
       await live(onLeft, log)
       joined = { log, line }
@@ -126,7 +126,7 @@ function hearingOf(id: string, spread: (message: Message) => void) {
   let unheard = 0
   let told = false
   return {
-    heard: (payload: string): void => {
+    onMessage: (payload: string): void => {
       const message = JSON.parse(payload) as BusMessage
       if (message.type !== 'beat') return spread(message)
       if (message.from === id) unheard = 0

@@ -47,11 +47,11 @@ describe('what another process is writing', () => {
     const other = through(there, someone)
     const { id, steps } = begin(someone, await makeAgent())
     await expect.poll(() => [...running.values()][0]?.text).toBe('Một hai')
-    const following = collected(other.stream(history.stream, { params: { id: await id } }))
+    const events = collected(other.stream(history.stream, { params: { id: await id } }))
     expect((await other.call(history.stop, { params: { id: await id } })).status).toBe(200)
     const { entry } = (await other.call(history.get, { params: { id: await id } })).body
     expect(entry).toMatchObject({ status: 'stopped', content: 'Một hai' })
-    const told = [(await steps).at(-1), (await following).at(-1)]
+    const told = [(await steps).at(-1), (await events).at(-1)]
     expect(told).toMatchObject([{ data: { content: 'Một hai' } }, { data: { content: 'Một hai' } }])
 
     const conversation = await makeConversation(someone.id)

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 
 type Hearing = {
-  heard: (payload: string) => void
+  onMessage: (payload: string) => void
   /** It listens, for the first time or again: what was said in between has not been heard. */
   up: () => void
 }
@@ -14,7 +14,7 @@ const againAfterMs = [100, 500, 1_000, 2_000]
 const patienceMs = 4_000
 
 /** Hears what is notified on a channel, over a connection of its own, which is made again whenever it breaks or is given up. */
-export function listen(url: string, channel: string, { heard, up }: Hearing): Line {
+export function listen(url: string, channel: string, { onMessage, up }: Hearing): Line {
   const ended = new AbortController()
   let failures = 0
   let giveUp = () => {}
@@ -29,7 +29,7 @@ export function listen(url: string, channel: string, { heard, up }: Hearing): Li
     const { promise: broken, resolve } = Promise.withResolvers<void>()
     client.on('error', () => resolve())
     client.on('end', () => resolve())
-    client.on('notification', ({ payload = '' }) => heard(payload))
+    client.on('notification', ({ payload = '' }) => onMessage(payload))
     giveUp = resolve
     try {
       await client.connect()

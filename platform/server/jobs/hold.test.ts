@@ -90,11 +90,11 @@ test('who follows a text that ends while the database is away is told so, and he
   model.script({ does: 'answer', text: ['Một', ' hai'], pause: { after: 1, until: away } })
   const someone = await teacher('vi')
   const { id } = await makeAgent()
-  const heard: { event: string; data: { type?: string; historyId?: string } }[] = []
+  const received: { event: string; data: { type?: string; historyId?: string } }[] = []
   for await (const one of someone.stream(generation.generate, { params: { id }, body: { answers: {} } })) {
-    heard.push(one)
-    const { type } = heard.at(-1)!.data
-    const first = type === 'replace' || (type === 'text' && heard.length === 2)
+    received.push(one)
+    const { type } = received.at(-1)!.data
+    const first = type === 'replace' || (type === 'text' && received.length === 2)
     if (first) {
       // Its row is written beside the call of the model, and may come after the first word.
       const rows = () => db.selectFrom('history').select('id').execute()
@@ -106,8 +106,8 @@ test('who follows a text that ends while the database is away is told so, and he
       await db.schema.alterTable('away').renameTo('history').execute()
     }
   }
-  expect(heard.map(({ event, data }) => data.type ?? event).slice(-3)).toEqual(['text', 'unsaved', 'result'])
-  const historyId = heard[0]!.data.historyId!
+  expect(received.map(({ event, data }) => data.type ?? event).slice(-3)).toEqual(['text', 'unsaved', 'result'])
+  const historyId = received[0]!.data.historyId!
   const { entry } = (await someone.call(history.get, { params: { id: historyId } })).body
   expect(entry).toMatchObject({ status: 'complete', content: 'Một hai', problem: null })
 })

@@ -9,9 +9,9 @@ test('who joins late gets a long text in pieces, none of them lost', async () =>
   running.end()
   const pieces: string[] = []
   const types = new Set<string>()
-  const following = running.follow(new AbortController().signal)
-  let step = await following.next()
-  for (; !step.done; step = await following.next()) {
+  const events = running.follow(new AbortController().signal)
+  let step = await events.next()
+  for (; !step.done; step = await events.next()) {
     const piece = step.value
     if (piece === 'started' || piece.type === 'unsaved') continue
     types.add(pieces.length === 0 ? `first ${piece.type}` : piece.type)

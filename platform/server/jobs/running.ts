@@ -206,7 +206,7 @@ export async function joinedSoon<Followed>(
  * called when this resolves. `isMade`, for a call that may have come before: whoever wrote its text may have ended since the caller looked.
  * @throws Refusal 429 when the user has as many under way, in all processes, as one person may; AlreadyWritten
  */
-export function undertake<Result>(
+export function startJob<Result>(
   all: RunningTexts,
   running: Running<unknown, Result>,
   work: () => Promise<Result>,

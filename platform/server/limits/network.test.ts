@@ -13,14 +13,14 @@ test('an IPv4 address is counted by itself, however it is written, an IPv6 addre
 })
 
 test('X-Forwarded-For is believed from the proxies that are named, and from nobody else', async () => {
-  const heard = async (trustProxy: string[]) => {
+  const received = async (trustProxy: string[]) => {
     const lines: string[] = []
     const { url } = await startProduct({ trustProxy, log: (line) => lines.push(line) })
     const body = { email: 'nobody@example.com', password: 'wrong!' }
     await clientOf({ url, address: '198.51.100.9, 203.0.113.7' }).call(auth.login, { body })
     return (JSON.parse(lines.find((line) => line.includes('sign-in-failed'))!) as { address: string }).address
   }
-  expect(await heard(['loopback'])).toBe('203.0.113.7')
-  expect(await heard(['loopback', '203.0.113.0/24'])).toBe('198.51.100.9')
-  expect(await heard(['203.0.113.0/24'])).toBe('127.0.0.1')
+  expect(await received(['loopback'])).toBe('203.0.113.7')
+  expect(await received(['loopback', '203.0.113.0/24'])).toBe('198.51.100.9')
+  expect(await received(['203.0.113.0/24'])).toBe('127.0.0.1')
 })

@@ -12,10 +12,10 @@ const failing = async (call: Promise<unknown>): Promise<unknown> =>
     () => null,
     (error: unknown) => error,
   )
-const heard: number[] = []
-const onProgress = (share: number) => heard.push(share)
+const received: number[] = []
+const onProgress = (share: number) => received.push(share)
 
-beforeEach(() => void heard.splice(0))
+beforeEach(() => void received.splice(0))
 
 test('a file is sent as it is without progress, and what has left is told', async () => {
   storeSession({ user: aUser(), token: 'secret' })
@@ -28,7 +28,7 @@ test('a file is sent as it is without progress, and what has left is told', asyn
     },
   })
   expect(await api.files.uploadToChat({ body: body(), onProgress })).toEqual({ fileInfo })
-  expect(heard).toEqual([0.25, 1])
+  expect(received).toEqual([0.25, 1])
   const [{ headers, body: sent }] = calls as [(typeof calls)[0]]
   expect([headers.get('authorization'), headers.get('user-language')]).toEqual(['Bearer secret', 'vi'])
   // The browser names the type, with the boundary it has chosen.

@@ -12,18 +12,18 @@ const reach = 700
 export function useStickToEnd() {
   const box = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
-  const place = useRef({ following: true, top: 0, scrollHeight: 0, clientHeight: 0 })
+  const place = useRef({ client: true, top: 0, scrollHeight: 0, clientHeight: 0 })
   const touched = useRef(-Infinity)
   const [atEnd, setAtEnd] = useState(true)
 
   const toEnd = () => {
-    place.current.following = true
+    place.current.client = true
     setAtEnd(true)
     scrollToEnd(box.current)
   }
 
   useEffect(() => {
-    const resized = new ResizeObserver(() => place.current.following && scrollToEnd(box.current))
+    const resized = new ResizeObserver(() => place.current.client && scrollToEnd(box.current))
     for (const element of [box.current, content.current]) if (element) resized.observe(element)
     return () => resized.disconnect()
   }, [])
@@ -45,8 +45,8 @@ export function useStickToEnd() {
     const before = place.current
     const shrank = scrollHeight < before.scrollHeight || clientHeight !== before.clientHeight
     const wentUp = scrollTop < before.top - 1 && !shrank && performance.now() - touched.current < reach
-    place.current = { following: near || (before.following && !wentUp), top: scrollTop, scrollHeight, clientHeight }
-    setAtEnd(place.current.following)
+    place.current = { client: near || (before.client && !wentUp), top: scrollTop, scrollHeight, clientHeight }
+    setAtEnd(place.current.client)
     return place.current
   }
 

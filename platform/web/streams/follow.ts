@@ -1,6 +1,6 @@
 import { ApiError } from '../api/api-error.ts'
 import { isDisconnection, reconnectPauses, waitToReconnect } from '../api/reconnect.ts'
-import type { FollowingEvent, Piece } from './following.ts'
+import type { StreamClientEvent, Piece } from './stream-client.ts'
 
 /** The calls for one kind of text, and how their answers are read. */
 export type Kind<Wish, Begun, End> = {
@@ -27,7 +27,7 @@ type Call<Event> = QuietCall & { onEvent: (event: Event) => void }
 
 /** Hears what happens to a text until its end; the signal ends the listening, never a text that is kept. */
 export type Listener<Wish, Begun, End> = {
-  hear: (event: FollowingEvent<Wish, Begun, End>) => void
+  hear: (event: StreamClientEvent<Wish, Begun, End>) => void
   signal: AbortSignal
 }
 

@@ -7,8 +7,8 @@ const send = async (method: string, path: string, body?: object) => {
 }
 
 test('what the contract refuses to take gets a 400 with its fields, and no handler hears of it', async () => {
-  const heard: unknown[] = []
-  const hear = (call: unknown) => heard.push(call)
+  const received: unknown[] = []
+  const hear = (call: unknown) => received.push(call)
   serveApi({ 'auth.login': hear, 'history.list': hear })
   const body = { email: 'nobody', password: 'secret1' }
   expect(await send('POST', '/auth/login', body)).toEqual([
@@ -20,7 +20,7 @@ test('what the contract refuses to take gets a 400 with its fields, and no handl
     },
   ])
   expect(await send('GET', '/history?page=none')).toMatchObject([400, { fields: { page: expect.any(String) } }])
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
 })
 
 test('what the contract does not declare does not leave', async () => {

@@ -10,7 +10,7 @@ import type { Language } from '#platform/i18n/language.ts'
 import { answersOf } from '#features/questions/web/answers/answers.ts'
 import { QuestionField } from '#features/questions/web/answers/QuestionField.tsx'
 import { showRefusals, useAnswersForm } from '#features/questions/web/answers/use-answers-form.ts'
-import { useFollowing } from '#platform/web/streams/use-following.ts'
+import { useStreamClient } from '#platform/web/streams/use-stream-client.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { AnswersSource } from './AnswersSource.tsx'
 import { realAnswersOf, testRunApi } from './calls.ts'
@@ -68,7 +68,7 @@ export function TestRunForm({ agent, questions, onStart, onRefused, renderMore }
     setEntryId(null)
     void queryClient.invalidateQueries(realAnswersOf(agent.agentId!))
   }
-  const { store, busy, ...control } = useFollowing(testRuns, {
+  const { store, busy, ...control } = useStreamClient(testRuns, {
     onBrokeOff: forgetIfNotLent,
     onRefused(error) {
       forgetIfNotLent(error)

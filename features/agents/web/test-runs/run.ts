@@ -1,7 +1,7 @@
 import type { TestRunEvent, TestRunResult } from '../../contract/test-run.ts'
 import type { MessageKey } from '#platform/i18n/messages.ts'
 import type { Kind } from '#platform/web/streams/follow.ts'
-import { outcomeOf, type Following } from '#platform/web/streams/following.ts'
+import { outcomeOf, type StreamClient } from '#platform/web/streams/stream-client.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { errorText } from '#platform/web/api/api.ts'
 import { translate } from '#platform/web/language/language.ts'
@@ -29,7 +29,7 @@ export type Outcome = Begun & {
   stopped: boolean
 }
 
-export type TestRun = Following<TestRunWish, Begun, Outcome>
+export type TestRun = StreamClient<TestRunWish, Begun, Outcome>
 
 export const testRuns: Kind<TestRunWish, Begun, Outcome> = {
   async ask({ run: askFor, subject }, { onEvent, ...call }) {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import type { Question } from '#features/questions/contract/questions.ts'
 import { answersOf } from '#features/questions/web/answers/answers.ts'
-import { useFollowing } from '#platform/web/streams/use-following.ts'
+import { useStreamClient } from '#platform/web/streams/use-stream-client.ts'
 import { testRunApi } from '../test-runs/calls.ts'
 import { isNotLent, outcomeShown, testRuns, wholeProblemOf, type TestRunCall } from '../test-runs/run.ts'
 import { askedQuestions, samples } from '../test-runs/samples.ts'
@@ -30,7 +30,7 @@ export function useSide(first: number, { form, questions, given, onNotLent }: Tr
   const told = (error: unknown) => {
     if (isNotLent(error)) onNotLent()
   }
-  const { store, busy, start, stop } = useFollowing(testRuns, { onRefused: told, onBrokeOff: told })
+  const { store, busy, start, stop } = useStreamClient(testRuns, { onRefused: told, onBrokeOff: told })
   const run = useSyncExternalStore(store.subscribe, store.get)
   const other = model.trim() === '' ? {} : { model: model.trim() }
   const subject = JSON.stringify([number === formNumber ? form : number, other, given])

@@ -10,11 +10,11 @@ export function Announcer({ store, last }: { store: AnsweringStore; last: ChatMe
   const { t } = useTranslation()
   const writing = useAnswer(store, ({ phase }) => phase === 'writing')
   // Earlier messages are not announced.
-  const [heard, setHeard] = useState(false)
-  if (writing && !heard) setHeard(true)
+  const [received, setReceived] = useState(false)
+  if (writing && !received) setReceived(true)
   const words = () => {
     if (writing) return t('chat.begun')
-    if (!heard || last?.status === 'failed' || last?.status === 'interrupted') return null
+    if (!received || last?.status === 'failed' || last?.status === 'interrupted') return null
     return last?.problem ?? (last?.status === 'stopped' ? t('generation.stopped') : t('chat.done'))
   }
   return (

@@ -14,7 +14,7 @@ import type { FileRow, HistoryRow } from '#platform/server/database/schema.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import type { Model, ModelRequest } from '#ai/server/model.ts'
 import { changedMeanwhile, AppError } from '#platform/server/app-error.ts'
-import { AlreadyWritten, undertake } from '#platform/server/jobs/running.ts'
+import { AlreadyWritten, startJob } from '#platform/server/jobs/running.ts'
 import { write } from '#ai/server/jobs/write.ts'
 import { translate } from '#platform/server/translate.ts'
 import { countPast } from '#features/usage/server/statistics/past.ts'
@@ -79,7 +79,7 @@ async function begun(deps: GenerationDeps, row: HistoryRow, work: Asked, languag
   const looked = lookingOver(deps, { ...made, running, model })
   const using = usingOf(running, made.agent, { model, reservation })
   let entry!: Promise<HistoryRow>
-  await undertake(deps.running, running, async () => {
+  await startJob(deps.running, running, async () => {
     entry = begin(deps, { ...row, content: shown, model: model.name })
     const before = await entry
     return closedAfter(

@@ -12,7 +12,7 @@ import { picturesIn } from '#features/questions/server/attachments/pictures.ts'
 import type { Model, ModelRequest } from '#ai/server/model.ts'
 import type { Question } from '#features/questions/contract/questions.ts'
 import { sourceMark, withSource, type Source } from '../related/source.ts'
-import { undertake } from '#platform/server/jobs/running.ts'
+import { startJob } from '#platform/server/jobs/running.ts'
 import { write } from '#ai/server/jobs/write.ts'
 import type { Using } from '#features/usage/server/statistics/usage.ts'
 import { entryKeeper, insertEntry } from './entry.ts'
@@ -69,7 +69,7 @@ export function beginGeneration(deps: GenerationDeps, work: Work): Promise<void>
           resultOf({ ...entry, ...outcome, ...estimatedWith(entry, reservation), ...looked.latest() }, toldIn),
       }),
     )
-  return undertake(deps.running, running, writing, () => isMade(deps.db, 'history', wanted))
+  return startJob(deps.running, running, writing, () => isMade(deps.db, 'history', wanted))
 }
 
 export const usingOf = (

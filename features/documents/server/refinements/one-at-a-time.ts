@@ -6,7 +6,7 @@ import {
   AlreadyWritten,
   ownRunning,
   Running,
-  undertake,
+  startJob,
   type Ending,
   type RunningTexts,
 } from '#platform/server/jobs/running.ts'
@@ -45,7 +45,7 @@ async function begun<Was, Result>(
   // After stopping one, its owner may start another at once.
   if (before?.ending.signal.aborted) await before.result.catch(() => {})
   try {
-    await undertake(all, running, () => work(running))
+    await startJob(all, running, () => work(running))
   } catch (error) {
     throw error instanceof AlreadyWritten ? new AppError(409, 'refine.underWay') : error
   }

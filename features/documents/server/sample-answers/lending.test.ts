@@ -90,12 +90,12 @@ test.each(['withdrew permission', 'gone with their document'])(
     await lend()
     models.script(stalls('Hằng đẳng thức'))
     const body = { ...form, answers: { topic: 'sample' }, entryId: entry.id }
-    const following = collected(boss.as('vi').stream(testRun.start, { body }))
+    const events = collected(boss.as('vi').stream(testRun.start, { body }))
     await expect.poll(() => models.requests).toHaveLength(1)
     await (how === 'withdrew permission'
       ? lan.call(lending.takeBack, { params })
       : lan.call(history.remove, { params }))
-    const steps = await following
+    const steps = await events
     const pieces = steps.map(({ event, data }) => ({ event, ...(data as { text?: string }) }))
     const text = pieces.reduce((so, { event, text: piece = '' }) => {
       if (event === 'replace') return piece

@@ -21,7 +21,7 @@ import type { SignedInUser } from '#platform/server/http/session.ts'
 import { answersOfEntry, entryToTry, isLent, recordUse } from '../sample-answers/real-answers.ts'
 import { invalid } from '#platform/server/app-error.ts'
 import type { Log } from '#platform/server/jobs/hold.ts'
-import { Running, undertake, type Ending, type RunningTexts } from '#platform/server/jobs/running.ts'
+import { Running, startJob, type Ending, type RunningTexts } from '#platform/server/jobs/running.ts'
 import { write, type Keeper } from '#ai/server/jobs/write.ts'
 import { inWords } from '#platform/server/translate.ts'
 import type { Using } from '#features/usage/server/statistics/usage.ts'
@@ -118,7 +118,7 @@ async function begin(
     )
   const start = async () => {
     if (entry) await recordUse(deps, entry, by)
-    await undertake(deps.running, running, writing)
+    await startJob(deps.running, running, writing)
   }
   await closedUnlessBegun(reservation, start())
   return running

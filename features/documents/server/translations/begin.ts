@@ -17,7 +17,7 @@ import { newEntry, usingOf } from '../generation/write.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import type { Model } from '#ai/server/model.ts'
 import { AppError } from '#platform/server/app-error.ts'
-import { undertake } from '#platform/server/jobs/running.ts'
+import { startJob } from '#platform/server/jobs/running.ts'
 import { write } from '#ai/server/jobs/write.ts'
 import { expectedOfTwins, requestAround } from './ask.ts'
 import { pairOf, textOf } from './kept.ts'
@@ -75,7 +75,7 @@ export async function beginTwin(deps: GenerationDeps, id: string, user: SignedIn
     })
     return closedAfter(reservation, work)
   }
-  await closedUnlessBegun(reservation, undertake(deps.running, running, writing))
+  await closedUnlessBegun(reservation, startJob(deps.running, running, writing))
   await begun.catch((error: unknown) => {
     // Pressed on another device in the same moment: that one is written.
     if (!(error instanceof BegunElsewhere)) throw error

@@ -16,7 +16,7 @@ import type { SignedInUser } from '#platform/server/http/session.ts'
 import type { Done, Model } from '#ai/server/model.ts'
 import { changedMeanwhile, AppError } from '#platform/server/app-error.ts'
 import { toAppError } from '#ai/server/jobs/to-app-error.ts'
-import { AlreadyWritten, ownRunning, Running, undertake, type Ending } from '#platform/server/jobs/running.ts'
+import { AlreadyWritten, ownRunning, Running, startJob, type Ending } from '#platform/server/jobs/running.ts'
 import { figures } from '#ai/server/jobs/write.ts'
 import { translate } from '#platform/server/translate.ts'
 import { expectedOfTwins, requestAround, type Direction } from './ask.ts'
@@ -61,7 +61,7 @@ export async function updatePair(
   const started = { type: 'started' as const, sections: asked.length }
   const running = new RunningUpdate({ id: updateId(twin.id), userId: user.id, started })
   try {
-    await undertake(deps.running, running, () =>
+    await startJob(deps.running, running, () =>
       closedAfter(reservation, work(deps, { id, asked, reservation, running, user, toldIn, of: original })),
     )
   } catch (error) {

@@ -6,7 +6,7 @@ import type { AgentWithQuestions } from '#features/agents/contract/agents.ts'
 import type { HistoryEntry } from '../../contract/history.ts'
 import { localized } from '#platform/i18n/language.ts'
 import { showRefusals } from '#features/questions/web/answers/use-answers-form.ts'
-import { useFollowing } from '#platform/web/streams/use-following.ts'
+import { useStreamClient } from '#platform/web/streams/use-stream-client.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
 import { notify } from '#platform/web/api/notify.ts'
@@ -70,7 +70,7 @@ export function Workspace({ agent, beginning, BudgetLine }: WorkspaceProps) {
       questions.current?.focus()
     },
   })
-  const { store, busy, ...control } = useFollowing(
+  const { store, busy, ...control } = useStreamClient(
     generations,
     {
       onBegun({ id }) {

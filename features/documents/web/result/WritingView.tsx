@@ -34,8 +34,8 @@ export function WritingView({ run, onStop, onScrolled }: WritingViewProps) {
       boxRef={box}
       sheetRef={content}
       onScroll={(event) => {
-        const { following, top } = onScroll(event)
-        onScrolled(following ? null : top)
+        const { client: isFollowing, top } = onScroll(event)
+        onScrolled(isFollowing ? null : top)
       }}
       head={
         <>

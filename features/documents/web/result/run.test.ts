@@ -35,12 +35,12 @@ const outcome = {
   status: 'complete',
 }
 const call = () => {
-  const heard: unknown[] = []
+  const received: unknown[] = []
   return {
-    heard,
+    received,
     quiet: true,
     signal: new AbortController().signal,
-    onEvent: (event: unknown) => heard.push(event),
+    onEvent: (event: unknown) => received.push(event),
   } as const
 }
 
@@ -54,7 +54,7 @@ test('a generation ends as an entry of the history, with what it was asked with'
       return result
     },
   })
-  const { heard, ...asked } = call()
+  const { received, ...asked } = call()
   const end = await generations.ask(
     { agent, answers: { topic: 'Light' }, files: [file], language: 'vi', className: '8A', sourceId: 'h0' },
     asked,
@@ -76,7 +76,7 @@ test('a generation ends as an entry of the history, with what it was asked with'
     version: 1,
     createdAt: startedAt,
   }
-  expect(heard).toEqual([
+  expect(received).toEqual([
     { type: 'started', begun },
     { type: 'text', text: '# Dark' },
   ])

@@ -5,8 +5,8 @@ import type { Language } from '#platform/i18n/language.ts'
 import type { Answers } from '#features/questions/model/answers.ts'
 import type { AssistantKind } from '#features/agents/model/assistant-kinds.ts'
 import type { Kind } from '#platform/web/streams/follow.ts'
-import { idle, type Following, type Writing as WritingOf } from '#platform/web/streams/following.ts'
-import type { FollowingStore } from '#platform/web/streams/use-following.ts'
+import { idle, type StreamClient, type Writing as WritingOf } from '#platform/web/streams/stream-client.ts'
+import type { StreamClientStore } from '#platform/web/streams/use-stream-client.ts'
 import { api } from '#platform/web/api/api.ts'
 
 export type GenerationWish = {
@@ -27,8 +27,8 @@ type Begun = Pick<
 >
 
 /** One generation as its page sees it. Its end is an entry of the history, whatever the end was. */
-export type Run = Following<GenerationWish, Begun, HistoryEntry>
-export type RunStore = FollowingStore<GenerationWish, Begun, HistoryEntry>
+export type Run = StreamClient<GenerationWish, Begun, HistoryEntry>
+export type RunStore = StreamClientStore<GenerationWish, Begun, HistoryEntry>
 export type Writing = WritingOf<GenerationWish, Begun>
 
 export const generations: Kind<GenerationWish, Begun, HistoryEntry> = {

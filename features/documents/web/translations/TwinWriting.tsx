@@ -6,7 +6,7 @@ import { sectionsOf } from '../../model/translations/sections.ts'
 import { GrowingDocument } from '#formats/document/web/GrowingDocument.tsx'
 import { historyEntry } from '../document/queries.ts'
 import type { Kind } from '#platform/web/streams/follow.ts'
-import { useFollowing } from '#platform/web/streams/use-following.ts'
+import { useStreamClient } from '#platform/web/streams/use-stream-client.ts'
 import { api } from '#platform/web/api/api.ts'
 import { useTranslation } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
@@ -40,8 +40,8 @@ export function TwinWriting({ pair: { original, twin } }: { pair: Pair }) {
     connected: true,
     stopping: false,
   }))
-  const following = useFollowing<never, Begun, string>(twins, {}, first)
-  const now = useSyncExternalStore(following.store.subscribe, following.store.get)
+  const client = useStreamClient<never, Begun, string>(twins, {}, first)
+  const now = useSyncExternalStore(client.store.subscribe, client.store.get)
   const hasEnded = now.phase === 'ended'
   useEffect(() => {
     if (!hasEnded) return
@@ -55,12 +55,7 @@ export function TwinWriting({ pair: { original, twin } }: { pair: Pair }) {
       <div className={styles.bar}>
         <h1 className={styles.title}>{original.title || t('pair.title')}</h1>
         <output className={styles.progress}>{t('pair.progress', { done, all })}</output>
-        <Button
-          size="small"
-          busy={now.phase === 'writing' && now.stopping}
-          disabled={hasEnded}
-          onClick={following.stop}
-        >
+        <Button size="small" busy={now.phase === 'writing' && now.stopping} disabled={hasEnded} onClick={client.stop}>
           {t('action.stop')}
         </Button>
       </div>
@@ -68,7 +63,7 @@ export function TwinWriting({ pair: { original, twin } }: { pair: Pair }) {
         <Notice
           tone="bad"
           action={
-            <Button size="small" onClick={following.rejoin}>
+            <Button size="small" onClick={client.rejoin}>
               {t('action.retry')}
             </Button>
           }

@@ -11,7 +11,7 @@ import type { SignedInUser } from '#platform/server/http/session.ts'
 import type { Done, Model } from '#ai/server/model.ts'
 import { changedMeanwhile, AppError } from '#platform/server/app-error.ts'
 import { toAppError } from '#ai/server/jobs/to-app-error.ts'
-import { AlreadyWritten, ownRunning, Running, undertake, type Ending } from '#platform/server/jobs/running.ts'
+import { AlreadyWritten, ownRunning, Running, startJob, type Ending } from '#platform/server/jobs/running.ts'
 import { figures } from '#ai/server/jobs/write.ts'
 import { translate } from '#platform/server/translate.ts'
 import { nothingTaken, type Ended, type Using } from '#features/usage/server/statistics/usage.ts'
@@ -55,7 +55,7 @@ export async function lookAgain(
   const started = { type: 'started' as const, items: items.length }
   const running = new RunningLook({ id: runningId(id), userId: user.id, started })
   try {
-    await undertake(deps.running, running, () =>
+    await startJob(deps.running, running, () =>
       // The answers are kept as they come: what all of them took is counted at the end.
       closedAfter(reservation, work(deps, { row, exam, items, model, running, toldIn })),
     )

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { api } from '../api/api.ts'
 import { anEntry, offline, AppError, serveApi } from '#tests/support/web/server.ts'
 import { rejoin, type Kind } from './follow.ts'
-import { useFollowing } from './use-following.ts'
+import { useStreamClient } from './use-stream-client.ts'
 
 type Begun = { id: string }
 type Handlers = Parameters<typeof serveApi>[0]
@@ -67,22 +67,22 @@ function open(
   handlers: Handlers,
   { first, kind = texts }: { first?: { id: string; text: string }; kind?: typeof texts } = {},
 ) {
-  const heard: string[] = []
+  const received: string[] = []
   const { calls } = serveApi(handlers)
   const page = renderHook(() =>
-    useFollowing(
+    useStreamClient(
       kind,
       {
-        onBegun: ({ id }, wish) => heard.push(`begun ${id} ${wish}`),
-        onEnded: (end) => heard.push(`ended ${end}`),
-        onRefused: (_, wish) => heard.push(`refused ${wish}`),
+        onBegun: ({ id }, wish) => received.push(`begun ${id} ${wish}`),
+        onEnded: (end) => received.push(`ended ${end}`),
+        onRefused: (_, wish) => received.push(`refused ${wish}`),
       },
       first && { phase: 'writing', begun: first, wish: null, text: first.text, connected: true, stopping: false },
     ),
   )
   const now = () => page.result.current.store.get()
   return {
-    heard,
+    received,
     now,
     called: () => calls.map(({ name }) => name),
     /** Waits until it is as described. */
@@ -117,7 +117,7 @@ test('a text is asked for, begins, grows, is replaced and ends', async () => {
   await page.is({ text: '# Dark' })
   line.end('# Light')
   await page.is({ phase: 'ended', end: '# Light' })
-  expect(page.heard).toEqual(['begun h1 Light', 'ended # Light'])
+  expect(page.received).toEqual(['begun h1 Light', 'ended # Light'])
 })
 
 test('a finished text that the server cannot save yet is said to be so, and ends when it is saved', async () => {
@@ -130,7 +130,7 @@ test('a finished text that the server cannot save yet is said to be so, and ends
   await page.is({ phase: 'writing', text: '# Light', unsaved: true })
   line.end('# Light')
   await page.is({ phase: 'ended', end: '# Light' })
-  expect(page.heard).toEqual(['begun h1 Light', 'ended # Light'])
+  expect(page.received).toEqual(['begun h1 Light', 'ended # Light'])
 })
 
 test('a connection that breaks in the middle is made again; the text goes on from what the server has, in one call', async () => {
@@ -173,7 +173,7 @@ test('of a server that was started anew what is stored is the end', async () => 
   await page.is({ connected: false })
   down = false
   await page.is({ phase: 'ended', end: 'interrupted: # Li' })
-  expect(page.heard).toEqual(['begun h1 Light', 'ended interrupted: # Li'])
+  expect(page.received).toEqual(['begun h1 Light', 'ended interrupted: # Li'])
 })
 
 test('what fails in the middle is read from what is stored, in one call', async () => {
@@ -196,16 +196,16 @@ test('where what is stored still runs though its stream has ended, it is asked a
     'history.stream': refusing(() => new AppError(409, 'It failed.')),
     'history.get': () => ({ entry: anEntry({ status: states[looks++], content: '# Li' }) }),
   })
-  const heard: unknown[] = []
+  const received: unknown[] = []
   const begun = performance.now()
   const { signal } = new AbortController()
   await rejoin(
     texts.kept!,
     { id: 'h1' },
-    { hear: (event) => heard.push(event), signal },
+    { hear: (event) => received.push(event), signal },
     { hasEnded: true, pauses: [100, 100] },
   )
-  expect(heard).toEqual([{ type: 'ended', end: 'failed: # Li' }])
+  expect(received).toEqual([{ type: 'ended', end: 'failed: # Li' }])
   const names = calls.map(({ name }) => name)
   expect(names).toEqual(['history.get', 'history.stream', 'history.get', 'history.stream', 'history.get'])
   expect(performance.now() - begun).toBeGreaterThanOrEqual(190)
@@ -288,7 +288,7 @@ test('who leaves hears no more; who comes back goes on with the text that has gr
   left.leave()
   line.end('# Light')
   await aMoment()
-  expect(left.heard).toEqual(['begun h1 Light'])
+  expect(left.received).toEqual(['begun h1 Light'])
 
   const back = open({ 'history.stream': again.stream }, { first: { id: 'h1', text: '# Li' } })
   expect(back.now()).toMatchObject({ phase: 'writing', text: '# Li', wish: null })
@@ -327,7 +327,7 @@ test('what may be asked again is asked until somebody answers, unless it is take
   await page.is({ phase: 'writing', wish: 'Dark' })
   line.end('# Dark')
   await page.is({ phase: 'ended', end: '# Dark' })
-  expect(page.heard).toEqual(['begun h1 Dark', 'ended # Dark'])
+  expect(page.received).toEqual(['begun h1 Dark', 'ended # Dark'])
 })
 
 test('what may be asked again and is refused is not asked again', async () => {
@@ -335,7 +335,7 @@ test('what may be asked again and is refused is not asked again', async () => {
   const page = open({ 'generation.generate': generate }, { kind: { ...texts, repeatable: true } })
   page.start('Light')
   await page.is({ phase: 'refused' })
-  expect([page.called(), page.heard]).toEqual([['generation.generate'], ['refused Light']])
+  expect([page.called(), page.received]).toEqual([['generation.generate'], ['refused Light']])
 })
 
 test('what an earlier text still says is not heard', async () => {
@@ -355,7 +355,7 @@ test('what an earlier text still says is not heard', async () => {
   await page.is({ text: '# Light' })
   await aMoment()
   expect(page.now()).toMatchObject({ phase: 'writing', begun: { id: 'h1' }, text: '# Light' })
-  expect(page.heard).toEqual(['begun h0 Old', 'begun h1 Light'])
+  expect(page.received).toEqual(['begun h0 Old', 'begun h1 Light'])
 })
 
 test('a text that may no longer be followed keeps what has arrived, and can be tried again', async () => {
@@ -379,10 +379,10 @@ test('a text that may no longer be followed keeps what has arrived, and can be t
 
 test('after as many tries as there are pauses it gives up', async () => {
   const { calls } = serveApi({ 'history.stream': refusing(offline) })
-  const heard: string[] = []
+  const received: string[] = []
   const { signal } = new AbortController()
-  await rejoin(texts.kept!, { id: 'h1' }, { hear: ({ type }) => heard.push(type), signal }, { pauses: [1, 1] })
-  expect(heard).toEqual(['disconnected', 'disconnected', 'disconnected', 'brokeOff'])
+  await rejoin(texts.kept!, { id: 'h1' }, { hear: ({ type }) => received.push(type), signal }, { pauses: [1, 1] })
+  expect(received).toEqual(['disconnected', 'disconnected', 'disconnected', 'brokeOff'])
   expect(calls).toHaveLength(3)
 })
 
@@ -397,27 +397,27 @@ test('every sign of life of the server makes the tries count anew', async () => 
       return line.stream()
     },
   })
-  const heard: string[] = []
+  const received: string[] = []
   const { signal } = new AbortController()
-  await rejoin(texts.kept!, { id: 'h1' }, { hear: ({ type }) => heard.push(type), signal }, { pauses: [1] })
-  expect(heard.at(-1)).toBe('ended')
+  await rejoin(texts.kept!, { id: 'h1' }, { hear: ({ type }) => received.push(type), signal }, { pauses: [1] })
+  expect(received.at(-1)).toBe('ended')
 })
 
 test('a browser that comes online waits out no pause, and joins again what had been given up', async () => {
   const line = aLine()
   serveApi({ 'history.stream': refusing(offline) })
-  const heard: string[] = []
+  const received: string[] = []
   const { signal } = new AbortController()
   const joined = rejoin(
     texts.kept!,
     { id: 'h1' },
-    { hear: ({ type }) => heard.push(type), signal },
+    { hear: ({ type }) => received.push(type), signal },
     { pauses: [60_000] },
   )
-  await waitFor(() => expect(heard).toEqual(['disconnected']))
+  await waitFor(() => expect(received).toEqual(['disconnected']))
   dispatchEvent(new Event('online'))
   await joined
-  expect(heard).toEqual(['disconnected', 'disconnected', 'brokeOff'])
+  expect(received).toEqual(['disconnected', 'disconnected', 'brokeOff'])
 
   const page = open(
     { 'history.stream': refusing(gone), 'history.get': refusing(gone) },
@@ -443,7 +443,7 @@ test('one that never begins gives back what stood before; the wish is not lost',
   await page.is({ phase: 'refused', error: { status: 0 }, before })
   page.start('Dark')
   await page.is({ phase: 'refused', before })
-  expect(page.heard).toEqual(['ended # Light', 'refused Dark', 'refused Dark'])
+  expect(page.received).toEqual(['ended # Light', 'refused Dark', 'refused Dark'])
 })
 
 test('a session that is over is no refusal: the page is on its way to the login', async () => {
@@ -451,7 +451,7 @@ test('a session that is over is no refusal: the page is on its way to the login'
   page.start('Light')
   await aMoment()
   expect(page.now()).toMatchObject({ phase: 'asking' })
-  expect(page.heard).toEqual([])
+  expect(page.received).toEqual([])
 })
 
 test('one that nobody keeps ends with its listener, and what had arrived stays', async () => {

@@ -4,13 +4,16 @@ import { errorText } from '../api/api.ts'
 import { notify } from '../api/notify.ts'
 import { createPacedStore, type PacedStore } from '../lib/paced-store.ts'
 import { ask, isSignedOut, rejoin, type Kind, type Listener } from './follow.ts'
-import { idle, reduceFollowing, type Following, type FollowingEvent } from './following.ts'
+import { idle, reduceStreamClient, type StreamClient, type StreamClientEvent } from './stream-client.ts'
 
 /** A text that grows many times a second: only what shows it is drawn with each piece. */
-export type FollowingStore<Wish, Begun, End> = PacedStore<Following<Wish, Begun, End>, FollowingEvent<Wish, Begun, End>>
+export type StreamClientStore<Wish, Begun, End> = PacedStore<
+  StreamClient<Wish, Begun, End>,
+  StreamClientEvent<Wish, Begun, End>
+>
 
 /** Each is told before it is drawn, so that what is remembered of a text is there when its page no longer holds it. */
-type Heard<Wish, Begun, End> = {
+type StreamHandlers<Wish, Begun, End> = {
   /** Called once the text can be found again. */
   onBegun?: (begun: Begun, wish: Wish) => void
   onEnded?: (end: End) => void
@@ -21,19 +24,21 @@ type Heard<Wish, Begun, End> = {
 }
 
 /** One growing text at a time, asked for or joined. A text that `first` finds being written is joined as the page opens. */
-export function useFollowing<Wish, Begun, End>(
+export function useStreamClient<Wish, Begun, End>(
   kind: Kind<Wish, Begun, End>,
-  heard: Heard<Wish, Begun, End>,
-  first: Following<Wish, Begun, End> = idle,
+  handlers: StreamHandlers<Wish, Begun, End>,
+  first: StreamClient<Wish, Begun, End> = idle,
 ) {
-  type Event = FollowingEvent<Wish, Begun, End>
+  type Event = StreamClientEvent<Wish, Begun, End>
   const { kept } = kind
-  const [store] = useState<FollowingStore<Wish, Begun, End>>(() => createPacedStore(reduceFollowing, first, isPiece))
+  const [store] = useState<StreamClientStore<Wish, Begun, End>>(() =>
+    createPacedStore(reduceStreamClient, first, isPiece),
+  )
   const phase = useSyncExternalStore(store.subscribe, () => store.get().phase)
   const listening = useRef<AbortController>(null)
-  const latest = useRef(heard)
+  const latest = useRef(handlers)
   useLayoutEffect(() => {
-    latest.current = heard
+    latest.current = handlers
   })
 
   /** One text is listened to at a time; what an earlier one still says is not heard. */
@@ -136,4 +141,5 @@ export function useFollowing<Wish, Begun, End>(
   }
 }
 
-const isPiece = <Wish, Begun, End>({ type }: FollowingEvent<Wish, Begun, End>) => type === 'text' || type === 'replace'
+const isPiece = <Wish, Begun, End>({ type }: StreamClientEvent<Wish, Begun, End>) =>
+  type === 'text' || type === 'replace'

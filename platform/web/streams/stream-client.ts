@@ -5,7 +5,7 @@ export type Piece = { type: 'text'; text: string } | { type: 'replace'; text: st
  * A text that the server writes, as a page sees it. `Wish` is what was asked for, `Begun` what is known of a text from its beginning
  * on (its id among other things), `End` what it became, whatever the end was.
  */
-export type Following<Wish, Begun, End> =
+export type StreamClient<Wish, Begun, End> =
   | { phase: 'idle' }
   | Asking<Wish, Begun, End>
   | { phase: 'refused'; error: unknown; before: Outcome<Begun, End> | null }
@@ -46,7 +46,7 @@ export type Outcome<Begun, End> =
    */
   | { phase: 'brokenOff'; begun: Begun; text: string; error: unknown }
 
-export type FollowingEvent<Wish, Begun, End> =
+export type StreamClientEvent<Wish, Begun, End> =
   | { type: 'asked'; wish: Wish }
   | { type: 'joining'; begun: Begun; text: string }
   | { type: 'started'; begun: Begun }
@@ -67,10 +67,10 @@ type WritingEvent =
 export const idle = { phase: 'idle' } as const
 
 /** Applies an event. Late events (text after the end) change nothing. */
-export function reduceFollowing<Wish, Begun, End>(
-  now: Following<Wish, Begun, End>,
-  event: FollowingEvent<Wish, Begun, End>,
-): Following<Wish, Begun, End> {
+export function reduceStreamClient<Wish, Begun, End>(
+  now: StreamClient<Wish, Begun, End>,
+  event: StreamClientEvent<Wish, Begun, End>,
+): StreamClient<Wish, Begun, End> {
   switch (event.type) {
     case 'asked':
       return { phase: 'asking', wish: event.wish, stopping: false, before: outcomeOf(now) }
@@ -104,7 +104,7 @@ export function reduceFollowing<Wish, Begun, End>(
 }
 
 /** Returns the visible outcome, if any. */
-export function outcomeOf<Wish, Begun, End>(now: Following<Wish, Begun, End>): Outcome<Begun, End> | null {
+export function outcomeOf<Wish, Begun, End>(now: StreamClient<Wish, Begun, End>): Outcome<Begun, End> | null {
   if (now.phase === 'ended' || now.phase === 'brokenOff') return now
   return now.phase === 'asking' || now.phase === 'refused' ? now.before : null
 }
@@ -112,7 +112,7 @@ export function outcomeOf<Wish, Begun, End>(now: Following<Wish, Begun, End>): O
 const writing = <Wish, Begun>({ begun, text }: { begun: Begun; text: string }, wish: Wish | null) =>
   ({ phase: 'writing', begun, wish, text, connected: true, stopping: false }) satisfies Writing<Wish, Begun>
 
-function written<Wish, Begun, End>(now: Writing<Wish, Begun>, event: WritingEvent): Following<Wish, Begun, End> {
+function written<Wish, Begun, End>(now: Writing<Wish, Begun>, event: WritingEvent): StreamClient<Wish, Begun, End> {
   const { begun, text } = now
   switch (event.type) {
     case 'text':
