@@ -35,7 +35,7 @@ export async function outcomeOf(
     await run('vite', ['build', 'app/web', '--logLevel', 'error'], options)
     const env = { CHROMIUM_PATH: await provideBrowser(signal), PLAYWRIGHT_JSON_OUTPUT_FILE: report }
     await run('playwright', ['test', ...files, '-g', among, '--reporter=json'], { ...options, env })
-    return outcomeOfJourneys(readReport(report) as PlaywrightReport | undefined)
+    return readEndToEndOutcome(readReport(report) as PlaywrightReport | undefined)
   }
   const reporter = ['--reporter=json', `--outputFile=${report}`]
   await run('vitest', ['run', `--project=${project}`, ...files, '-t', among, ...reporter], options)
@@ -48,7 +48,7 @@ function outcomeOfTests(report: VitestReport | undefined): Outcome {
   return { passed: named('passed'), failed: named('failed') }
 }
 
-function outcomeOfJourneys(report: PlaywrightReport | undefined): Outcome {
+function readEndToEndOutcome(report: PlaywrightReport | undefined): Outcome {
   const ran = (report?.suites ?? []).flatMap(specsIn)
   const named = (wanted: boolean) => ran.filter(({ ok }) => ok === wanted).map(({ title }) => title)
   return { passed: named(true), failed: named(false) }

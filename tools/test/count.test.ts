@@ -10,7 +10,7 @@ const vitest = (passed: number, failed: number, testResults: VitestReport['testR
   testResults,
 })
 
-const journeys = (
+const countEndToEndTests = (
   stats: Partial<PlaywrightReport['stats']>,
   suites: PlaywrightReport['suites'] = [],
 ): PlaywrightReport => ({ stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0, ...stats }, suites })
@@ -29,7 +29,7 @@ const withFailure = {
 test('counts what a runner reports', () => {
   expect(countVitest(vitest(5, 0), 0)).toEqual({ passed: 5, failed: 0, skipped: 3 })
   expect(countVitest(vitest(5, 2), 1)).toEqual({ passed: 5, failed: 2, skipped: 3 })
-  expect(countPlaywright(journeys({ expected: 4, unexpected: 1, skipped: 2 }), 1)).toEqual({
+  expect(countPlaywright(countEndToEndTests({ expected: 4, unexpected: 1, skipped: 2 }), 1)).toEqual({
     passed: 4,
     failed: 1,
     skipped: 2,
@@ -51,7 +51,7 @@ test('what failed is named, with the first line of why', () => {
     'b.test.ts › adds up: expected 3 to be 2',
   ])
   const specs = [{ file: 'day.spec.ts', title: 'a whole day', ok: false }]
-  expect(playwrightFailures(journeys({ unexpected: 1 }, [{ specs: [], suites: [{ specs }] }]))).toEqual([
+  expect(playwrightFailures(countEndToEndTests({ unexpected: 1 }, [{ specs: [], suites: [{ specs }] }]))).toEqual([
     'day.spec.ts › a whole day',
   ])
 })
@@ -67,11 +67,11 @@ test('a runner that ends badly after passing every test has failed', () => {
 
 test('a runner that found no test has failed', () => {
   expect(countVitest(vitest(0, 0), 0).failed).toBe(1)
-  expect(countPlaywright(journeys({ skipped: 9 }), 0).failed).toBe(1)
+  expect(countPlaywright(countEndToEndTests({ skipped: 9 }), 0).failed).toBe(1)
 })
 
 test('a journey that passes only at times has failed', () => {
-  expect(countPlaywright(journeys({ expected: 4, flaky: 1 }), 0).failed).toBe(1)
+  expect(countPlaywright(countEndToEndTests({ expected: 4, flaky: 1 }), 0).failed).toBe(1)
 })
 
 test('sums all counts', () => {

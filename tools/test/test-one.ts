@@ -26,7 +26,7 @@ try {
 async function test(): Promise<number> {
   if (wanted.length === 0)
     throw new SetupFailure('Which? For example: npm run test:one -- features/chat/web/chat.test.tsx')
-  if (wanted.some((path) => path.startsWith('tests/e2e'))) return journeys()
+  if (wanted.some((path) => path.startsWith('tests/e2e'))) return countEndToEndTests()
   if (wanted.some((path) => path.startsWith('tools/conformance'))) return vitest({ SOFFICE_PATH: provideOffice() })
   const both =
     wanted.some((path) => /(^|\/)server(\/|$)/.test(path)) && !wanted.some((option) => option.includes('SQLite'))
@@ -46,7 +46,7 @@ async function onPostgres(): Promise<number> {
   }
 }
 
-async function journeys(): Promise<number> {
+async function countEndToEndTests(): Promise<number> {
   await buildWhenStale(root, process.execPath)
   return run('playwright', ['test', ...wanted], { env: { CHROMIUM_PATH: await provideBrowser(signal) }, signal })
 }

@@ -102,8 +102,8 @@ test('what the app is is asked once', async () => {
 
 test('what the app is is asked once, also by many at the same time', async () => {
   const model = await startApp({ mode: 'chat', upload: { enabled: true, allowed_file_types: ['image'] } })
-  const rooms = await Promise.all(Array.from({ length: 20 }, () => model.room()))
-  expect(rooms.map(({ pictures }) => pictures)).toEqual(Array.from({ length: 20 }, () => 3))
+  const conversations = await Promise.all(Array.from({ length: 20 }, () => model.room()))
+  expect(conversations.map(({ pictures }) => pictures)).toEqual(Array.from({ length: 20 }, () => 3))
   expect(asidePaths().toSorted()).toEqual(['/v1/info', '/v1/parameters'])
 })
 

@@ -17,16 +17,18 @@ async function onlyForTheirGroup({ db, group }: School): Promise<void> {
     .execute()
 }
 
-test.for(nouns)('the calls of %s answer each caller as their rights say', async (noun) => {
+test.for(nouns)('the calls of %s answer each caller as their rights say', async (groupName) => {
   for (const caller of callers) {
     const school = await openSchool()
-    for (const [name, endpoint] of Object.entries<Endpoint>(contract[noun])) {
-      const { by: visitor, ...input } = await visits[`${noun}.${name}` as keyof typeof visits](school)
+    for (const [name, endpoint] of Object.entries<Endpoint>(contract[groupName])) {
+      const { by: visitor, ...input } = await visits[`${groupName}.${name}` as keyof typeof visits](school)
       if (endpoint.rights === 'audience') await onlyForTheirGroup(school)
       const by = await callerAs(caller, visitor, school)
       const { status } = await by.call(endpoint, input)
       const expected = rightsRules[endpoint.rights].answers[caller]
-      expect.soft([noun, name, caller, status]).toEqual([noun, name, caller, expected === 'yes' ? 200 : expected])
+      expect
+        .soft([groupName, name, caller, status])
+        .toEqual([groupName, name, caller, expected === 'yes' ? 200 : expected])
     }
   }
 })

@@ -30,14 +30,14 @@ test('an update that names nothing is refused, and makes no new version', async 
     settings: settings.update,
   }
   const nothing = [{}, undefined, 'null', { version: 1 }, { unknown: 'field' }]
-  for (const noun of Object.keys(rows) as (keyof typeof rows)[]) {
-    const stored = () => db.selectFrom(noun).selectAll().execute()
+  for (const groupName of Object.keys(rows) as (keyof typeof rows)[]) {
+    const stored = () => db.selectFrom(groupName).selectAll().execute()
     const before = await stored()
     for (const body of nothing) {
       for (const language of ['en', 'vi'] as const) {
-        const reply = await boss.as(language).call(updates[noun], { params: { id: rows[noun].id }, body })
+        const reply = await boss.as(language).call(updates[groupName], { params: { id: rows[groupName].id }, body })
         const expected = { error: sentences[language], code: 'error.nothingToChange' }
-        expect([noun, body, reply.status, reply.body]).toEqual([noun, body, 400, expected])
+        expect([groupName, body, reply.status, reply.body]).toEqual([groupName, body, 400, expected])
       }
     }
     expect(await stored()).toEqual(before)

@@ -11,7 +11,9 @@ import { isSaid } from '#tests/support/server/dictionary.ts'
 import { brokenIn, brokenForm, hostileText, takenBy } from '#tests/support/server/hostile.ts'
 import { openSchool, type School } from '#tests/support/server/visits.ts'
 
-const groups = Object.entries(contract).map(([noun, group]) => [noun, Object.values(group)] as [string, Endpoint[]])
+const groups = Object.entries(contract).map(
+  ([groupName, group]) => [groupName, Object.values(group)] as [string, Endpoint[]],
+)
 const calls = groups.flatMap(([, group]) => group)
 // The rules are the same on both: the second database is asked for what it alone refuses.
 const runsOfEach = process.env['TEST_DATABASE'] === 'postgres' ? 6 : 15

@@ -17,8 +17,8 @@ type Operation = {
 }
 type Document = { openapi: string; paths: Record<string, Record<string, Operation>>; components: object }
 
-const calls = Object.entries(contract).flatMap(([noun, group]) =>
-  Object.entries(group).map(([name, endpoint]: [string, Endpoint]) => [`${noun}.${name}`, endpoint] as const),
+const calls = Object.entries(contract).flatMap(([groupName, group]) =>
+  Object.entries(group).map(([name, endpoint]: [string, Endpoint]) => [`${groupName}.${name}`, endpoint] as const),
 )
 
 async function described(url: string) {

@@ -20,10 +20,10 @@ export function serveOpenApi(app: FastifyInstance, contract: Contract, about: Ab
 
 function describe(contract: Contract, info: About) {
   const paths: Record<string, Record<string, object>> = {}
-  for (const [noun, group] of Object.entries(contract)) {
+  for (const [groupName, group] of Object.entries(contract)) {
     for (const [name, endpoint] of Object.entries(group)) {
       const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
-      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(noun, name, endpoint) }
+      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(groupName, name, endpoint) }
     }
   }
   return {
@@ -50,14 +50,14 @@ function describe(contract: Contract, info: About) {
   }
 }
 
-function operation(noun: string, name: string, endpoint: Endpoint) {
+function operation(groupName: string, name: string, endpoint: Endpoint) {
   const { summary, access, method, body, multipart, once } = endpoint
   const takesBody = method !== 'GET' && Object.keys(schemaOf(body, 'input').properties ?? {}).length > 0
   const mediaType = multipart ? 'multipart/form-data' : 'application/json'
   return {
-    operationId: `${noun}.${name}`,
+    operationId: `${groupName}.${name}`,
     summary,
-    tags: [noun],
+    tags: [groupName],
     ...(access === 'guest' && { security: [] }),
     parameters: [
       ...pathParameters(endpoint),

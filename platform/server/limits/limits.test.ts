@@ -5,8 +5,8 @@ import type { Endpoint, RateLimit } from '../../contract/endpoint.ts'
 import { clientOf } from '#tests/support/server/client.ts'
 import { startProduct } from '#tests/support/server/product.ts'
 
-const calls = Object.entries(contract).flatMap(([noun, group]) =>
-  Object.entries<Endpoint>(group).map(([name, endpoint]) => ({ name: `${noun}.${name}`, endpoint })),
+const calls = Object.entries(contract).flatMap(([groupName, group]) =>
+  Object.entries<Endpoint>(group).map(([name, endpoint]) => ({ name: `${groupName}.${name}`, endpoint })),
 )
 const limited = calls.flatMap(({ name, endpoint }) =>
   endpoint.rateLimit ? [{ name, endpoint, limit: endpoint.rateLimit }] : [],

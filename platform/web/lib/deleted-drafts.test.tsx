@@ -76,8 +76,8 @@ test.for([
     press(/^Delete Mid-term test/),
     'history',
   ],
-] as const)('unfinished work on a deleted %s goes with it', async ([, path, opened, work, ask, noun]) => {
-  serveApi({ ...served, [`${noun}.remove`]: gone })
+] as const)('unfinished work on a deleted %s goes with it', async ([, path, opened, work, ask, groupName]) => {
+  serveApi({ ...served, [`${groupName}.remove`]: gone })
   await testRunPanel.preload()
   await work(await renderApp(`${path}${opened}`, { user: boss }))
   flushDrafts()

@@ -111,7 +111,7 @@ const aDraft = { fields: { name: 'Plan' }, agentVersion: 1, version: null }
 export type School = Awaited<ReturnType<typeof openSchool>>
 
 type Visit = { by: Client; params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
-type CallName = { [Noun in keyof Contract]: `${Noun}.${keyof Contract[Noun] & string}` }[keyof Contract]
+type CallName = { [Group in keyof Contract]: `${Group}.${keyof Contract[Group] & string}` }[keyof Contract]
 
 /** Every call of the contract as somebody makes it who may, so that it succeeds: by whom, and with what. */
 export const visits = {

@@ -24,14 +24,14 @@ test('with a password that was printed nothing can be done before it has been ch
   const { boss, id, made, body } = await openSchool({ email: null, password: null })
   expect(body.user.mustChangePassword).toBe(true)
   const open = new Set(['auth.me', 'auth.refresh', 'auth.logout', 'users.changePassword'])
-  for (const [noun, group] of Object.entries(contract)) {
+  for (const [groupName, group] of Object.entries(contract)) {
     for (const [name, endpoint] of Object.entries<Endpoint>(group)) {
       if (endpoint.access === 'guest') continue
-      const isOpen = open.has(`${noun}.${name}`)
-      expect([noun, name, endpoint.beforePasswordChange]).toEqual([noun, name, isOpen])
+      const isOpen = open.has(`${groupName}.${name}`)
+      expect([groupName, name, endpoint.beforePasswordChange]).toEqual([groupName, name, isOpen])
       if (isOpen) continue
       const { status, body: refused } = await boss.call(endpoint, { params: { id } })
-      expect([noun, name, status, refused.code]).toEqual([noun, name, 403, 'auth.passwordChangeNeeded'])
+      expect([groupName, name, status, refused.code]).toEqual([groupName, name, 403, 'auth.passwordChangeNeeded'])
     }
   }
   const told = await boss.as('vi').call(users.list)

@@ -36,4 +36,6 @@ export const peopleOfGroup = (id: string, { member, search, page }: Wanted) =>
 
 /** Called after groups or their people have become others: lists of assistants and people show them. */
 export const groupsChanged = (queryClient: QueryClient) =>
-  Promise.all(['groups', 'agents', 'users'].map((noun) => queryClient.invalidateQueries({ queryKey: [noun] })))
+  Promise.all(
+    ['groups', 'agents', 'users'].map((queryName) => queryClient.invalidateQueries({ queryKey: [queryName] })),
+  )

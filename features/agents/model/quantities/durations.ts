@@ -161,14 +161,14 @@ function isTo(tokens: readonly Token[], at: number, from: number): boolean {
 const isRange = (least: number, most: number, sign: Token): boolean =>
   least < most && (most <= 3 * least || (!sign.blank && Number.isInteger(least)) || /^\p{L}/u.test(sign.text))
 
-const ordinalNouns =
+const ordinalWords =
   /^(tiết|bài|động|câu|phần|trạm|bước|vụ|lớp|trang|nhóm|số|mục|tuần|ngày|thứ|pha|chương|hình|bảng|đoạn|vòng|activity|step|task|part|period|question|station|unit|lesson|grade|class|group|section|phase|stage|exercise|slide|week|day|page|chapter|figure|table|round|no|number)$/
 
 /** "Hoạt động 1 – 10 phút": the first number says which. A unit right behind it makes it a length again. */
 const isOrdinal = (tokens: readonly Token[], at: number): boolean => {
   const before = tokens[at - 1]?.text === '.' ? tokens[at - 2] : tokens[at - 1]
   const isWork = before?.text === 'nhóm' && /^(luận|việc|động|theo|làm|học|đổi|chơi)$/.test(tokens[at - 2]?.text ?? '')
-  return before !== undefined && ordinalNouns.test(before.text) && !isWork
+  return before !== undefined && ordinalWords.test(before.text) && !isWork
 }
 
 const looseBefore =

@@ -67,8 +67,8 @@ function readSum(tokens: readonly Token[], at: number, line: string): Read | nul
     const join = (other: number) => (sign === '+' ? value + other : value * other)
     return { least: join(rest.least), most: join(rest.most), next: rest.next }
   }
-  const noun = tokens.slice(at + 1, at + 3).findIndex(({ text }) => /^[×x*]$/.test(text))
-  if (noun === 1 && tokens[at + 1]!.value === null) {
+  const next = tokens.slice(at + 1, at + 3).findIndex(({ text }) => /^[×x*]$/.test(text))
+  if (next === 1 && tokens[at + 1]!.value === null) {
     const product = readSum(tokens, at + 3, line)
     if (product) return { least: value * product.least, most: value * product.most, next: product.next }
   }

@@ -119,12 +119,12 @@ test('any number of minutes is read in figures and words', () => {
 
 test('counts are read with what is counted', () => {
   for (const line of linesOf('counts-right.tsv')) {
-    const [value = '', noun = '', text = ''] = line.split('\t')
-    for (const spell of spellings) expect([text, formatRanges(countsIn(spell(text), [noun]))]).toEqual([text, value])
+    const [value = '', word = '', text = ''] = line.split('\t')
+    for (const spell of spellings) expect([text, formatRanges(countsIn(spell(text), [word]))]).toEqual([text, value])
   }
   for (const line of linesOf('counts-wrong.tsv')) {
-    const [noun = '', text = ''] = line.split('\t')
-    expect([text, countsIn(text, [noun])]).toEqual([text, []])
+    const [word = '', text = ''] = line.split('\t')
+    expect([text, countsIn(text, [word])]).toEqual([text, []])
   }
 })
 

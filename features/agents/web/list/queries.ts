@@ -50,4 +50,6 @@ export const agentById = (id: string) =>
 
 /** After an assistant was made, changed or deleted: categories and questions count the assistants that use them. */
 export const agentsChanged = (queryClient: QueryClient) =>
-  Promise.all(['agents', 'categories', 'questions'].map((noun) => queryClient.invalidateQueries({ queryKey: [noun] })))
+  Promise.all(
+    ['agents', 'categories', 'questions'].map((queryName) => queryClient.invalidateQueries({ queryKey: [queryName] })),
+  )

@@ -48,8 +48,8 @@ const meet = (one: Rule, other: Rule) => one.upright !== other.upright && covers
 const covers = ({ from, to }: Rule, place: number) => place >= from - slack && place <= to + slack
 
 function tableOf(group: readonly Rule[]): Table | null {
-  const [walls, floors] = [group.filter(({ upright }) => upright), group.filter(({ upright }) => !upright)]
-  const xs = levels(walls)
+  const [verticals, floors] = [group.filter(({ upright }) => upright), group.filter(({ upright }) => !upright)]
+  const xs = levels(verticals)
   const ys = levels(floors).toReversed()
   const [columns, rows] = [xs.length - 1, ys.length - 1]
   if (columns < 2 || rows < 1 || rows * columns > cellsMax) return null
@@ -62,7 +62,7 @@ function tableOf(group: readonly Rule[]): Table | null {
     for (let column = 0; column < columns; column += 1) {
       const [x, y] = [(xs[column]! + xs[column + 1]!) / 2, (ys[row]! + ys[row + 1]!) / 2]
       const above = row > 0 && !stands(floors, ys[row]!, x) && corners[row - 1]![column]
-      const before = column > 0 && !stands(walls, xs[column]!, y) && corners[row]![column - 1]
+      const before = column > 0 && !stands(verticals, xs[column]!, y) && corners[row]![column - 1]
       corners[row]!.push(before || above || { row, column })
     }
   }

@@ -4,19 +4,19 @@ import { define, type Found } from '../check.ts'
 import { passageOf, type Block } from '#formats/markdown/model/document.ts'
 import { textsOf, type PlacedText } from '../texts.ts'
 
-type Kind = { label: string; nouns: string }
+type Kind = { label: string; words: string }
 
 /** Things that a document numbers itself: where it has 1 to n of a kind, any reference of that kind means these. */
 const kinds: readonly Kind[] = [
-  { label: 'slide', nouns: 'slides?|trang chiếu' },
-  { label: 'activity', nouns: 'hoạt động|hđ|activity|activities' },
-  { label: 'figure', nouns: 'hình|hình vẽ|figures?|fig\\.?' },
-  { label: 'table', nouns: 'bảng|tables?' },
-  { label: 'task', nouns: 'nhiệm vụ|tasks?' },
-  { label: 'part', nouns: 'phần|parts?' },
-  { label: 'worksheet', nouns: 'phiếu học tập số|phiếu học tập|phiếu số|worksheets?' },
-  { label: 'question', nouns: 'câu|câu hỏi|questions?' },
-  { label: 'page', nouns: 'trang' },
+  { label: 'slide', words: 'slides?|trang chiếu' },
+  { label: 'activity', words: 'hoạt động|hđ|activity|activities' },
+  { label: 'figure', words: 'hình|hình vẽ|figures?|fig\\.?' },
+  { label: 'table', words: 'bảng|tables?' },
+  { label: 'task', words: 'nhiệm vụ|tasks?' },
+  { label: 'part', words: 'phần|parts?' },
+  { label: 'worksheet', words: 'phiếu học tập số|phiếu học tập|phiếu số|worksheets?' },
+  { label: 'question', words: 'câu|câu hỏi|questions?' },
+  { label: 'page', words: 'trang' },
 ]
 /** References to another book, lesson or document. */
 const elsewhere =
@@ -37,8 +37,8 @@ export const references = define({
 
 const number = String.raw`(\d{1,3}|[IVX]{1,5})(?![\p{L}\d])(?!\s*[.,:/]\d)`
 
-function faultsOf(texts: readonly PlacedText[], { nouns }: Kind): Found[] {
-  const labelled = new RegExp(`^(?:\\d{1,2}[.)]\\s*)?(?:${nouns})\\s+${number}\\s*(?:[.:)–—(-]|$)`, 'iu')
+function faultsOf(texts: readonly PlacedText[], { words }: Kind): Found[] {
+  const labelled = new RegExp(`^(?:\\d{1,2}[.)]\\s*)?(?:${words})\\s+${number}\\s*(?:[.:)–—(-]|$)`, 'iu')
   const labels = texts.flatMap(({ text, block, row }) => {
     const found =
       row === null && (block.kind === 'heading' || /^[^:.]{1,20}[:.]/.test(text)) ? labelled.exec(text) : null
@@ -47,7 +47,7 @@ function faultsOf(texts: readonly PlacedText[], { nouns }: Kind): Found[] {
   const most = Math.max(0, ...labels)
   // Without a gap, so that it is the document's own count.
   if (most < 2 || Array.from({ length: most }, (_, at) => at + 1).some((one) => !labels.includes(one))) return []
-  const referred = new RegExp(`(?<![\\p{L}\\p{M}])(${nouns})\\s+(?:số\\s+)?${number}`, 'giu')
+  const referred = new RegExp(`(?<![\\p{L}\\p{M}])(${words})\\s+(?:số\\s+)?${number}`, 'giu')
   return texts.flatMap(({ text, at }): Found[] =>
     elsewhere.test(text) || labelled.test(text)
       ? []
