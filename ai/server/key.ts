@@ -17,9 +17,9 @@ type KeyChange = {
 export const noKey: Key = { api_key: null, api_key_preview: null }
 
 /**
- * The key to keep for an agent, sealed, with what may be shown of it. A key that is left out, blank or only its own preview sent
+ * The key to keep for an agent, encrypted, with what may be shown of it. A key that is left out, blank or only its own preview sent
  * back stays as it is; the shared connection needs none. A new key goes before it: nobody types one in vain.
- * @throws Refusal 400 when there would be neither a key nor the shared connection, the key cannot be one, or the one that is kept
+ * @throws AppError 400 when there would be neither a key nor the shared connection, the key cannot be one, or the one that is kept
  * would be told to another provider.
  */
 export function keyFor(
@@ -43,7 +43,7 @@ function goesElsewhere({ api_key_preview, provider: before }: Present, provider:
   return (provider ?? byShape) !== (before ?? byShape)
 }
 
-/** @throws Refusal 502 for a key sealed with another SECRET_KEY: it cannot be opened, the administrator must enter it again. */
+/** @throws AppError 502 for a key encrypted with another SECRET_KEY: it cannot be opened, the administrator must enter it again. */
 export function openedKey(encryption: FieldEncryption, sealed: string): string {
   try {
     return encryption.open(sealed)

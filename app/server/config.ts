@@ -35,7 +35,7 @@ export type Config = {
   database: DatabasePlace
   /** 32 bytes that seal the assistants' keys; null: made and kept in the data folder. */
   secretKey: Buffer | null
-  /** The one before it, which opens what has not been sealed anew yet. */
+  /** The one before it, which opens what has not been encrypted anew yet. */
   formerSecretKey: Buffer | null
   /** Addresses and networks of proxies whose X-Forwarded-For is believed. */
   trustProxy: string[]

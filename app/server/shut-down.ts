@@ -11,7 +11,7 @@ type Parts = {
   db: Database
   running: RunningTexts
   neighbours: Neighbours | null
-  /** Nobody waits for what the doctor looks at. */
+  /** Nobody waits for what the connection check looks at. */
   endRounds: () => void
 }
 

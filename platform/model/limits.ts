@@ -156,10 +156,10 @@ export const changePreviewLength = 60
 export const changeValueLength = 300
 /** Changes of one event that the list shows. */
 export const changesShown = 3
-/** Deeds that a search finds, and that are counted where others narrow them. */
+/** Audit events that a search finds, and that are counted where others narrow them. */
 export const auditMatchesMax = 1_000
 export const auditCountMax = 10_000
-/** People to choose from whose deeds are shown: the busiest in the latest of them. */
+/** People to choose from whose audit events are shown: the busiest in the latest of them. */
 export const auditPeopleMax = 50
 export const auditRecentMax = 5_000
 

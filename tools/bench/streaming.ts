@@ -47,7 +47,7 @@ export async function streaming(env: Record<string, string> & Account, upstream:
 type Delays = { firstToken: number; end: number }
 
 /**
- * Measures the delay that a server adds to the model server's pace, in milliseconds: the first token's way in and out, and from the
+ * Measures the delay that a server adds to the model server's pace, in milliseconds: the first token's invitation and out, and from the
  * upstream's end to ours, including saving.
  */
 export async function addedDelays(send: () => Promise<Response>, marks: Mark[]): Promise<Delays> {

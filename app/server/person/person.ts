@@ -13,7 +13,7 @@ import { ownedBy } from '#features/accounts/server/users/users.ts'
 
 type Deps = { db: Database; clock: () => Date }
 
-/** @throws Refusal 404 */
+/** @throws AppError 404 */
 export async function personPage({ db, clock }: Deps, id: string, language: Language): Promise<PersonPage> {
   const row = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw notFound()

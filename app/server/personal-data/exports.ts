@@ -16,7 +16,7 @@ import { dataOf } from './personal-data.ts'
 type By = { reader: SignedInUser; language: Language; from: Pick<Caller, 'record' | 'audited'> }
 type Reason = z.output<typeof personalDataExport.takeOf.body>
 
-/** @throws Refusal 404 for somebody else's; administrators: 403, for they have to say why. */
+/** @throws AppError 404 for somebody else's; administrators: 403, for they have to say why. */
 export async function takeOwn(deps: DataDeps, id: string, { reader, language, from }: By): Promise<StreamedFile> {
   if (id !== reader.id) throw reader.role === 'ADMIN' ? new AppError(403, 'takeData.reasonNeeded') : notFound()
   const file = await dataOf(deps, id, { language })
@@ -26,7 +26,7 @@ export async function takeOwn(deps: DataDeps, id: string, { reader, language, fr
 
 /**
  * Somebody else's data, for an administrator with a reason: without its row in the audit log, and beside the person's own data, nothing
- * leaves. The archive breaks off when the administrator loses the right. @throws Refusal 404 for nobody, and for oneself.
+ * leaves. The archive breaks off when the administrator loses the right. @throws AppError 404 for nobody, and for oneself.
  */
 export async function takeOther(
   deps: DataDeps,
@@ -47,7 +47,7 @@ export async function takeOther(
   return file
 }
 
-/** Lists downloads of somebody's data with reasons, latest first; for that person alone. @throws Refusal 404 */
+/** Lists downloads of somebody's data with reasons, latest first; for that person alone. @throws AppError 404 */
 export async function exportsOf(db: Database, id: string, reader: SignedInUser) {
   if (id !== reader.id) throw notFound()
   return db

@@ -15,7 +15,7 @@ import { profileOf } from './profile.ts'
 
 /**
  * Everything that is somebody's, as a zip that is made while it is sent. Parts are read one after the other: what is changed meanwhile is
- * there as it was when its turn came. What `beforeEach` throws before an entry breaks it off. @throws Refusal 404 for nobody.
+ * there as it was when its turn came. What `beforeEach` throws before an entry breaks it off. @throws AppError 404 for nobody.
  */
 export async function dataOf(
   deps: DataDeps,

@@ -41,7 +41,7 @@ export async function getRetention(deps: RetentionDeps): Promise<Retention> {
 
 /**
  * Fields that are left out keep their values. A longer period applies at once, a shorter one 14 days later.
- * @throws Refusal 409 when they are no longer at `version`.
+ * @throws AppError 409 when they are no longer at `version`.
  */
 export async function updateRetention(
   deps: RetentionDeps,

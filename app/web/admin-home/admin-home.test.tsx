@@ -49,7 +49,7 @@ test('a spent budget of the school is said at the top, with the way to it', asyn
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('what fails stands above all, with the way to its doctor; each reason leads to the failures', async () => {
+test('what fails stands above all, with the way to its connection check; each reason leads to the failures', async () => {
   const failing = [
     {
       id: 'plan',

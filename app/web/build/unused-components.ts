@@ -5,7 +5,7 @@ const making = /(?<== )(?=React\$1\.(?:forwardRef|createContext)\()/g
 
 /**
  * Lets the bundler leave out the router's components that nobody uses: made by a call and named for developer tools, each counts as a
- * deed that must stay, and would come with the first load of every page.
+ * audit event that must stay, and would come with the first load of every page.
  */
 export function unusedComponents(): Plugin {
   return {

@@ -245,7 +245,7 @@ const settingBudgets = 'budgetForm'
 /** The same for the administrators' first page. */
 const firstPage = 'overview'
 
-/** The same for the doctor of connections: it comes with its panel. */
+/** The same for the connection check of connections: it comes with its panel. */
 const doctor = 'doctor'
 
 /** The same for files of assistants: it comes with what makes and reads them. */

@@ -46,7 +46,7 @@ export const LastMail = z.object({
 })
 
 export const invitations = {
-  /** A new account with its way in. A link is mailed too, where mail is set up. */
+  /** A new account with its invitation. A link is mailed too, where mail is set up. */
   create: post('/users', {
     summary: 'Create an account with an invitation link or a temporary password',
     rights: 'admin',
@@ -63,7 +63,7 @@ export const invitations = {
     response: z.object({ hasPassword: z.boolean(), link: z.nullable(Link), mail: z.nullable(LastMail) }),
   }),
   /**
-   * Another way in, for whoever has not come in yet or has lost their password: whatever there was before ends, the password and the
+   * Another invitation, for whoever has not come in yet or has lost their password: whatever there was before ends, the password and the
    * sessions too. Not for oneself.
    */
   renew: post('/users/:id/way-in', {

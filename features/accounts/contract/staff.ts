@@ -90,7 +90,7 @@ export const staff = {
     rights: 'ownOfAdmin',
     response: One,
   }),
-  /** The ways in of all who were made, in their order: for who made them, until it is put away, a day at the longest. */
+  /** The invitations of all who were made, in their order: for who made them, until it is put away, a day at the longest. */
   invitations: get('/staff/imports/:id/ways-in', {
     summary: 'Get the links or temporary passwords of a staff import',
     rights: 'ownOfAdmin',

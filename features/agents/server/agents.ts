@@ -9,7 +9,7 @@ import { AppError } from '#platform/server/app-error.ts'
 import { groupIdsByAgent, isThereFor } from './audience.ts'
 
 type Deps = { db: Database; connected: Connected }
-/** @throws Refusal 404 when it does not exist, and for ordinary users when it is off or not meant for them. */
+/** @throws AppError 404 when it does not exist, and for ordinary users when it is off or not meant for them. */
 export async function getAgent({ db, connected }: Deps, id: string, reader: SignedInUser): Promise<AgentWithQuestions> {
   const mayWrite = mayWriteAssistants(reader.role)
   const row = await seenBy(reader, db)
@@ -62,7 +62,7 @@ const usedColumns = [
   'max_tokens',
 ] as const satisfies readonly (keyof AgentRow)[]
 
-/** The row behind an agent that the reader may generate from. @throws Refusal 404 as getAgent does. */
+/** The row behind an agent that the reader may generate from. @throws AppError 404 as getAgent does. */
 export async function usableAgent(db: Database, id: string, reader: SignedInUser): Promise<UsableAgent> {
   const row = await db
     .selectFrom('agents')

@@ -9,7 +9,7 @@ type By = { seen: readonly { id: string; version: number }[]; editorId: string; 
 
 /**
  * Puts the new key of a question where the old one stands in assistants and their drafts.
- * @returns what tells the audit log of it, once the transaction is through. @throws Refusal 409 as renameInAgents
+ * @returns what tells the audit log of it, once the transaction is through. @throws AppError 409 as renameInAgents
  */
 export async function renameKey(
   transaction: Database,

@@ -75,7 +75,7 @@ const unsaid = {
   isActive: true,
 }
 
-/** @throws Refusal 400 when its category or one of its questions does not exist, or it has no AI to write by. */
+/** @throws AppError 400 when its category or one of its questions does not exist, or it has no AI to write by. */
 export async function createAgent(
   deps: SaveDeps,
   { questionIds = [], groupIds = [], sharedConnection = false, note = null, draft, ...fields }: Fields,
@@ -122,7 +122,7 @@ export async function createAgent(
   return once(deps.db, 'agents', wanted, { make, read: () => getAgent(deps, row.id, editor) })
 }
 
-/** Fields that are left out keep their values. @throws Refusal 404, 409 when it is no longer at `version`, 400 as createAgent does. */
+/** Fields that are left out keep their values. @throws AppError 404, 409 when it is no longer at `version`, 400 as createAgent does. */
 export async function updateAgent(
   deps: SaveDeps,
   id: string,
@@ -244,7 +244,7 @@ const asksOtherwise = (row: AgentRow, changed: Partial<AgentRow>) => {
   return after.prompt !== row.prompt || after.prompt_vi !== row.prompt_vi
 }
 
-/** @throws Refusal 400 when what is saved names a category that does not exist */
+/** @throws AppError 400 when what is saved names a category that does not exist */
 export async function inKnownCategory<Saved>(saving: Promise<Saved>): Promise<Saved> {
   try {
     return await saving
@@ -254,20 +254,20 @@ export async function inKnownCategory<Saved>(saving: Promise<Saved>): Promise<Sa
   }
 }
 
-/** A placeholder without a question is only shown in the form; a syntax error would fail for each teacher. @throws Refusal 400 */
+/** A placeholder without a question is only shown in the form; a syntax error would fail for each teacher. @throws AppError 400 */
 function assertTemplates(fields: Pick<Changes, 'template' | 'templateVi'>): void {
   const faulty = (['template', 'templateVi'] as const).filter((field) => faultOfTemplate(fields[field] ?? ''))
   if (faulty.length > 0) throw invalid(Object.fromEntries(faulty.map((field) => [field, { key: 'exchange.template' }])))
 }
 
-/** A check counts what its assistant asks for. @throws Refusal 400 with a sentence for each setting that cannot be */
+/** A check counts what its assistant asks for. @throws AppError 400 with a sentence for each setting that cannot be */
 async function assertChecks(db: Database, id: string, checks: AgentFields['checks']): Promise<void> {
   if (!checks) return
   const problems = checkProblems(checks, await questionKeysOfAgent(db, id))
   if (Object.keys(problems).length > 0) throw invalid(problems)
 }
 
-/** @throws Refusal 400 when they are not asked */
+/** @throws AppError 400 when they are not asked */
 async function assertKind(db: Database, id: string): Promise<void> {
   const { kind } = await db.selectFrom('agents').select('kind').where('id', '=', id).executeTakeFirstOrThrow()
   const problem = kind === 'text' ? null : kindProblem(kind, await questionKeysOfAgent(db, id))

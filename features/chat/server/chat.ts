@@ -22,7 +22,7 @@ import { RunningAnswer } from './running.ts'
 /**
  * Answers a teacher's question: the text as it comes, and then the saved answer. The work belongs to the server: when the caller
  * leaves, it goes on and stands in the conversation. A question that is sent again, because no answer came through, is joined.
- * @throws Refusal 400 for a parent of another conversation or a file that is not there, 404, 409 while the conversation is being
+ * @throws AppError 400 for a parent of another conversation or a file that is not there, 404, 409 while the conversation is being
  * answered already, 429 when the user has too many under way or has had all of today's, 403 or 507 when there is no room for the
  * text, 502–504 for the model's failures, 503 when no AI is connected: then nothing is stored.
  */

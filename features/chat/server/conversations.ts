@@ -92,7 +92,7 @@ async function forgetElsewhere({ sharedModel, log }: Removing, conversations: st
   void forget()
 }
 
-/** @throws Refusal 404 when it does not exist or is somebody else's. */
+/** @throws AppError 404 when it does not exist or is somebody else's. */
 export async function assertOwnConversation(db: Database, id: string, user: SignedInUser): Promise<void> {
   const found = await db
     .selectFrom('conversations')

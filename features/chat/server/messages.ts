@@ -20,7 +20,7 @@ type Deps = Pick<ChatDeps, 'db' | 'clock' | 'commitInterrupted' | 'running'>
 
 /**
  * Joins an answer that is being written, here or by another process on the same database; of one that has ended it returns the
- * answer at once. @throws Refusal 409 with the reason when it has ended without one.
+ * answer at once. @throws AppError 409 with the reason when it has ended without one.
  */
 export function streamAnswer(deps: Deps, id: string, reader: Reader): AsyncGenerator<ChatEvent, ChatAnswer> {
   return followed(deps, id, reader) ?? watched(deps, id, reader)
@@ -71,7 +71,7 @@ const watched = ({ db, running }: Deps, id: string, { user, language, signal }: 
 
 /**
  * Ends an answer early, here or in another process, and waits until what has been written is saved.
- * @throws Refusal 409 when it has ended already.
+ * @throws AppError 409 when it has ended already.
  */
 export async function stopAnswer(deps: Deps, id: string, user: SignedInUser): Promise<void> {
   const answer = ownRunning(deps.running, RunningAnswer, { id, userId: user.id })

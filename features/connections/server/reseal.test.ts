@@ -26,7 +26,7 @@ test('a key that is put into another row of the database is not told to its prov
   expect(tried.body).toMatchObject({ state: 'fails', problem: en.connection.problemSealed })
 })
 
-test('what was sealed unbound or with the former key is sealed anew in every row; what cannot be opened stays', async () => {
+test('what was encrypted unbound or with the former key is encrypted anew in every row; what cannot be opened stays', async () => {
   const { db, key, makeAgent } = await startProduct()
   const next = randomBytes(32)
   const [unbound, bound, lost] = [await makeAgent(), await makeAgent({ apiKey: 'sk-bound' }), await makeAgent()]

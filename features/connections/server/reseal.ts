@@ -8,14 +8,14 @@ export const agentKeyField = (id: string) => ({ table: 'agents', id, column: 'ap
 
 const places = [agentKeyField, schoolKeyField, oidcSecretField]
 
-/** `unopened` were sealed with a key that is not known any more. */
+/** `unopened` were encrypted with a key that is not known any more. */
 type Resealed = { renewed: number; unopened: number }
 
 type Secrets = Kysely<Record<string, Record<string, string | null> & { id: string }>>
 
 /**
- * Seals every key of an AI, and the secret of the school's sign-in, anew that is not sealed as it would be today: with the former secret key, or
- * before sealed texts were bound to their row. Row by row: cut short, the next call goes on. A key that is changed meanwhile stays as it is changed.
+ * Encrypts every key of an AI, and the secret of the school's sign-in, anew that is not encrypted as it would be today: with the former secret key, or
+ * before encrypted texts were bound to their row. Row by row: cut short, the next call goes on. A key that is changed meanwhile stays as it is changed.
  */
 export async function resealKeys(database: Database, encryption: Encryption): Promise<Resealed> {
   const db = database as unknown as Secrets

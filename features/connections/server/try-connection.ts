@@ -84,7 +84,7 @@ const problems: Record<ProviderErrorKind, MessageKey> = {
 
 /** Explains a failed call to an administrator. @throws any error that is not a failed call. */
 export function problemOf(error: unknown): MessageKey {
-  // The only thing that is refused here: a key that was sealed with another SECRET_KEY.
+  // The only thing that is refused here: a key that was encrypted with another SECRET_KEY.
   if (error instanceof AppError) return 'connection.problemSealed'
   if (!(error instanceof ProviderError)) throw error
   if (refusesKey(error)) return 'connection.problemKey'

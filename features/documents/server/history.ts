@@ -30,7 +30,7 @@ type StopDeps = Pick<GenerationDeps, 'db' | 'clock' | 'commitInterrupted' | 'run
 
 /**
  * The user's own entry, and who else has opened it; administrators may look at anybody's, once they have said why, and see whose it is.
- * @throws Refusal 403 as assertOpened does.
+ * @throws AppError 403 as assertOpened does.
  */
 export async function getEntry(
   deps: Deps & Pick<GenerationDeps, 'clock'>,
@@ -69,7 +69,7 @@ type Edit = {
 
 /**
  * Keeps what the teacher made of it beside what was generated; null goes back to that. `made` says what it comes from but typing.
- * @throws Refusal 409 while it is being written, and when it is no longer at the version the edit was made from; 403 when it grows and
+ * @throws AppError 409 while it is being written, and when it is no longer at the version the edit was made from; 403 when it grows and
  * the user keeps as much as they may.
  */
 export async function updateEntry(
@@ -171,7 +171,7 @@ export async function removeEntries(deps: Deps, ids: string[], user: SignedInUse
 
 /**
  * Joins a generation that is being written, here or by another process on the same database; of one that has ended it returns the
- * result at once. @throws Refusal 409 with the reason when it has ended without one.
+ * result at once. @throws AppError 409 with the reason when it has ended without one.
  */
 export function streamEntry(
   deps: Deps,
@@ -186,7 +186,7 @@ export function streamEntry(
 
 /**
  * Ends a generation early, here or in another process, and waits until what has been written is saved.
- * @throws Refusal 409 when it has ended already.
+ * @throws AppError 409 when it has ended already.
  */
 export async function stopEntry(deps: StopDeps, id: string, user: SignedInUser): Promise<void> {
   const running = runningOf(deps, id, user)

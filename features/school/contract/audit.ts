@@ -49,7 +49,7 @@ export type AuditEvent = z.infer<typeof AuditEvent>
 const Moment = z.iso.datetime({ offset: true })
 
 const Filters = z.object({
-  /** In people's names and addresses, in what it was done to, and in what is called a deed in either language; accents aside. */
+  /** In people's names and addresses, in what it was done to, and in what is called an audit event in either language; accents aside. */
   search: z.optional(trimmed().check(z.maxLength(200))),
   /** Did it, or had it done to them. */
   person: z.optional(z.string()),
@@ -101,7 +101,7 @@ export const audit = {
     rights: 'admin',
     response: z.object({
       checkedAt: z.string(),
-      /** When the first deed happened that has been changed, taken away or put in by another hand; null: there is none. */
+      /** When the first audit event happened that has been changed, taken away or put in by another hand; null: there is none. */
       brokenAt: z.nullable(z.object({ number: z.int(), at: z.nullable(z.string()) })),
       /** Retention in days. */
       days: z.int(),

@@ -10,7 +10,7 @@ const contents = new Set<string | null>(['xlsx', 'xls', 'xml workbook', 'text'] 
 const endings = new Set(['xlsx', 'xls', 'csv', 'tsv', 'txt'])
 
 /**
- * Reads a sheet, `as` in extraction's Task. Empty content is the caller's to report. @throws Refusal 415 for a file that is no sheet, 400 with
+ * Reads a sheet, `as` in extraction's Task. Empty content is the caller's to report. @throws AppError 415 for a file that is no sheet, 400 with
  * the reason why it cannot be read, 503 while too many are waiting.
  */
 export async function readSheet(

@@ -17,7 +17,7 @@ type For = { userId: string; language: Language; school: Letterhead | null; pape
 /**
  * The document the teacher sees, as a Word file. It needs no assistant: history outlives the assistants it was made with.
  * Whoever takes it away is its author.
- * @throws Refusal 503 while too many documents are being written, 400 for one that takes too long, or whose template has become unfit.
+ * @throws AppError 503 while too many documents are being written, 400 for one that takes too long, or whose template has become unfit.
  */
 export async function downloadDocx(
   { db, docx }: Deps,

@@ -27,7 +27,7 @@ type Limit = {
 
 /**
  * Makes something of which there may be so many: counted and made in one step, so that of two at the same moment only one gets the last place.
- * @throws Refusal `full`
+ * @throws AppError `full`
  */
 export const makeWithinLimit = <Made>(
   db: Database,

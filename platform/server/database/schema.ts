@@ -300,7 +300,7 @@ export type LinkRow = {
 export type MailRow = {
   id: string
   user_id: string
-  /** JSON of what is in it, sealed; null when it has ended. */
+  /** JSON of what is in it, encrypted; null when it has ended. */
   content: string | null
   state: 'queued' | 'sent' | 'failed'
   /** A message key that says why the last try came to nothing. */

@@ -25,7 +25,7 @@ type Change<Row> = Partial<Row> & Pick<Row, Extract<keyof Row, 'search_text'>>
  * statement writes it: on PostgreSQL a row that a transaction writes twice is checked again against the rows it refers to, and would
  * wait crosswise for somebody who deletes one of them. A change that names a version itself has that one.
  * @returns false when there is no such row.
- * @throws Refusal 409 when the row is no longer at the version the change was made from.
+ * @throws AppError 409 when the row is no longer at the version the change was made from.
  */
 export async function writeNextVersion<Table extends Versioned>(
   transaction: Database,

@@ -17,7 +17,7 @@ const queue = createQueue({
 /**
  * Reads long texts one after the other, and people take turns: SQLite reads on the thread that serves everybody, and what PostgreSQL
  * sends is decoded there. Between two of them there is time for everything else; short texts do not wait. `reader`: the id of who asks.
- * @throws Refusal 429 where a hundred of one reader wait, or a thousand of all.
+ * @throws AppError 429 where a hundred of one reader wait, or a thousand of all.
  */
 export async function readInTurn<Read>(reader: string, bytes: number, read: () => Promise<Read>): Promise<Read> {
   if (bytes < longBytes) return read()

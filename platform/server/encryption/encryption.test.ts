@@ -12,7 +12,7 @@ function sealedFormerly(key: Buffer, secret: string): string {
   return `v1.${Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')}`
 }
 
-test('a sealed secret shows nothing of itself, differs each time, and opens with its key only', () => {
+test('a encrypted secret shows nothing of itself, differs each time, and opens with its key only', () => {
   const encryption = createEncryption(randomBytes(32)).at(place)
   const sealed = encryption.close('sk-bí-mật')
   expect(sealed).not.toContain('sk-')
@@ -31,7 +31,7 @@ test('it opens in its own place only, and cannot be made one of the unbound ones
   expect(() => encryption.at(place).open(sealed.replace('v2.', 'v1.'))).toThrow(/authenticate/)
 })
 
-test('what was sealed before, unbound or with the former key, is opened and sealed anew once', () => {
+test('what was encrypted before, unbound or with the former key, is opened and encrypted anew once', () => {
   const [key, former] = [randomBytes(32), randomBytes(32)]
   const encryption = createEncryption(key, former).at(place)
   const older = [

@@ -1,23 +1,23 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
-/** The one place in the database that a sealed text belongs to: anywhere else it cannot be opened. */
+/** The one place in the database that a encrypted text belongs to: anywhere else it cannot be opened. */
 export type EncryptedField = { table: string; id: string; column: string }
 
-/** Seals short secrets for the database (AES-256-GCM). A sealed text is `v2.` and base64url of nonce, tag and ciphertext. */
+/** Encrypts short secrets for the database (AES-256-GCM). A encrypted text is `v2.` and base64url of nonce, tag and ciphertext. */
 export type Encryption = { at(place: EncryptedField): FieldEncryption }
 
 export type FieldEncryption = {
   close(secret: string): string
-  /** Opens also what was sealed with the former key, or before sealed texts were bound to their place (`v1.`). */
+  /** Opens also what was encrypted with the former key, or before encrypted texts were bound to their place (`v1.`). */
   open(sealed: string): string
-  /** The same secret as it is sealed today; null when it is so already. */
+  /** The same secret as it is encrypted today; null when it is so already. */
   renewed(sealed: string): string | null
 }
 
 const nonceBytes = 12
 const tagBytes = 16
 
-/** `former`: opens what was sealed before the key was changed. */
+/** `former`: opens what was encrypted before the key was changed. */
 export function createEncryption(key: Buffer, former: Buffer | null = null): Encryption {
   return {
     at({ table, id, column }) {

@@ -6,7 +6,7 @@ import { defaultLanguage, languageOf, type Language } from '../../i18n/language.
 export type SignedInUser = { id: string; role: Role }
 export type Session = { id: string; user: SignedInUser; tokenHash: string; mustChangePassword: boolean }
 
-/** Finds the session of a token at this address; null when there is none. @throws Refusal for a deactivated account. */
+/** Finds the session of a token at this address; null when there is none. @throws AppError for a deactivated account. */
 export type Authenticate = (token: string, address: string) => Promise<Session | null>
 
 declare module 'fastify' {

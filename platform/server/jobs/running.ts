@@ -204,7 +204,7 @@ export async function joinedSoon<Followed>(
 /**
  * Begins a work that belongs to the server: somebody may be following or nobody, the outcome is saved either way. The work has been
  * called when this resolves. `isMade`, for a call that may have come before: whoever wrote its text may have ended since the caller looked.
- * @throws Refusal 429 when the user has as many under way, in all processes, as one person may; AlreadyWritten
+ * @throws AppError 429 when the user has as many under way, in all processes, as one person may; AlreadyWritten
  */
 export function startJob<Result>(
   all: RunningTexts,

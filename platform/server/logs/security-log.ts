@@ -30,7 +30,7 @@ export type AuditEvent = More & {
 export type RecordAuditEvent = (event: AuditEventName, account: string | null, more?: More) => void
 
 /**
- * `keep` writes a deed beside the call and resolves once it is in the database; `append` writes some within a transaction. Neither is
+ * `keep` writes an audit event beside the call and resolves once it is in the database; `append` writes some within a transaction. Neither is
  * this folder's work: see features/school/server/audit.
  */
 export type AuditLog = {
@@ -97,7 +97,7 @@ const longestMs = 10_000
 const keeping = new WeakMap<FastifyRequest, Promise<void>[]>()
 
 /**
- * Does the work of a call, and waits until all that was told of it is in the audit log, also where it is refused. @throws Refusal 503
+ * Does the work of a call, and waits until all that was told of it is in the audit log, also where it is refused. @throws AppError 503
  * where that does not come: nothing is answered then.
  */
 export async function keptFirst<Answer>(request: FastifyRequest, work: () => Answer): Promise<Awaited<Answer>> {
@@ -119,7 +119,7 @@ export const recordServerEvent = (app: FastifyInstance, event: AuditEventName, m
   void keep(app.log, app, { ...more, event, account: null, by: null, address: null })
 
 /**
- * One line of the log, always with the same fields, besides the request id that the log adds; and one deed to keep. People's names and
+ * One line of the log, always with the same fields, besides the request id that the log adds; and one audit event to keep. People's names and
  * addresses, and what was changed, stand in the kept one alone.
  */
 function record(request: FastifyRequest, auditEvent: AuditEvent): void {

@@ -39,7 +39,7 @@ const rememberedMs = 90 * 24 * hourMs
 const batchSize = 250
 
 /**
- * Sends mails beside everything else. One is written into the transaction that causes it, sealed, and sent by whichever process takes
+ * Sends mails beside everything else. One is written into the transaction that causes it, encrypted, and sent by whichever process takes
  * it: each once, unless a process dies between the server's word and its own. A server that is away is asked again with growing pauses,
  * for a day; then, or when it refuses for good, the mail has failed. What was in it is forgotten in any case.
  */

@@ -20,7 +20,7 @@ const pageSize = 1000
 /**
  * Keeps files in a bucket of an S3-compatible store. Passing faults are tried again twice; an answer has to be complete within
  * `patienceMs`. `check` asks for what lies there.
- * @throws Refusal 503 when the store is away or does not let us in.
+ * @throws AppError 503 when the store is away or does not let us in.
  */
 export function s3Store(place: S3Place, { patienceMs = 45_000 } = {}): Store & { check: () => Promise<void> } {
   const { endpoint, bucket, prefix, ...access } = place

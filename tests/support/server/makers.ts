@@ -67,7 +67,7 @@ export function makers({ db, clock, encryption }: Deps) {
     return row
   }
 
-  /** `apiKey` is given open and kept sealed. */
+  /** `apiKey` is given open and kept encrypted. */
   async function makeAgent({
     questions = [],
     groups = [],

@@ -108,7 +108,7 @@ export async function startProduct(options: Options = {}) {
     usage,
     commitInterrupted,
     store,
-    /** Seals the keys in the database. */
+    /** Encrypts the keys in the database. */
     key,
     /** Shuts down: refuses new work and lets running work end. */
     close: first.close,

@@ -29,7 +29,7 @@ const bucket = 'uploads'
 export async function startS3Server() {
   const folder = mkdtempSync(join(tmpdir(), 'trogiang-s3-'))
   const cli = fileURLToPath(import.meta.resolve('s3rver/bin/s3rver.js'))
-  // The server's tokens for further pages are sealed with DES.
+  // The server's tokens for further pages are encrypted with DES.
   const options = ['--openssl-legacy-provider', cli, '-d', folder, '-a', '127.0.0.1', '-p', '0', '-s']
   const s3rver = spawn(process.execPath, [...options, '--configure-bucket', bucket], {
     stdio: ['ignore', 'pipe', 'ignore'],

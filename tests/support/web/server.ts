@@ -20,7 +20,7 @@ type Call = {
   body: unknown
 }
 /**
- * Gives the answer, throws a Refusal or offline(); a generator yields what comes before its answer: the events of a stream, or for a
+ * Gives the answer, throws a AppError or offline(); a generator yields what comes before its answer: the events of a stream, or for a
  * body that is sent with progress the shares of it that have left.
  */
 type Handler = (call: Call) => unknown

@@ -26,7 +26,7 @@ type NewRow = {
 }
 type NewUser = Omit<NewRow, 'passwordHash'> & { password: string }
 
-/** @throws Refusal 409 when somebody has this e-mail already, in whatever case. */
+/** @throws AppError 409 when somebody has this e-mail already, in whatever case. */
 export async function createUser({ db, clock }: Deps, { password, ...account }: NewUser): Promise<User> {
   const row = newUserRow(clock, { ...account, passwordHash: await hashPassword(password) })
   await withFreeEmail(db.insertInto('users').values(row).execute())
@@ -58,7 +58,7 @@ export function newUserRow(clock: () => Date, account: NewRow): UserRow {
   }
 }
 
-/** @throws Refusal 400 for a name that nobody may get. */
+/** @throws AppError 400 for a name that nobody may get. */
 export function assertPersonName(name: string): void {
   const key = findNameFault(name)
   if (key) throw invalid({ name: { key } })
@@ -74,7 +74,7 @@ export async function findByEmail(db: Database, email: string): Promise<UserRow 
   return db.selectFrom('users').selectAll().where('email_key', '=', emailKey(email)).executeTakeFirst()
 }
 
-/** @throws Refusal 409 when what is being saved has the e-mail of somebody else. */
+/** @throws AppError 409 when what is being saved has the e-mail of somebody else. */
 export async function withFreeEmail<Saved>(saving: Promise<Saved>): Promise<Saved> {
   try {
     return await saving

@@ -15,7 +15,7 @@ export async function holdAdministrators(transaction: Database): Promise<void> {
 
 /**
  * Refuses to let the last administrator go; for a transaction that holds the administrators.
- * @throws Refusal 409 when nobody else is an active administrator.
+ * @throws AppError 409 when nobody else is an active administrator.
  */
 export async function assertAnotherAdministrator(transaction: Database, id: string): Promise<void> {
   if (!(await isAnotherAdministrator(transaction, id))) throw new AppError(409, 'user.lastAdmin')
@@ -23,7 +23,7 @@ export async function assertAnotherAdministrator(transaction: Database, id: stri
 
 /**
  * Lets a transaction make what only administrators give: whoever takes this one's right waits for its end, and finds what it has made.
- * @throws Refusal 403 when the right has been taken by now.
+ * @throws AppError 403 when the right has been taken by now.
  */
 export async function assertStillAdministrator(transaction: Database, id: string): Promise<void> {
   await holdAdministrators(transaction)

@@ -33,7 +33,7 @@ export type Attempt = { passed(): Promise<void>; failure: AppError | null }
  * Lets a password be checked, or says how long to wait. The answer does not reveal whether the account exists: failures count by e-mail and
  * network. Places that the account has used have counters of their own, so attackers cannot lock the owner out. All processes share the
  * counters.
- * @throws Refusal 429
+ * @throws AppError 429
  */
 export async function beginSignIn(
   deps: Deps,

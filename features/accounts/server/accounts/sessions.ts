@@ -77,7 +77,7 @@ export async function dropExpiredSessions({ db, clock }: Deps): Promise<void> {
 
 /**
  * Finds who holds a token, with their state of this moment: deactivation, deletion and a changed role act on the next request.
- * @throws Refusal 403 for a deactivated account, with its own sentence.
+ * @throws AppError 403 for a deactivated account, with its own sentence.
  */
 export async function authenticate({ db, clock }: Deps, token: string, address: string): Promise<Session | null> {
   const tokenHash = hashOf(token)

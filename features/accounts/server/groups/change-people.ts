@@ -10,7 +10,7 @@ import { prepareMoveEvents } from './move-events.ts'
 type Wanted = { add: string[]; remove: string[] }
 type Named = { id: string; name: string }
 
-/** Puts people into a group and takes people out of it. @returns those with whom something changed. @throws Refusal 404 */
+/** Puts people into a group and takes people out of it. @returns those with whom something changed. @throws AppError 404 */
 export async function changePeople(
   db: Database,
   id: string,
@@ -27,7 +27,7 @@ export async function changePeople(
   return { added: added.map(({ user_id }) => user_id), removed: removed.map(({ user_id }) => user_id) }
 }
 
-/** Puts somebody into groups and takes them out of groups. @throws Refusal 404 when there is nobody of this id. */
+/** Puts somebody into groups and takes them out of groups. @throws AppError 404 when there is nobody of this id. */
 export async function changeGroupsOfUser(
   db: Database,
   userId: string,
@@ -43,7 +43,7 @@ export async function changeGroupsOfUser(
   return groupsOfUser(db, userId, language)
 }
 
-/** The groups that somebody is in, by name. @throws Refusal 404 when there is nobody of this id. */
+/** The groups that somebody is in, by name. @throws AppError 404 when there is nobody of this id. */
 export async function groupsOfUser(db: Database, userId: string, language: Language): Promise<Named[]> {
   await userById(db, userId)
   const groups = await db

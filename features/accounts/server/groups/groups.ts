@@ -23,7 +23,7 @@ const allByName = {
   limit: groupsMax,
 }
 
-/** @throws Refusal 409 when a group has this name already, or there are as many as there may be. */
+/** @throws AppError 409 when a group has this name already, or there are as many as there may be. */
 export async function createGroup(
   { db, clock }: { db: Database; clock: () => Date },
   { name }: GroupFields,
@@ -41,7 +41,7 @@ export async function createGroup(
   })
 }
 
-/** @returns also what it was called. @throws Refusal 404, 409 when the name is taken or it is no longer at `version`. */
+/** @returns also what it was called. @throws AppError 404, 409 when the name is taken or it is no longer at `version`. */
 export async function renameGroup(
   db: Database,
   id: string,
@@ -58,7 +58,7 @@ export async function renameGroup(
   })
 }
 
-/** Removes a group; its people and its assistants stay. @returns the name it had. @throws Refusal 404 */
+/** Removes a group; its people and its assistants stay. @returns the name it had. @throws AppError 404 */
 export async function removeGroup(db: Database, id: string): Promise<string> {
   const row = await db.deleteFrom('groups').where('id', '=', id).returning('name').executeTakeFirst()
   if (!row) throw groupNotFound()
@@ -67,7 +67,7 @@ export async function removeGroup(db: Database, id: string): Promise<string> {
 
 const groupNotFound = () => new AppError(404, 'group.notFound')
 
-/** @throws Refusal 404 */
+/** @throws AppError 404 */
 export async function getGroup(db: Database, id: string): Promise<Group> {
   const row = await counted(db).where('id', '=', id).executeTakeFirst()
   if (!row) throw groupNotFound()

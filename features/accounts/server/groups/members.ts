@@ -10,7 +10,7 @@ const atOnce = 500
 /**
  * Puts people into groups and takes them out, for a transaction; of people and groups that are gone nothing is said.
  * @returns those with whom something changed.
- * @throws Refusal 409 when one of them is being deleted at this moment.
+ * @throws AppError 409 when one of them is being deleted at this moment.
  */
 export async function changeMembers(
   transaction: Database,

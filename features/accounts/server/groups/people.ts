@@ -9,7 +9,7 @@ import { getGroup } from './groups.ts'
 type Wanted = z.output<(typeof groups.people)['query']>
 type Listed = z.input<(typeof groups.people)['response']>
 
-/** Lists members or non-members, by name. @throws Refusal 404 */
+/** Lists members or non-members, by name. @throws AppError 404 */
 export async function peopleOf(
   db: Database,
   id: string,

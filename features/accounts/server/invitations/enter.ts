@@ -16,7 +16,7 @@ import { isOpenLink, openLinkOf } from './open-invitations.ts'
 
 type Given = z.output<typeof welcome.enter.body>
 
-/** Names the person that a link is for. @throws Refusal as linkOf does, 403 where a password would not let them in */
+/** Names the person that a link is for. @throws AppError as linkOf does, 403 where a password would not let them in */
 export async function lookAtLink(deps: EnterDeps, token: string) {
   if (await isOpenLink(deps.db, token))
     return { isNew: true, name: null, email: null, expiresAt: (await openLinkOf(deps, token)).expires_at }
@@ -26,7 +26,7 @@ export async function lookAtLink(deps: EnterDeps, token: string) {
 
 /**
  * Gives the account of a link its password and signs its owner in; the link, other open ones and the account's sessions end.
- * @throws Refusal as lookAtLink does; of two who use a link at the same moment the second is told that it was used.
+ * @throws AppError as lookAtLink does; of two who use a link at the same moment the second is told that it was used.
  */
 export async function enterByLink(
   deps: EnterDeps,

@@ -18,7 +18,7 @@ const mostInAnHour = 3
 export function createRequests(deps: EnterDeps & { log: { error(fault: unknown): void } }) {
   const underWay = new Set<Promise<void>>()
   return {
-    /** It is in the audit log before it is answered, whoever is meant. @throws Refusal 409 where no mail is set up. */
+    /** It is in the audit log before it is answered, whoever is meant. @throws AppError 409 where no mail is set up. */
     async ask(email: string, asked: Asked): Promise<void> {
       if (!deps.mail) throw new AppError(409, 'auth.forgotten')
       const known = await findByEmail(deps.db, email)

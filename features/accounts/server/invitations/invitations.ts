@@ -9,7 +9,7 @@ import { inWords } from '#platform/server/translate.ts'
 import type { InvitationDeps } from './deps.ts'
 import { withdrawLinks } from './links.ts'
 
-/** Whether somebody has a password, the last link they were given, and what became of the last mail to them. @throws Refusal 404 */
+/** Whether somebody has a password, the last link they were given, and what became of the last mail to them. @throws AppError 404 */
 export async function getInvitation({ db, clock }: InvitationDeps, id: string, language: Language) {
   const row = await db.selectFrom('users').select('password_hash').where('id', '=', id).executeTakeFirst()
   if (!row) throw notFound()
@@ -74,7 +74,7 @@ export async function lastMailsTo(db: Database, emailKeys: readonly string[], la
   return mails
 }
 
-/** Ends the link that somebody was given and has not used. @throws Refusal 404 for nobody, 409 where there is none. */
+/** Ends the link that somebody was given and has not used. @throws AppError 404 for nobody, 409 where there is none. */
 export async function withdrawInvitation(
   { db, clock }: InvitationDeps,
   id: string,

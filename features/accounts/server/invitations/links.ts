@@ -48,7 +48,7 @@ export const createLinkInvitation = ({ row, token }: NewLink, mailed: boolean): 
   mailed,
 })
 
-/** Ends the open links of an account, its invitation, and the mails that have not left yet. @returns whether there was one that still worked */
+/** Ends the open invitations of an account, its invitation, and the mails that have not left yet. @returns whether there was one that still worked */
 export async function withdrawLinks(db: Database, userId: string, now: Date): Promise<boolean> {
   const at = now.toISOString()
   const withdrawn = await db
@@ -71,7 +71,7 @@ export type KnownLink = Pick<LinkRow, 'id' | 'user_id' | 'kind' | 'expires_at'> 
 }
 
 /**
- * The link of a token and whom it is for. @throws Refusal 404 for none, and where its account may not be used: a stranger learns
+ * The link of a token and whom it is for. @throws AppError 404 for none, and where its account may not be used: a stranger learns
  * nothing of it; 410 for one that works no longer.
  */
 export async function linkOf(db: Database, token: string, now: Date): Promise<KnownLink> {

@@ -43,7 +43,7 @@ test('an invitation is mailed in the language of the administrator, with a link 
   expect(entered.body.user.id).toBe(body.user.id)
 })
 
-test('what waits to be sent is sealed; a server that is away is asked again, and the mail leaves when it is back', async () => {
+test('what waits to be sent is encrypted; a server that is away is asked again, and the mail leaves when it is back', async () => {
   const { db, boss, mails, pass } = await openSchool()
   await mails.close()
   const { body } = await boss.call(invitations.create, { body: minh })

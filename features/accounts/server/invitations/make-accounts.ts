@@ -42,7 +42,7 @@ const batchSize = 250
 
 /**
  * Makes accounts that people come into by a link or by a first password, in the order given: all of them, or none.
- * @throws Refusal 403 when the administrator is none by now; 409 when somebody has one of the e-mails already, in whatever case, or two of them are the same; it names them all.
+ * @throws AppError 403 when the administrator is none by now; 409 when somebody has one of the e-mails already, in whatever case, or two of them are the same; it names them all.
  */
 export async function makeAccounts(
   deps: InvitationDeps,

@@ -27,7 +27,7 @@ const rememberedMs = 90 * dayMs
 const mostListed = 100
 
 /**
- * An invitation for whoever holds its token: 256 random bits, of which the row has the SHA-256 only. @throws Refusal 403 when its maker
+ * An invitation for whoever holds its token: 256 random bits, of which the row has the SHA-256 only. @throws AppError 403 when its maker
  * is no administrator by now.
  */
 export async function makeOpenLink(
@@ -69,7 +69,7 @@ export async function listOpenInvitations({ db, clock }: Deps): Promise<OpenLink
   return shown(db, rows, clock())
 }
 
-/** @throws Refusal 404 for none, 409 for one that does not work any more. */
+/** @throws AppError 404 for none, 409 for one that does not work any more. */
 export async function withdrawOpenLink({ db, clock }: Deps, id: string, from: Audited): Promise<void> {
   const isDone = await from.audited(db, async (transaction, record) => {
     const { numUpdatedRows } = await transaction
@@ -93,7 +93,7 @@ export async function isOpenLink(db: Database, token: string): Promise<boolean> 
   return (await row.executeTakeFirst()) !== undefined
 }
 
-/** @throws Refusal 404 for none, 410 for one that works no longer, 403 while only the school's sign-in lets people in. */
+/** @throws AppError 404 for none, 410 for one that works no longer, 403 while only the school's sign-in lets people in. */
 export async function openLinkOf({ db, clock, isSchoolOnly }: EnterDeps, token: string): Promise<OpenLinkRow> {
   const row = await db.selectFrom('open_links').selectAll().where('token_hash', '=', hashOf(token)).executeTakeFirst()
   if (!row) throw new AppError(404, 'welcome.unknown')
@@ -106,8 +106,8 @@ export async function openLinkOf({ db, clock, isSchoolOnly }: EnterDeps, token: 
 }
 
 /**
- * Makes an account of one's own by an open link and signs in; the link ends. Whether people may register does not matter.
- * @throws Refusal as openLinkOf does, 409 for an e-mail that somebody has (the link stays); of two at the same moment the second is
+ * Makes an account of one's own by an open invitation and signs in; the link ends. Whether people may register does not matter.
+ * @throws AppError as openLinkOf does, 409 for an e-mail that somebody has (the link stays); of two at the same moment the second is
  * told that it was used.
  */
 export async function joinByLink(

@@ -17,7 +17,7 @@ type Who = { id: string; editor: { id: string }; language: Language; from: Pick<
 /**
  * Another way into an account, for who has not come in yet or has lost their password. What there was before ends at once: password,
  * link and sessions.
- * @throws Refusal 403 when the editor is no administrator by now, 404, 409 for oneself and for an account that is not active.
+ * @throws AppError 403 when the editor is no administrator by now, 404, 409 for oneself and for an account that is not active.
  */
 export async function renewInvitation(
   deps: InvitationDeps,

@@ -78,7 +78,7 @@ async function make({ db, clock }: Deps, { email, name }: Person, { outcome }: J
 
 /**
  * Links an existing account to the provider. Its creator need not own the address, which only the provider has verified: so the password,
- * all sessions and links end. Administrators were created by administrators, and keep their password as a way in that always works.
+ * all sessions and links end. Administrators were created by administrators, and keep their password as a invitation that always works.
  */
 async function join(db: Database, user: UserRow): Promise<UserRow> {
   if (user.role === 'ADMIN') return user

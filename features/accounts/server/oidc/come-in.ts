@@ -14,7 +14,7 @@ type Given = z.output<typeof oidc.comeIn.body>
 type CameIn = z.input<typeof oidc.comeIn.response>
 
 /**
- * Gives whoever came back from the provider their session, once, within a minute, in any process. @throws Refusal 401 without a code that
+ * Gives whoever came back from the provider their session, once, within a minute, in any process. @throws AppError 401 without a code that
  * holds, 403 for an account that has been deactivated meanwhile.
  */
 export async function comeIn({ db, clock, flows }: Deps, { device }: Given, from: Caller): Promise<CameIn> {

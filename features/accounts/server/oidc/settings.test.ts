@@ -104,7 +104,7 @@ test('the secret is told to nobody else than whom it was entered for', async () 
   expect(off.body.oidc.clientSecret).toBeNull()
 })
 
-test('the secret lies sealed, is sealed anew with another key, and stands in no log', async () => {
+test('the secret lies encrypted, is encrypted anew with another key, and stands in no log', async () => {
   const lines: string[] = []
   const { db, key, boss, provider } = await openSignIn({ log: (line) => void lines.push(line) })
   const sealed = async () =>
@@ -126,7 +126,7 @@ test('the secret lies sealed, is sealed anew with another key, and stands in no 
   expect(JSON.stringify([await auditEvents(), lines])).not.toContain(provider.clientSecret)
 })
 
-test('with a secret that was sealed with a lost key, the click says that the provider does not accept us', async () => {
+test('with a secret that was encrypted with a lost key, the click says that the provider does not accept us', async () => {
   const { db, browser } = await openSignIn()
   await db
     .updateTable('oidc')

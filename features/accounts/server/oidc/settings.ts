@@ -53,8 +53,8 @@ export async function getOidc({ db, publicUrl }: Pick<Deps, 'db' | 'publicUrl'>)
 
 /**
  * Fields that are left out keep their values.
- * @throws Refusal 409 when it is no longer at `version`, 400 for a forbidden issuer, for an incomplete sign-in that is switched on, and for
- * one that would be the only way in before an administrator has used it.
+ * @throws AppError 409 when it is no longer at `version`, 400 for a forbidden issuer, for an incomplete sign-in that is switched on, and for
+ * one that would be the only invitation before an administrator has used it.
  */
 export async function updateOidc(
   deps: Deps,

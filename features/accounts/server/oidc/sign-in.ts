@@ -48,7 +48,7 @@ export async function finish(deps: SignInDeps, answer: Answer, from: Caller): Pr
   try {
     flow = deps.flows.resume(state, answer.cookies)
   } catch (error) {
-    // Anybody can call this address with anything: no deed of anybody's.
+    // Anybody can call this address with anything: no audit event of anybody's.
     return { location: `${pages.signIn}#sign-in=${asSignInFault(error).problem}`, cookies: [] }
   }
   if (flow.isTrial) {

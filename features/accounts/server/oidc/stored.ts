@@ -6,13 +6,13 @@ import { translate } from '#platform/server/translate.ts'
 import { SignInFault } from './fault.ts'
 import type { Access } from './provider.ts'
 
-/** The place that the client secret is sealed for. */
+/** The place that the client secret is encrypted for. */
 export const oidcSecretField = (id: string) => ({ table: 'oidc', id, column: 'client_secret' })
 
 export const storedOidc = (db: Database): Promise<OidcRow> =>
   db.selectFrom('oidc').selectAll().executeTakeFirstOrThrow()
 
-/** @throws SignInFault where it is not set up, or its secret was sealed with another key. */
+/** @throws SignInFault where it is not set up, or its secret was encrypted with another key. */
 export function accessOf(row: OidcRow, encryption: Encryption): Access {
   const { provider_kind: kind, issuer, client_id: clientId, client_secret: secret } = row
   if (!issuer || !clientId || !secret) throw new SignInFault('off')

@@ -22,7 +22,7 @@ export type AuthDeps = {
   registration: () => Promise<{ registration: Registration; domains: string[] }>
   /** Whether only administrators come in by a password. */
   isSchoolOnly: () => Promise<boolean>
-  /** Makes an account and counts it for the network. @throws Refusal 429 when that has had all of today's. */
+  /** Makes an account and counts it for the network. @throws AppError 429 when that has had all of today's. */
   quota: { countingAccount<Account>(address: string, make: () => Promise<Account>): Promise<Account> }
   /** Counts what is shared with somebody and has not been listed to them. */
   unseenShares: (db: Database, reader: SignedInUser) => Promise<number>
@@ -30,7 +30,7 @@ export type AuthDeps = {
 type SignedIn = { user: User; token: string }
 type Credentials = z.output<typeof auth.login.body>
 
-/** Unknown e-mail and wrong password get the same answer in the same time. @throws Refusal 429 after too many of them */
+/** Unknown e-mail and wrong password get the same answer in the same time. @throws AppError 429 after too many of them */
 export async function login(deps: AuthDeps, given: Credentials, from: Caller): Promise<SignedIn> {
   const { email, password, device } = given
   const known = await findByEmail(deps.db, email)
@@ -87,7 +87,7 @@ function failed(from: Caller, known: UserRow | undefined, typed: string): AppErr
 
 /**
  * Makes an ordinary user and signs them in; administrators are made by administrators.
- * @throws Refusal 400 for a name that nobody may get; 403 where nobody may register, nobody but by the school's sign-in, or nobody with this address, and where the account has been made but an administrator
+ * @throws AppError 400 for a name that nobody may get; 403 where nobody may register, nobody but by the school's sign-in, or nobody with this address, and where the account has been made but an administrator
  * has to let it in; 409 for an e-mail that somebody has; 429 when too many come from one network.
  */
 export async function register(

@@ -14,7 +14,7 @@ export type Grouped = {
 }
 
 /**
- * Puts new people into the groups that are named, for a transaction. @throws Refusal 409 where there would be more groups than there may
+ * Puts new people into the groups that are named, for a transaction. @throws AppError 409 where there would be more groups than there may
  * be.
  */
 export async function putIntoGroups(

@@ -22,7 +22,7 @@ const rowMs = 30 * 24 * 3_600_000
 
 type Reader = { userId: string; language: Language }
 
-/** Gets one's own list. @throws Refusal 404 */
+/** Gets one's own list. @throws AppError 404 */
 export async function getImport(deps: StaffDeps, id: string, { userId, language }: Reader): Promise<StaffImport> {
   const row = await deps.db
     .selectFrom('staff_imports')
@@ -47,7 +47,7 @@ export async function currentImport(deps: StaffDeps, { userId, language }: Reade
   return row && row.is_put_away === 0 ? viewOf(await asItIs(deps, row), language) : null
 }
 
-/** And what has become of their mails so far. @throws Refusal 404, 410 for what has been put away, or has waited for too long. */
+/** And what has become of their mails so far. @throws AppError 404, 410 for what has been put away, or has waited for too long. */
 export async function listStaffInvitations(
   { db, encryption }: StaffDeps,
   id: string,
@@ -70,7 +70,7 @@ export async function listStaffInvitations(
   return stored.map((way) => ({ ...way, mail: mails.get(emailKey(way.email)) ?? null }))
 }
 
-/** @throws Refusal 404, 409 for a list whose accounts are being made. */
+/** @throws AppError 404, 409 for a list whose accounts are being made. */
 export async function putAway(deps: StaffDeps, id: string, userId: string): Promise<void> {
   const { state } = await getImport(deps, id, { userId, language: 'en' })
   if (state === 'making') throw new AppError(409, 'staff.stillMaking')

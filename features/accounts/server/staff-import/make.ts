@@ -21,7 +21,7 @@ export type Works = Set<Promise<void>>
 
 /**
  * Looks through a list once more and begins to make its accounts, whoever goes or stays. The same call again gets the same list.
- * @throws Refusal 400 for a fault, 409 where somebody has an account by now; each names its fields, and nothing is made. 409 as well
+ * @throws AppError 400 for a fault, 409 where somebody has an account by now; each names its fields, and nothing is made. 409 as well
  * where mails are wanted and none is set up.
  */
 export async function beginImport(

@@ -6,7 +6,7 @@ import { AppError } from '#platform/server/app-error.ts'
 import { readSheet, type SheetDeps } from '#formats/readers/server/read-sheet.ts'
 
 /**
- * The rows of a file that holds a staff list. @throws Refusal 400 for one that holds none or too many people, and what `readSheet`
+ * The rows of a file that holds a staff list. @throws AppError 400 for one that holds none or too many people, and what `readSheet`
  * throws.
  */
 export async function readStaff(

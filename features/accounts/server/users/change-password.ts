@@ -10,7 +10,7 @@ import { confirmPassword, currentPasswordWrong, type Confirming } from './confir
 
 /**
  * Changes one's own password and ends the account's other sessions.
- * @throws Refusal 400 when the current password is not right, or must be changed and would stay the same; 404 for somebody else's
+ * @throws AppError 400 when the current password is not right, or must be changed and would stay the same; 404 for somebody else's
  * account (administrators: 403).
  */
 export async function changePassword(

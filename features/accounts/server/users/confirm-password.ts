@@ -10,7 +10,7 @@ export type Confirming = { db: Database; clock: () => Date; limitsSignIns: boole
 /**
  * Lets somebody who is signed in show that it is really them. Not within a transaction: it may wait in line.
  * @returns what is kept of the password, for a change to be made only while it still is the same.
- * @throws Refusal 400 when it is another one, 429 after too many of them in this session.
+ * @throws AppError 400 when it is another one, 429 after too many of them in this session.
  */
 export async function confirmPassword(
   deps: Confirming,

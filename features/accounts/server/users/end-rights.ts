@@ -32,7 +32,7 @@ async function closeOpenings(transaction: Database, userIds: readonly string[], 
   await transaction.deleteFrom('search_openings').where('user_id', 'in', userIds).execute()
 }
 
-/** Tells how much given access ended, beside the deed that took the right of this account; nothing where none did. */
+/** Tells how much given access ended, beside the audit event that took the right of this account; nothing where none did. */
 export function recordEndedRights(record: RecordAuditEvent, account: string, count: number): void {
   if (count > 0) record('given-access-ended', account, { count })
 }

@@ -28,7 +28,7 @@ type Removed = { was: { name: string; email: string }; count: number }
 /**
  * Deletes somebody with everything that is theirs; the audit log says who it was and how many documents they had. What is being written for them is
  * ended first, while there still is a row to save it in. What the audit log says of them stays.
- * @throws Refusal 409 for oneself and for the last administrator.
+ * @throws AppError 409 for oneself and for the last administrator.
  */
 export async function removeUser(
   deps: RemoveDeps,

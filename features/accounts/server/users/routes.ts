@@ -18,7 +18,7 @@ import { getUser } from './users.ts'
 
 type UserDeps = Confirming &
   RemoveDeps & {
-    /** Everything that an administrator sees of somebody, of all domains. @throws Refusal 404 */
+    /** Everything that an administrator sees of somebody, of all domains. @throws AppError 404 */
     personPage: (id: string, language: Language) => Promise<PersonPage>
   }
 

@@ -32,7 +32,7 @@ const columns = {
 
 /**
  * Fields that are left out keep their values. Deactivation ends calls, running work and sessions at once.
- * @throws Refusal 404 for somebody else's account, 403 for a role or state that the editor may not change, 400 for another e-mail of one's
+ * @throws AppError 404 for somebody else's account, 403 for a role or state that the editor may not change, 400 for another e-mail of one's
  * own without the current password, 409 when the e-mail is taken, the last administrator would go, or the account is no longer at
  * `version`.
  */

@@ -11,7 +11,7 @@ import { LastInvitation } from './LastInvitation.tsx'
 import { MethodChoice } from './MethodChoice.tsx'
 import { InvitationDialog } from './InvitationDialog.tsx'
 
-/** Another way in for somebody who has not come in yet, or has lost their password; then, this once, what it is. */
+/** Another invitation for somebody who has not come in yet, or has lost their password; then, this once, what it is. */
 export function RenewDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()

@@ -17,7 +17,7 @@ import { useWork, type WorkOnList } from './use-work.ts'
 
 addStaffWords()
 
-/** Accounts for all the people of a list: the list, a look at it, their way in. */
+/** Accounts for all the people of a list: the list, a look at it, their invitation. */
 export function StaffWork() {
   const { t } = useTranslation()
   const work = useWork()

@@ -11,7 +11,7 @@ export type PersonInvitation = z.infer<typeof staff.invitations.response>['peopl
 export const secretOf = (invitation: Invitation): string =>
   invitation.way === 'link' ? welcomeLink(invitation.token) : invitation.password
 
-/** Everybody with their way in, as a table to send letters from. */
+/** Everybody with their invitation, as a table to send letters from. */
 export function toInvitationsCsv(people: readonly PersonInvitation[], t: (key: MessageKey) => string): string {
   const isByLink = people[0]?.invitation.way === 'link'
   const heading = [

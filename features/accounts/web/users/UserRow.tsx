@@ -30,7 +30,7 @@ export type UserActions = {
   onActivate: (user: ListedUser) => void
   onDeactivate: (user: ListedUser) => void
   onEdit: (user: ListedUser) => void
-  /** Gives another way in. */
+  /** Gives another invitation. */
   onRenew: (user: ListedUser) => void
   /** It will probably be opened. */
   onAhead: (user: ListedUser) => void

@@ -30,7 +30,7 @@ import { takenOf, withAdded } from '#features/usage/server/budgets/spending.ts'
 type Deps = ManageDeps & { modelFor: (agent: Connecting) => Promise<Model | null> }
 type Reader = { user: SignedInUser; language: Language }
 
-/** Returns null where no budget applies or the assistant uses no AI. @throws Refusal 404 */
+/** Returns null where no budget applies or the assistant uses no AI. @throws AppError 404 */
 export async function leftFor(deps: Deps, agentId: string, { user, language }: Reader): Promise<BudgetLeft | null> {
   const { db } = deps
   const agent = await usableAgent(db, agentId, user)

@@ -15,7 +15,7 @@ type Kept = Pick<AgentRow, 'presses' | 'given_presses'>
 export const pressesOf = ({ presses, given_presses }: Kept): OwnPress[] =>
   JSON.parse(given_presses ?? presses) as OwnPress[]
 
-/** Only editors see the instructions of quick edits, as with prompts. @throws Refusal 404 as usableAgent does */
+/** Only editors see the instructions of quick edits, as with prompts. @throws AppError 404 as usableAgent does */
 export async function offeredPresses(db: Database, id: string, reader: SignedInUser): Promise<Offered> {
   return seenBy(reader, await usableAgent(db, id, reader))
 }
@@ -32,7 +32,7 @@ const seenBy = ({ role }: SignedInUser, row: Kept): Offered => ({
 
 type Change = { id: string; presses: readonly OwnPress[] | null; was: readonly OwnPress[] }
 
-/** Null goes back to what was shipped. @throws Refusal 404, 409 when they are no longer what they were */
+/** Null goes back to what was shipped. @throws AppError 404, 409 when they are no longer what they were */
 export async function savePresses(
   { db, clock }: { db: Database; clock: () => Date },
   { id, presses, was }: Change,

@@ -33,7 +33,7 @@ type Deps = TestDeps & {
   connected: Connected
   docx: DocxWriter
   paperFor: PaperFor
-  /** @throws Refusal 409 for a page of a paper that has to be mended first */
+  /** @throws AppError 409 for a page of a paper that has to be mended first */
   assertPageLeaves: (
     db: Database,
     page: { id: string | undefined; html: string; userId: string; language: Language },

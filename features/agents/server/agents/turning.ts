@@ -17,7 +17,7 @@ const told = (row: Kept) => {
   return { turning: { makes, takes: [...takes] }, changed: row.given_turning !== null }
 }
 
-/** Editors see which documents an assistant accepts and produces. @throws Refusal 404 */
+/** Editors see which documents an assistant accepts and produces. @throws AppError 404 */
 export const getTurning = async (db: Database, id: string) => told(await rowOf(db, id))
 
 const rowOf = async (db: Database, id: string) => {
@@ -32,7 +32,7 @@ const rowOf = async (db: Database, id: string) => {
 
 type Change = { id: string; turning: Turning | null; was: Turning }
 
-/** Null goes back to what was shipped. @throws Refusal 404, 409 when it is no longer what it was */
+/** Null goes back to what was shipped. @throws AppError 404, 409 when it is no longer what it was */
 export async function saveTurning(
   { db, clock }: { db: Database; clock: () => Date },
   { id, turning, was }: Change,

@@ -38,7 +38,7 @@ type Stored = Pick<AgentRow, (typeof kept)[number]>
 
 /**
  * Returns the model and the template that an assistant would use after saving. Without an id it is a new assistant.
- * @throws Refusal 404 for an agent that does not exist, 400 when there is neither a key nor the shared connection.
+ * @throws AppError 404 for an agent that does not exist, 400 when there is neither a key nor the shared connection.
  */
 export async function asIfSaved(
   { db, encryption }: Pick<TestDeps, 'db' | 'encryption'>,

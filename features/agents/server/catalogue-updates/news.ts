@@ -31,7 +31,7 @@ export async function listStarters(deps: Deps) {
     .map(starterOf)
 }
 
-/** @throws Refusal 404 for one that is not shipped */
+/** @throws AppError 404 for one that is not shipped */
 export async function getCompared(deps: Deps, slug: string) {
   const here = await hereOf(deps.db)
   const comparison = compareShipped(deps, slug, here)
@@ -40,7 +40,7 @@ export async function getCompared(deps: Deps, slug: string) {
 
 type Left = z.output<typeof starters.leave.body>
 
-/** They stay as they are, and are offered again when the catalogue ships them otherwise. @throws Refusal 404, 409 as takeStarters */
+/** They stay as they are, and are offered again when the catalogue ships them otherwise. @throws AppError 404, 409 as takeStarters */
 export async function leaveStarters(
   deps: Deps,
   { starters: left }: Left,

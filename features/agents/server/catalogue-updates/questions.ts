@@ -9,7 +9,7 @@ import { samplesOf } from '#features/questions/server/questions/samples.ts'
 import { questionNotFound } from '#features/questions/server/questions/question-row.ts'
 import type { OfferedQuestion } from './merge.ts'
 
-/** Makes a question what is offered of it, for all assistants that ask it. @throws Refusal 409 where it has been changed meanwhile */
+/** Makes a question what is offered of it, for all assistants that ask it. @throws AppError 409 where it has been changed meanwhile */
 export async function takeQuestion(
   transaction: Database,
   { row: seen, offered }: OfferedQuestion & { row: QuestionRow },

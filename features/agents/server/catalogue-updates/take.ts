@@ -29,7 +29,7 @@ type Telling = (() => void | Promise<void>)[]
 
 /**
  * Makes assistants what the catalogue ships of them, in the parts that are named; new ones are made. All of them or none.
- * @throws Refusal 404 for one that is not shipped, 409 where one of them is no longer what was seen, 400 where the chosen parts do not fit
+ * @throws AppError 404 for one that is not shipped, 409 where one of them is no longer what was seen, 400 where the chosen parts do not fit
  */
 export async function takeStarters(deps: Deps, { starters: wanted, note }: Asked, editing: SavedBy): Promise<Taken[]> {
   const telling: Telling = []
@@ -51,14 +51,14 @@ export async function takeStarters(deps: Deps, { starters: wanted, note }: Asked
   return taken
 }
 
-/** @throws Refusal 404 */
+/** @throws AppError 404 */
 export function compareShipped({ catalogue }: Pick<Deps, 'catalogue'>, slug: string, here: Here): Comparison {
   const assistant = catalogue.assistants.find((one) => one.slug === slug)
   if (!assistant) throw new AppError(404, 'starter.none')
   return compareStarter(slug, unitOf(assistant, catalogue), here)
 }
 
-/** @throws Refusal 409 */
+/** @throws AppError 409 */
 export function assertSeen(comparison: Comparison, seen: string): void {
   if (comparison.seen !== seen) throw new AppError(409, 'starter.changed')
 }

@@ -24,7 +24,7 @@ const columns = {
   isActive: 'is_active',
 } satisfies Columns<Omit<Changes, 'version'>, CategoryRow>
 
-/** @throws Refusal 404 when it does not exist, and for ordinary users when it is inactive. */
+/** @throws AppError 404 when it does not exist, and for ordinary users when it is inactive. */
 export async function getCategory(db: Database, id: string, reader: SignedInUser): Promise<Category> {
   const row = await seenBy(reader, db).where('id', '=', id).executeTakeFirst()
   if (!row) throw categoryNotFound()
@@ -55,7 +55,7 @@ export async function createCategory(
   })
 }
 
-/** Fields that are left out keep their values. @throws Refusal 404 when it does not exist, 409 when it is no longer at `version`. */
+/** Fields that are left out keep their values. @throws AppError 404 when it does not exist, 409 when it is no longer at `version`. */
 export async function updateCategory(
   db: Database,
   id: string,

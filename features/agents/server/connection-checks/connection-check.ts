@@ -39,7 +39,7 @@ type Asking = { userId: string; language: Language; signal: AbortSignal }
 /**
  * Looks at an assistant as it stands in its form. What is found of one without unsaved changes is kept, for its card and for the
  * administrators' home; a small run counts as a run of whoever asked for it.
- * @throws Refusal as asIfSaved does, 400 for an unknown question, 429 when the caller has had all of today's runs.
+ * @throws AppError as asIfSaved does, 400 for an unknown question, 429 when the caller has had all of today's runs.
  */
 export async function* examineAgent(
   deps: ConnectionCheckDeps,
@@ -92,7 +92,7 @@ export async function* examineAgent(
 
 type Unsaved = { agent: Awaited<ReturnType<typeof asIfSaved>>; questionIds: readonly string[] | undefined }
 
-/** Null where something of it is not saved. @throws Refusal 404 */
+/** Null where something of it is not saved. @throws AppError 404 */
 async function savedAs({ db }: ConnectionCheckDeps, id: string, { agent, questionIds }: Unsaved) {
   const [row, school, asked, ids] = await Promise.all([
     db.selectFrom('agents').select(markedColumns).where('id', '=', id).executeTakeFirst(),

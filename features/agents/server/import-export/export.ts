@@ -13,7 +13,7 @@ import { exchangedOf } from './questions.ts'
 
 /**
  * Assistants with all their questions and categories, and nothing that is the school's own: no key, no model, no group.
- * @throws Refusal 404 without an assistant, 400 for too many, 409 for one whose texts hold a key
+ * @throws AppError 404 without an assistant, 400 for too many, 409 for one whose texts hold a key
  */
 export async function exportAgents(
   db: Database,

@@ -30,7 +30,7 @@ type Doing = { wanted: Wanted; editor: SignedInUser; language: Language; from: P
 /**
  * Makes the assistants of a file, with the questions and categories that are not here yet, whole or not at all. They write by the school's
  * shared connection: a file holds no keys.
- * @throws Refusal 400 as readExchangeFile does, and where nothing would be made; 409 when the school is no longer what was compared
+ * @throws AppError 400 as readExchangeFile does, and where nothing would be made; 409 when the school is no longer what was compared
  */
 export async function importAgents(
   { db, clock }: { db: Database; clock: () => Date },
@@ -227,7 +227,7 @@ function renamed(agent: ExchangedAgent, { keyOf, columns }: Placed, id: string):
   }
 }
 
-/** @throws Refusal 400 where an assistant cannot be what it is by the questions that it would ask here */
+/** @throws AppError 400 where an assistant cannot be what it is by the questions that it would ask here */
 function assertWhole(agents: readonly Renamed[], language: Language): void {
   const problems: Problems = {}
   const at = (index: number, field: string) =>

@@ -15,7 +15,7 @@ import { placeInWords } from './places.ts'
 /**
  * The assistants of a file, checked as what is typed into the forms. Faults are named by where they are, in the reader's language: `Assistant
  * “Quiz”, English prompt`.
- * @throws Refusal 400 with a sentence for what is no such file, is of a newer product, or holds a key
+ * @throws AppError 400 with a sentence for what is no such file, is of a newer product, or holds a key
  */
 export function readExchangeFile(text: string, language: Language): ExchangeFile {
   if (Buffer.byteLength(text) > exchangeBytesMax)

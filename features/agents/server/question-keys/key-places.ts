@@ -36,7 +36,7 @@ type Renaming = { from: string; to: string }
 /**
  * Where the key of a question stands in prompts, document templates and checks, whether or not the assistant asks the question;
  * and whether another question has the key `wanted`.
- * @throws Refusal 404 when the question does not exist.
+ * @throws AppError 404 when the question does not exist.
  */
 export async function placesOfKey(db: Database, id: string, wanted: string | undefined): Promise<KeyPlaces> {
   const question = await db.selectFrom('questions').select('key').where('id', '=', id).executeTakeFirst()
@@ -64,7 +64,7 @@ export async function placesOfKey(db: Database, id: string, wanted: string | und
 /**
  * Puts the new key where the old one stands, in all assistants that name it.
  * @param seen these and their versions, as whoever wanted it has seen them.
- * @throws Refusal 409 when it stands elsewhere by now, or one of them has been changed.
+ * @throws AppError 409 when it stands elsewhere by now, or one of them has been changed.
  */
 export async function renameInAgents(
   transaction: Database,

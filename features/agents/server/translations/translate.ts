@@ -24,7 +24,7 @@ type Asking = { userId: string; toldIn: Language; signal: AbortSignal }
 /**
  * Texts in the other language, in their order. One that lost a placeholder, or did not come, is refused with a sentence, and the others
  * are there all the same. It counts as a run, and to the budgets of whoever asked.
- * @throws Refusal 409 while no AI is connected, 429 when a budget or the day's runs are spent, 502–504 for the model's failures
+ * @throws AppError 409 while no AI is connected, 429 when a budget or the day's runs are spent, 502–504 for the model's failures
  */
 export async function translateTexts(
   deps: TranslationDeps,

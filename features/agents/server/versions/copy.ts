@@ -20,7 +20,7 @@ type Of = { id: string; number?: number | undefined }
 
 /**
  * Makes another assistant of one, or of what it was at a version; switched off, so that teachers do not find two.
- * @throws Refusal 404 when the assistant or the version is not there, 502 when its key cannot be opened
+ * @throws AppError 404 when the assistant or the version is not there, 502 when its key cannot be opened
  */
 export async function copyAgent(
   deps: SaveDeps,
@@ -72,7 +72,7 @@ function asNew(row: AgentRow, own: Pick<AgentRow, 'id' | 'created_at' | 'api_key
 const copyOf = (language: 'en' | 'vi', name: string) =>
   translate(language, 'agentVersion.copyOf', { name }).slice(0, nameMaxLength).toWellFormed()
 
-/** A sealed key is bound to its row. */
+/** A encrypted key is bound to its row. */
 function keyOf({ encryption }: SaveDeps, { id, api_key }: AgentRow, copy: string): string | null {
   if (api_key === null) return null
   return encryption.at(agentKeyField(copy)).close(openedKey(encryption.at(agentKeyField(id)), api_key))

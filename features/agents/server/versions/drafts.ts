@@ -34,7 +34,7 @@ const draftOf = (row: AgentDraftRow & { saved_by_name: string | null }): AgentDr
 
 /**
  * Keeps a draft, also of an assistant that is gone: nothing typed is lost.
- * @throws Refusal 409 when there is another draft than the one that was seen
+ * @throws AppError 409 when there is another draft than the one that was seen
  */
 export async function keepDraft(
   { db, clock }: Deps,
@@ -94,7 +94,7 @@ async function baseOf(db: Database, id: string, agentVersion: number | null): Pr
   return before?.base ?? null
 }
 
-/** @throws Refusal 404 when there is none */
+/** @throws AppError 404 when there is none */
 export async function dropDraft(db: Database, id: string, { record }: Pick<Caller, 'record'>): Promise<void> {
   const row = await db.deleteFrom('agent_drafts').where('agent_id', '=', id).returning('fields').executeTakeFirst()
   if (!row) throw new AppError(404, 'agentVersion.noDraft')

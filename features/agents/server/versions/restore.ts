@@ -9,7 +9,7 @@ type Wanted = { id: string; number: number; version: number; note?: string | nul
 
 /**
  * Makes an assistant what it was at a version, as a new one; what of it cannot come back is named.
- * @throws Refusal 404 when the assistant or the version is not there, 409 when the assistant is no longer at `version`
+ * @throws AppError 404 when the assistant or the version is not there, 409 when the assistant is no longer at `version`
  */
 export async function restoreAgent(
   deps: SaveDeps,

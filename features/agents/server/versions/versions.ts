@@ -3,7 +3,7 @@ import type { Database } from '#platform/server/database/schema.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import { agentNotFound } from '../agents.ts'
 
-/** Newest first. @throws Refusal 404 when there is no such assistant */
+/** Newest first. @throws AppError 404 when there is no such assistant */
 export async function listAgentVersions(db: Database, id: string): Promise<AgentVersion[]> {
   const rows = await db
     .selectFrom('agent_versions')
@@ -25,7 +25,7 @@ export async function listAgentVersions(db: Database, id: string): Promise<Agent
 
 type Wanted = { id: string; number: number }
 
-/** @throws Refusal 404 when there is no such assistant or version */
+/** @throws AppError 404 when there is no such assistant or version */
 export async function agentAtVersion(db: Database, { id, number }: Wanted): Promise<AgentState> {
   const row = await db
     .selectFrom('agent_versions')

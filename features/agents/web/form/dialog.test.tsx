@@ -359,7 +359,7 @@ async function* looked(found: object) {
   return found
 }
 
-test('the doctor looks at the connection as it stands in the form, before it is saved', async () => {
+test('the connection check looks at the connection as it stands in the form, before it is saved', async () => {
   const nothing = { since: null, connected: true, model: null, app: null, facts: [], run: null }
   const run = { ok: true, milliseconds: 800, tokens: 12, cost: null, stopped: false }
   const outcomes = [
@@ -402,7 +402,7 @@ test('the doctor looks at the connection as it stands in the form, before it is 
   expect(bodies(calls, 'agents.update')).toEqual([])
 })
 
-test('the doctor lays the form of an app beside what the assistant asks, and says what to do', async () => {
+test('the connection check lays the form of an app beside what the assistant asks, and says what to do', async () => {
   const row = { asks: null, isInstructions: false, field: null, state: 'works', advice: null, copy: null }
   const app = {
     says: 'The key belongs to a Dify workflow.',

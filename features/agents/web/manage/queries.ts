@@ -23,7 +23,7 @@ export const pageOfAgents = (query: Wanted & { page: number }) =>
     queryFn: ({ signal }) => readAgents(query, signal),
     placeholderData: keepPreviousData,
     staleTime: 0,
-    // The doctor looks at what was saved within seconds, and at all of them each night.
+    // The connection check looks at what was saved within seconds, and at all of them each night.
     refetchInterval: ({ state: { data } }) => (data?.things.some(isUnseen) ? 5_000 : 60_000),
   })
 

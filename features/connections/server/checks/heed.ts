@@ -12,7 +12,7 @@ const notedEvery = 60_000
 
 /**
  * Hands over the same models, and hears how the runs of teachers go: one that fails for the key's or the application's sake marks its
- * assistant, one that comes through mends it, and after one that may have failed by chance the doctor looks. Nobody waits for that.
+ * assistant, one that comes through mends it, and after one that may have failed by chance the connection check looks. Nobody waits for that.
  */
 export function withOutcomeTracking(modelFor: ModelFor, deps: Deps): ModelFor {
   const lastWell = new Map<string, number>()
@@ -93,7 +93,7 @@ async function failed(deps: Deps, agent: Connecting, error: ProviderError): Prom
     return
   }
   const reason = JSON.stringify({ key: toCheckProblem(error), values: {} } satisfies Reason)
-  // The doctor says more of it: which field it is that an application lacks.
+  // The connection check says more of it: which field it is that an application lacks.
   await ofSaved(deps, agent)
     .set({ state: 'fails', since: now, cause: 'run', reason, ran_at: null, due_at: now })
     .where((eb) => eb.or([eb('state', 'is', null), eb('state', '!=', 'fails')]))

@@ -10,7 +10,7 @@ import type { GenerationDeps } from './deps.ts'
 
 /**
  * Collects what continuing an entry needs: today's assistant, the same answers, the files and the source that still exist.
- * @throws Refusal 404 for a deleted assistant, 429 above the daily limit, 403 or 507 without room for a text, 503 when no AI is connected.
+ * @throws AppError 404 for a deleted assistant, 429 above the daily limit, 403 or 507 without room for a text, 503 when no AI is connected.
  */
 export async function asToday(deps: GenerationDeps, row: HistoryRow, user: SignedInUser) {
   const { agent_id: agentId, language } = row

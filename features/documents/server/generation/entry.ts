@@ -12,7 +12,7 @@ import type { GenerationDeps } from './deps.ts'
 import { estimatedWith, sum, type Estimated, type Figures } from './figures.ts'
 import type { LookedOver } from './look-over.ts'
 
-/** Counts the entry and inserts related rows as well. @throws Refusal 429 when a parallel run used up the daily limit. */
+/** Counts the entry and inserts related rows as well. @throws AppError 429 when a parallel run used up the daily limit. */
 export async function insertEntry(
   { db, quota }: Pick<GenerationDeps, 'db' | 'quota'>,
   row: Unordered<HistoryRow>,

@@ -25,7 +25,7 @@ type Wanted = {
 /**
  * About what a paper or a presentation would take that is not written yet: counted from the requests that would be sent. Null where nothing would be
  * sent: no AI is connected, the assistant makes something else, or its form is not filled in.
- * @throws Refusal 400 for a file that is gone, 404 for an assistant that is
+ * @throws AppError 400 for a file that is gone, 404 for an assistant that is
  */
 export async function estimate(
   deps: GenerationDeps,

@@ -39,7 +39,7 @@ type Asked = {
 /**
  * Generates for a teacher: the text as it comes, and then the saved result. The work belongs to the server: when the caller leaves,
  * it goes on and stands in history.
- * @throws Refusal 400 with a problem per question, 404, 429 when the user has too many under way or has had all of
+ * @throws AppError 400 with a problem per question, 404, 429 when the user has too many under way or has had all of
  * today's, 404 or 409 for what it cannot go on from, 403 or 507 when there is no room for the text, 502–504 for the model's failures.
  */
 export async function generate(

@@ -36,7 +36,7 @@ import { lookingOver, usingOf } from './write.ts'
  * are still kept. The text is the teacher's, edited or not; what is written is added to it, and so is what it takes. Whatever the end,
  * what there was stays.
  * @returns its entry, which is being written again: it is followed as any.
- * @throws Refusal 404 for an assistant that is gone, 409 for a whole text and one that was changed meanwhile, 429 when the user has too
+ * @throws AppError 404 for an assistant that is gone, 409 for a whole text and one that was changed meanwhile, 429 when the user has too
  * many under way or has had all of today's, 403 or 507 when there is no room for the text, 503 when no AI is connected.
  */
 export async function goOn(

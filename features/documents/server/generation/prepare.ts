@@ -57,7 +57,7 @@ type Prepared = EntryData & {
   unseen: Material['unseen']
 }
 
-/** Builds the model and its request: the agent's prompt with validated answers and files. @throws Refusal 400 as materialOf does. */
+/** Builds the model and its request: the agent's prompt with validated answers and files. @throws AppError 400 as materialOf does. */
 export async function prepare(parts: { store: Store; reader: FileTextReader }, toWrite: ToWrite): Promise<Prepared> {
   const { agent, model, questions, answers, files, source = null, language, userId } = toWrite
   const promptUsed = language === 'vi' && agent.prompt_vi ? 'vi' : 'en'

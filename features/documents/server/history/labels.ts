@@ -16,7 +16,7 @@ export const unlabelled: Labelled = { favourite: false, tags: [] }
 
 /**
  * Marks the user's entries as favourites and puts tags on them or takes them off. A tag that the user has already stays as it was first
- * written, in capitals or not. @throws Refusal 400 when an entry would have more tags than one may; then nothing is changed.
+ * written, in capitals or not. @throws AppError 400 when an entry would have more tags than one may; then nothing is changed.
  */
 export async function labelEntries({ db }: Deps, { ids, favourite, add = [], remove = [] }: Change, userId: string) {
   // Tags of an entry are counted when all are there: two at the same moment take turns.

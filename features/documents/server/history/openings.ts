@@ -14,7 +14,7 @@ export type By = { reader: SignedInUser; wanted: Wanted; from: Pick<Caller, 'aud
 
 /**
  * Opens somebody else's document to an administrator for half an hour. The audit log's row and the opening are written in one transaction:
- * there is none without the other. @throws Refusal 404 for one that is not there, or the reader's own.
+ * there is none without the other. @throws AppError 404 for one that is not there, or the reader's own.
  */
 export async function openDocument(deps: Deps, id: string, reason: Reason, by: By): Promise<{ until: string }> {
   const { db } = deps
@@ -52,7 +52,7 @@ async function writeOpening({ db, clock }: Deps, entry: Entry, { kind, words }: 
 
 /**
  * Every way on which an administrator reads somebody else's document asks here. One's own is always open.
- * @throws Refusal 403 where the reader has not said within the last half hour why they open it.
+ * @throws AppError 403 where the reader has not said within the last half hour why they open it.
  */
 export async function assertOpened(
   { db, clock }: Deps,

@@ -48,7 +48,7 @@ export async function listHistory(
 }
 
 /**
- * One page of everybody's entries, newest first, each with its owner; for administrators. @throws Refusal 403 for a search as
+ * One page of everybody's entries, newest first, each with its owner; for administrators. @throws AppError 403 for a search as
  * assertSearchOpened does.
  */
 export async function listEveryone(

@@ -10,7 +10,7 @@ type Wanted = { id: string; title: string | null }
 
 /**
  * Calls the user's own entry so, on one line; without a title it is called by its heading again. What is being edited at the same time is
- * not disturbed: the title is no part of the text. @throws Refusal 404
+ * not disturbed: the title is no part of the text. @throws AppError 404
  */
 export async function renameEntry(
   { db }: { db: Database },

@@ -10,7 +10,7 @@ type Deps = { db: Database; clock: () => Date }
 
 /**
  * Opens the search in others' documents to an administrator for half an hour: in everybody's, or in those of `userId` alone. The audit
- * log's row and the opening are written in one transaction. @throws Refusal 404 where there is no such person.
+ * log's row and the opening are written in one transaction. @throws AppError 404 where there is no such person.
  */
 export async function openSearch(
   { db, clock }: Deps,
@@ -47,7 +47,7 @@ async function exists(db: Database, id: string): Promise<boolean> {
 
 /**
  * Search hits reveal others' texts; one's own are always searched.
- * @throws Refusal 403 where the reader gave no reason within the last half hour for searching everybody's documents, or those of this
+ * @throws AppError 403 where the reader gave no reason within the last half hour for searching everybody's documents, or those of this
  * person.
  */
 export async function assertSearchOpened(

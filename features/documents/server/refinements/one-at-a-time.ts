@@ -21,7 +21,7 @@ type Words = { type: 'text'; text: string } | { type: 'replace'; text: string }
 /**
  * Rewrites one part of an entry and streams it. The job belongs to its caller: it stops on `signal`. Only one runs at a time, since a
  * second would start from text that the first is changing. Closes its bill.
- * @throws Refusal 409 while another one is written; 429 as `undertake` does
+ * @throws AppError 409 while another one is written; 429 as `undertake` does
  */
 export function writtenAlone<Was, Result>(
   all: RunningTexts,

@@ -5,7 +5,7 @@ import { AppError } from '#platform/server/app-error.ts'
 
 /**
  * The user's own entry, if places of its text can be changed.
- * @throws Refusal 404; 409 while it is being written, and for a text that is printed from data: that is changed there.
+ * @throws AppError 404; 409 while it is being written, and for a text that is printed from data: that is changed there.
  */
 export async function findOpen(db: Database, id: string, user: SignedInUser): Promise<HistoryRow> {
   const row = await db

@@ -6,7 +6,7 @@ import { AppError } from '#platform/server/app-error.ts'
 
 type At = { place: PressPlace; language: Language }
 
-/** Returns the instruction of a quick edit, as written by its administrator. @throws Refusal 400 when the assistant no longer offers it */
+/** Returns the instruction of a quick edit, as written by its administrator. @throws AppError 400 when the assistant no longer offers it */
 export function ownAsk(agent: UsableAgent, own: string, { place, language }: At): string {
   const press = pressesOf(agent).find(({ label, places }) => label === own && places.includes(place))
   if (!press) throw new AppError(400, 'refine.noSuchPress')

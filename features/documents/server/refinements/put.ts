@@ -18,7 +18,7 @@ const triesMost = 5
 
 /**
  * Puts a new text in the place of a target, or takes it away; what was changed elsewhere in the document stays.
- * @throws Refusal 409 when the target says something else than it did, and as `findOpen` does; 400 for what is not for that place; 403
+ * @throws AppError 409 when the target says something else than it did, and as `findOpen` does; 400 for what is not for that place; 403
  * when the text grows and its owner keeps as much as they may.
  */
 export async function putRefinement(deps: GenerationDeps, wanted: Wanted, user: SignedInUser): Promise<HistoryEntry> {

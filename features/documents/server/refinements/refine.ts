@@ -31,7 +31,7 @@ type Wanted = { id: string; target: Target; wish: Wish; version: number; toldIn:
 
 /**
  * Lets the model rewrite one part of an entry. The entry itself stays; usage counts in any case. When the caller leaves, the model stops.
- * @throws Refusal 409 while the entry is being written, for one with structured data and for an old version, 400 for a missing part and for
+ * @throws AppError 409 while the entry is being written, for one with structured data and for an old version, 400 for a missing part and for
  * an unusable answer, 409 for a second one at once; else as for a generation.
  */
 export async function refine(
@@ -74,7 +74,7 @@ const none = { text: null, cut: false, question: null } as const
 
 type Asking = { agent: UsableAgent; target: Target; language: Language }
 
-/** @throws Refusal as ownAsk */
+/** @throws AppError as ownAsk */
 const plain = (wish: Wish, { agent, target: { kind: place }, language }: Asking): PlainWish =>
   'own' in wish ? { words: ownAsk(agent, wish.own, { place, language }) } : wish
 

@@ -4,7 +4,7 @@ import { failedPlace, type PlaceOfUse } from './settle.ts'
 
 /**
  * Lets a model write a part, which grows in `running`; ending that stops the model.
- * @throws Refusal as failedPlace returns it, with the usage counted
+ * @throws AppError as failedPlace returns it, with the usage counted
  */
 export async function writePlace<Written>(
   { deps, using }: PlaceOfUse,

@@ -54,7 +54,7 @@ const ownEntry = async (db: Database, id: string, user: SignedInUser): Promise<E
   return row
 }
 
-/** The assistants that go on from the user's own entry, those first that make something else of it. @throws Refusal 404 */
+/** The assistants that go on from the user's own entry, those first that make something else of it. @throws AppError 404 */
 export async function readNext(db: Database, id: string, user: SignedInUser): Promise<Offer[]> {
   const entry = await ownEntry(db, id, user)
   const [kind, all] = [await kindOf(db, entry), await activeAgents(db, user)]
@@ -75,7 +75,7 @@ export async function readNext(db: Database, id: string, user: SignedInUser): Pr
 
 /**
  * Prefills the form of a derived document.
- * @throws Refusal 404 for an entry that is not theirs and an assistant that they cannot use, whatever it accepts.
+ * @throws AppError 404 for an entry that is not theirs and an assistant that they cannot use, whatever it accepts.
  */
 export async function beginTurning(
   db: Database,

@@ -40,7 +40,7 @@ const columns = [
 
 /**
  * The user's own entry that is to be gone on from.
- * @throws Refusal 404 when it is gone or somebody else's, 409 while it is being written, and where there is no text in it.
+ * @throws AppError 404 when it is gone or somebody else's, 409 while it is being written, and where there is no text in it.
  */
 export async function takeSource(db: Database, id: string, userId: string): Promise<Source> {
   const row = await rowOf(db, id, userId)

@@ -33,7 +33,7 @@ type Row = Pick<HistoryRow, (typeof columns)[number]> & { is_exam: number | bool
 
 /**
  * Lists the documents related to the user's own entry in order of creation; only the newest, where there are too many.
- * @throws Refusal 404
+ * @throws AppError 404
  */
 export async function readThread(db: Database, id: string, user: SignedInUser): Promise<ThreadMember[]> {
   const own = await db

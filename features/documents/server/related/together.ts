@@ -15,7 +15,7 @@ type Wanted = { name: string; title: string; documents: readonly ThreadDocument[
 /**
  * Documents as they are on their owner's screen, in one Word file: each begins a page; before several stand the title and the contents, in the
  * language of the first. Whoever takes it away is its author.
- * @throws Refusal as downloadDocx does
+ * @throws AppError as downloadDocx does
  */
 export async function wordTogether(
   { db, docx }: Deps,

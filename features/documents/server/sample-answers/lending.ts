@@ -13,7 +13,7 @@ import type { RunningTexts } from '#platform/server/jobs/running.ts'
 type Deps = { db: Database; clock: () => Date }
 type By = { owner: SignedInUser; from: Pick<Caller, 'record'> }
 
-/** Null: the answers of this entry are not lent. @throws Refusal 404 for an entry that is not the reader's own */
+/** Null: the answers of this entry are not lent. @throws AppError 404 for an entry that is not the reader's own */
 export async function lendingOf({ db }: Pick<Deps, 'db'>, id: string, owner: SignedInUser): Promise<Lending | null> {
   await ownEntry(db, id, owner)
   const row = await db
@@ -27,7 +27,7 @@ export async function lendingOf({ db }: Pick<Deps, 'db'>, id: string, owner: Sig
   return { since: lent_at, uses, lastUse: last_used_at === null ? null : { by, at: last_used_at } }
 }
 
-/** Repeated sharing changes nothing. @throws Refusal 404 for an entry that is not the owner's, or whose assistant is deleted */
+/** Repeated sharing changes nothing. @throws AppError 404 for an entry that is not the owner's, or whose assistant is deleted */
 export async function lendAnswers(deps: Deps, id: string, { owner, from }: By): Promise<Lending | null> {
   const { db, clock } = deps
   const entry = await ownEntry(db, id, owner)
@@ -58,7 +58,7 @@ function titleIn(answers: Answers): string {
   return text.replace(/\s+/g, ' ').trim().slice(0, titleMaxLength).toWellFormed()
 }
 
-/** Stops running tests on these answers. @throws Refusal 404 for an entry that is not the owner's */
+/** Stops running tests on these answers. @throws AppError 404 for an entry that is not the owner's */
 export async function takeBackAnswers(
   { db, running }: Deps & { running: RunningTexts },
   id: string,

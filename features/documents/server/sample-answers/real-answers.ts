@@ -18,7 +18,7 @@ type Deps = { db: Database; clock: () => Date }
 /** So many are offered of one's own, and so many lent ones: the newest. */
 const [mostOwn, mostLent] = [20, 50]
 
-/** @throws Refusal 404 when there is no such assistant */
+/** @throws AppError 404 when there is no such assistant */
 export async function realAnswers(db: Database, agentId: string, reader: SignedInUser): Promise<RealAnswers[]> {
   const agent = await db.selectFrom('agents').select('id').where('id', '=', agentId).executeTakeFirst()
   if (!agent) throw agentNotFound()
@@ -79,7 +79,7 @@ export type Using = { user: SignedInUser; from: Pick<Caller, 'audited'> }
 
 /**
  * An entry whose answers the caller may run an assistant on: their own, or a lent one.
- * @throws Refusal 404 when it is of another assistant, gone, or not lent (any more): nothing tells which
+ * @throws AppError 404 when it is of another assistant, gone, or not lent (any more): nothing tells which
  */
 export async function entryToTry(db: Database, { entryId, agentId }: Wanted, user: SignedInUser): Promise<HistoryRow> {
   const row = await db
@@ -108,7 +108,7 @@ export async function isLent(db: Database, entryId: string): Promise<boolean> {
 
 /**
  * Writes into the audit log, and for their owner, that lent answers are used; nobody may use them without that.
- * @throws Refusal 404 when they have been taken back meanwhile
+ * @throws AppError 404 when they have been taken back meanwhile
  */
 export async function recordUse({ db, clock }: Deps, row: HistoryRow, { user, from }: Using): Promise<void> {
   if (row.user_id === user.id) return

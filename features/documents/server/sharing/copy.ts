@@ -17,7 +17,7 @@ type Copied = { kind: SharedKind; id: string; agentId: string | null }
 
 /**
  * Makes the reader's own of something shared with them: theirs from then on, whatever becomes of the other.
- * @throws Refusal as openShared does; 403 where the reader keeps as much as they may, 409 where they keep as many.
+ * @throws AppError as openShared does; 403 where the reader keeps as much as they may, 409 where they keep as many.
  */
 export async function copyShared(
   deps: Deps,

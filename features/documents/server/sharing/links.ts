@@ -23,7 +23,7 @@ const dayMs = 86_400_000
 
 /**
  * A link for people without an account, which shows the document as it is when it is opened: 256 random bits, of which the row has the
- * SHA-256 only. @throws Refusal as ownThing does; 403 while the school does not want it; 409 when there are as many as there may be, while
+ * SHA-256 only. @throws AppError as ownThing does; 403 while the school does not want it; 409 when there are as many as there may be, while
  * an exam may not leave, and where its key cannot be left out.
  */
 export async function makeLink(
@@ -67,7 +67,7 @@ export async function makeLink(
   return { link: linkOf(row), token }
 }
 
-/** Works no longer from the next request on. @throws Refusal 404 also for somebody else's. */
+/** Works no longer from the next request on. @throws AppError 404 also for somebody else's. */
 export async function withdrawLink({ db }: Deps, id: string, { userId, from }: By): Promise<void> {
   const row = await db
     .deleteFrom('document_links')
@@ -94,7 +94,7 @@ export async function workingLinks({ db, clock }: Deps, entryId: string): Promis
 
 /**
  * The document of a link. Whether it never was one, was withdrawn, has expired, or its owner is deactivated is the same to a stranger.
- * @throws Refusal 404 for one that does not work; 403 while the school does not want links; 409 while the document is being written, or is
+ * @throws AppError 404 for one that does not work; 403 while the school does not want links; 409 while the document is being written, or is
  * an exam that may not leave.
  */
 export async function openLink({ db, clock }: Deps, token: string): Promise<LinkedDocument> {

@@ -12,7 +12,7 @@ export async function getSharingRules(db: Database): Promise<SharingRules> {
 
 type Changes = { colleagues?: boolean | undefined; links?: boolean | undefined; version?: number | undefined }
 
-/** Fields that are left out keep their values. @throws Refusal 409 when they are no longer at `version`. */
+/** Fields that are left out keep their values. @throws AppError 409 when they are no longer at `version`. */
 export async function updateSharingRules(
   db: Database,
   { version, colleagues, links }: Changes,
@@ -39,12 +39,12 @@ const factsOf = ({ colleagues, links }: SharingRow) => ({
   sharingLinks: links === 1,
 })
 
-/** @throws Refusal 403 while the school does not want it. */
+/** @throws AppError 403 while the school does not want it. */
 export async function assertColleagues(db: Database): Promise<void> {
   if ((await rulesRow(db)).colleagues === 0) throw new AppError(403, 'sharing.offColleagues')
 }
 
-/** @throws Refusal 403 while the school does not want it. */
+/** @throws AppError 403 while the school does not want it. */
 export async function assertLinks(db: Database): Promise<void> {
   if ((await rulesRow(db)).links === 0) throw new AppError(403, 'sharing.offLinks')
 }

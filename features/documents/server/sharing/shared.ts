@@ -17,7 +17,7 @@ type Wanted = { page: number; search?: string | undefined }
 /**
  * Lists what colleagues share with the reader, by name or with all, newest first. Presets of assistants that the reader cannot use and
  * documents being rewritten are left out.
- * @throws Refusal 403 while the school does not allow it.
+ * @throws AppError 403 while the school does not allow it.
  */
 export async function listShared(
   db: Database,
@@ -85,7 +85,7 @@ export async function markSeen(db: Database, ids: readonly string[], reader: Sig
   return unseenShares(db, reader)
 }
 
-/** @throws Refusal 404 for what is not, or no longer, shared with the reader; 403 while the school does not want it. */
+/** @throws AppError 404 for what is not, or no longer, shared with the reader; 403 while the school does not want it. */
 export async function openShared(db: Database, id: string, reader: SignedInUser): Promise<OpenedShare> {
   await assertColleagues(db)
   const row = await headsOf(db, reader)
@@ -100,7 +100,7 @@ export async function openShared(db: Database, id: string, reader: SignedInUser)
   return { ...head, class: await classOf(db, thing) }
 }
 
-/** The entry behind a document that is shared with the reader. @throws Refusal as openShared; 404 for what is no document */
+/** The entry behind a document that is shared with the reader. @throws AppError as openShared; 404 for what is no document */
 export async function sharedEntry(db: Database, id: string, reader: SignedInUser): Promise<string> {
   await assertColleagues(db)
   const row = await sharesFor(db, reader).select('shares.entry_id').where('shares.id', '=', id).executeTakeFirst()

@@ -17,7 +17,7 @@ type Audience = { school: boolean; people: readonly string[] }
 
 const mostListed = 200
 
-/** Returns the audience of one's own thing. @throws Refusal as ownThing does. */
+/** Returns the audience of one's own thing. @throws AppError as ownThing does. */
 export async function sharingOf(deps: Deps, { kind, thing }: Named, userId: string): Promise<Sharing> {
   return readSharing(deps, await ownThing(deps.db, kind, thing, userId), userId)
 }
@@ -37,7 +37,7 @@ async function readSharing(deps: Deps, { kind, id, title }: Thing, userId: strin
 
 /**
  * Says anew who else sees something: nobody withdraws it. Returns too how many documents of a class went along.
- * @throws Refusal as ownThing does; 400 where somebody is named who is not there, is oneself or deactivated and was not named before;
+ * @throws AppError as ownThing does; 400 where somebody is named who is not there, is oneself or deactivated and was not named before;
  * 403 while the school does not want it, but for withdrawing.
  */
 export async function setSharing(

@@ -12,7 +12,7 @@ export const columnOf = { document: 'entry_id', preset: 'preset_id', class: 'cla
 /** Something of somebody's that they may share; `title`: as others see it. */
 export type Thing = { kind: SharedKind; id: string; title: string }
 
-/** @throws Refusal 404 also for somebody else's; 409 for a document that is still being written. */
+/** @throws AppError 404 also for somebody else's; 409 for a document that is still being written. */
 export async function ownThing(db: Database, kind: SharedKind, id: string, userId: string): Promise<Thing> {
   if (kind === 'document') {
     const row = await db

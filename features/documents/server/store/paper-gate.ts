@@ -20,7 +20,7 @@ export function checkPaperLeaving({ exam, edited_content, answers }: Printed, la
   return checkLeaving(paper, { language, planned: plannedItems(JSON.parse(answers) as Answers, paper) })
 }
 
-/** @throws Refusal 409 with what has to be mended first */
+/** @throws AppError 409 with what has to be mended first */
 export function assertPaperLeaves(row: Printed, language: Language): void {
   const { block } = checkPaperLeaving(row, language)
   if (block) throw new AppError(409, block.key, { values: block.values ?? {} })
@@ -31,7 +31,7 @@ type Leaving = { id: string | undefined; html: string; userId: string; language:
 /**
  * The same of a page that is to become a file. `id` names what it comes from: a document of the caller, one that a colleague shares, or
  * anything else. A page that comes from none of these may still be a paper of theirs, which is known by its questions.
- * @throws Refusal as assertPaperLeaves
+ * @throws AppError as assertPaperLeaves
  */
 export async function assertPageLeaves(db: Database, { id, html, userId, language }: Leaving): Promise<void> {
   const named = id === undefined ? undefined : await findNamed(db, id, userId)
@@ -82,7 +82,7 @@ async function* ownExams(db: Database, userId: string): AsyncGenerator<Printed> 
 
 /**
  * The same of a document that is known by its id; what is no document of theirs is not looked at.
- * @throws Refusal as assertPaperLeaves
+ * @throws AppError as assertPaperLeaves
  */
 export async function assertDocumentLeaves(
   db: Database,

@@ -34,7 +34,7 @@ type Replacement = {
 
 /**
  * Writes other data into an entry, with the text that is printed from it. Undefined when it is no longer at that version.
- * @throws Refusal 400 for more than an entry holds, 403 when it grows and its owner keeps as much as they may.
+ * @throws AppError 400 for more than an entry holds, 403 when it grows and its owner keeps as much as they may.
  */
 export async function replaceData<Row extends HistoryRow>(
   { quota, checker, clock }: PrintedDeps,
@@ -66,7 +66,7 @@ export async function replaceData<Row extends HistoryRow>(
 /** Retries after parallel edits. */
 const triesMost = 5
 
-/** Changes a place of an entry, again where something else in it was changed meanwhile. @throws Refusal 409 when that goes on and on */
+/** Changes a place of an entry, again where something else in it was changed meanwhile. @throws AppError 409 when that goes on and on */
 export async function changeInTurn<Saved>(change: () => Promise<Saved | undefined>): Promise<Saved> {
   for (let tries = 1; tries <= triesMost; tries += 1) {
     const saved = await change()
@@ -75,13 +75,13 @@ export async function changeInTurn<Saved>(change: () => Promise<Saved | undefine
   throw changedMeanwhile()
 }
 
-/** @throws Refusal 409 while it is being written, and once its text was changed by hand. */
+/** @throws AppError 409 while it is being written, and once its text was changed by hand. */
 export function assertPrinted({ status, edited_content }: HistoryRow, byHand: MessageKey): void {
   if (status === 'running') throw new AppError(409, 'history.stillRunning')
   if (edited_content !== null) throw new AppError(409, byHand)
 }
 
-/** @throws Refusal 404, as `none` says for an entry whose text is not printed from such data. */
+/** @throws AppError 404, as `none` says for an entry whose text is not printed from such data. */
 export async function findPrinted<Column extends DataColumn>(
   db: Database,
   wanted: { id: string; user_id?: string },
@@ -100,7 +100,7 @@ export async function findPrinted<Column extends DataColumn>(
 
 /**
  * Finds data to read: of the reader's own entry; of anybody's for administrators who have said why.
- * @throws Refusal as findPrinted; 403 as assertOpened
+ * @throws AppError as findPrinted; 403 as assertOpened
  */
 export async function findReadable<Column extends DataColumn>(
   { db, clock }: Pick<PrintedDeps, 'db' | 'clock'>,

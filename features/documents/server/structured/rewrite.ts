@@ -43,7 +43,7 @@ type Result<Place> = {
 
 /**
  * Lets a model write one place of structured data, and counts the usage in the entry in any case.
- * @throws Refusal 502 for an unusable answer, else as writePlace
+ * @throws AppError 502 for an unusable answer, else as writePlace
  */
 export async function rewritePlace<Place>(
   deps: GenerationDeps,

@@ -47,7 +47,7 @@ type Started = Extract<TestRunEvent, { type: 'started' }>
 /**
  * Generates with an assistant that need not be saved, as a teacher's generation would: the text as it comes, and then the result.
  * Nothing of it is kept; it is counted as a run. When the caller leaves, the model is stopped.
- * @throws Refusal 400 with a problem per answer, 404 where real answers are not lent, 429 when the user has too many texts under way or
+ * @throws AppError 400 with a problem per answer, 404 where real answers are not lent, 429 when the user has too many texts under way or
  * has had all of today's, 502–504 for the model's failures.
  */
 export async function tryOut(

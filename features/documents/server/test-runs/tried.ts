@@ -24,7 +24,7 @@ export type Tried = {
 
 type Form = Omit<z.output<typeof testRun.start.body>, 'answers' | 'entryId' | 'language'>
 
-/** Reads the assistant from its form. @throws Refusal 400 for a deleted question, and as asIfSaved does */
+/** Reads the assistant from its form. @throws AppError 400 for a deleted question, and as asIfSaved does */
 export async function asInForm(
   deps: Pick<TestDeps, 'db' | 'encryption'>,
   { prompt, promptVi = null, questionIds = [], name, nameVi, checks = [], ...typed }: Form,
@@ -43,7 +43,7 @@ export async function asInForm(
 
 type Version = { id: string; number: number; model?: string | null | undefined }
 
-/** As it was at a version, with another model where one is named. @throws Refusal 404 when the assistant or the version is not there */
+/** As it was at a version, with another model where one is named. @throws AppError 404 when the assistant or the version is not there */
 export async function atVersion(db: Database, { id, number, model }: Version): Promise<Tried> {
   const row = await db.selectFrom('agents').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw agentNotFound()

@@ -26,7 +26,7 @@ import { twinWriter } from './writer.ts'
 /**
  * Starts the translation of an entry, section by section: an entry of its own that is followed, stopped and continued like any other. The
  * work belongs to the server. An existing translation is returned as it is.
- * @throws Refusal 404, 409 while the original is being written, 400 for one without a text, else as for a generation.
+ * @throws AppError 404, 409 while the original is being written, 400 for one without a text, else as for a generation.
  */
 export async function beginTwin(deps: GenerationDeps, id: string, user: SignedInUser, toldIn: Language): Promise<void> {
   const row = await findOriginal(deps.db, id, user)
@@ -119,7 +119,7 @@ async function findOriginal(db: Database, id: string, user: SignedInUser): Promi
 
 /**
  * The assistant of an entry as it is today, and its model with what that costs, which nothing is taken from yet.
- * @throws Refusal 404 for an assistant that is gone, 429 when the user has had all of today's, 503 when no AI is connected
+ * @throws AppError 404 for an assistant that is gone, 429 when the user has had all of today's, 503 when no AI is connected
  */
 export async function writerOf(
   deps: GenerationDeps,

@@ -17,7 +17,7 @@ import { twinWriter } from './writer.ts'
 /**
  * Lets a twin that ended before its end be written on: the sections that it lacks, as the original has them by now. Null for an entry that
  * is no twin.
- * @throws Refusal as `goOn` does
+ * @throws AppError as `goOn` does
  */
 export async function goOnTwin(
   deps: GenerationDeps,

@@ -19,7 +19,7 @@ type Read = NonNullable<Awaited<ReturnType<typeof readPair>>>
 /** Identifies an update among the running texts. */
 export const updateId = (twinId: string): string => `${twinId}-pair`
 
-/** The pair of one of the user's own entries; null where it has none. @throws Refusal 404 */
+/** The pair of one of the user's own entries; null where it has none. @throws AppError 404 */
 export async function getPair(deps: Deps, id: string, reader: Reader): Promise<Pair | null> {
   const read = await readOwn(deps.db, id, reader.user)
   return read && shown(deps, read, reader.language)
@@ -34,7 +34,7 @@ export async function makePair(deps: GenerationDeps, id: string, reader: Reader)
   return pair
 }
 
-/** @throws Refusal 404 for another's entry */
+/** @throws AppError 404 for another's entry */
 async function readOwn(db: Database, id: string, user: SignedInUser): Promise<Read | null> {
   const own = await db
     .selectFrom('history')
@@ -46,7 +46,7 @@ async function readOwn(db: Database, id: string, user: SignedInUser): Promise<Re
   return readPair(db, id)
 }
 
-/** @throws Refusal 404 for another's entry, and for one that has no twin, or none any more */
+/** @throws AppError 404 for another's entry, and for one that has no twin, or none any more */
 export async function readExisting(db: Database, id: string, user: SignedInUser): Promise<Read> {
   const read = await readOwn(db, id, user)
   if (!read) throw notThere()
@@ -82,7 +82,7 @@ export function findRow({ rows, sections }: Rows, { key, ...said }: PairRowName)
 /** It is tried so often: others may change a pair in the same moment. */
 const triesMost = 5
 
-/** Takes a row for right as it is. @throws Refusal 404, 409 when one of its sides says something else by now */
+/** Takes a row for right as it is. @throws AppError 404, 409 when one of its sides says something else by now */
 export async function settleRow(
   deps: Deps,
   { id, row: name }: { id: string; row: PairRowName },

@@ -35,7 +35,7 @@ type Asked = RowToUpdate & { section: Section; direction: Direction; terms: read
 /**
  * Rewrites sections of one side from the other, one after the other; each is saved as it arrives. The work belongs to the server and goes
  * on when its caller leaves.
- * @throws Refusal 404; 409 while a side is being written, while another update runs, when no row matches what its caller saw, and for a
+ * @throws AppError 404; 409 while a side is being written, while another update runs, when no row matches what its caller saw, and for a
  * side with structured data; else as for a generation.
  */
 export async function updatePair(
@@ -258,7 +258,7 @@ async function* told(running: RunningUpdate, signal: AbortSignal): AsyncGenerato
   }
 }
 
-/** Ends an update early, here or in another process. @throws Refusal 404, 409 when none is under way */
+/** Ends an update early, here or in another process. @throws AppError 404, 409 when none is under way */
 export async function stopUpdate(deps: GenerationDeps, id: string, user: SignedInUser): Promise<void> {
   const { pair } = await readExisting(deps.db, id, user)
   const running = updateId(pair.twin_id)

@@ -15,7 +15,7 @@ import { findVersion, ownEntry, type WantedVersion } from './versions.ts'
 
 /**
  * Makes an entry what it was at a version, which is a new one; a paper or a presentation is printed anew from the data of then.
- * @throws Refusal 404 when the entry or the version is gone, 409 while it is being written and when it has been changed since it was seen,
+ * @throws AppError 404 when the entry or the version is gone, 409 while it is being written and when it has been changed since it was seen,
  * 403 when it grows and its owner keeps as much as they may.
  */
 export async function restoreVersion(

@@ -52,7 +52,7 @@ function versionOf(row: Listed, older: Listed[]): EntryVersion {
 
 const isByAi = ({ cause }: Listed): boolean => cause !== 'edited' && cause !== 'restored'
 
-/** @throws Refusal 404 when it is not, or no longer, kept. */
+/** @throws AppError 404 when it is not, or no longer, kept. */
 export async function getVersion({ db }: Deps, wanted: WantedVersion, user: SignedInUser): Promise<string> {
   const row = await ownEntry(db, wanted.id, user)
   return textOf(await findVersion(db, wanted), row)

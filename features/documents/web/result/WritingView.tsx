@@ -34,8 +34,8 @@ export function WritingView({ run, onStop, onScrolled }: WritingViewProps) {
       boxRef={box}
       sheetRef={content}
       onScroll={(event) => {
-        const { client: isFollowing, top } = onScroll(event)
-        onScrolled(isFollowing ? null : top)
+        const { client: isPinned, top } = onScroll(event)
+        onScrolled(isPinned ? null : top)
       }}
       head={
         <>

@@ -23,7 +23,7 @@ type Wanted = { kind: Kind; level?: Level | undefined; search?: string | undefin
 /**
  * Written items of one kind out of the user's other papers, newest paper first; with all words of `search`, written with marks or without, in
  * the item or the name of its unit. `next`: asks for what lies behind these, where older papers may have more.
- * @throws Refusal 404 where `id` is no paper of the user's; 429 as readInTurn does
+ * @throws AppError 404 where `id` is no paper of the user's; 429 as readInTurn does
  */
 export async function earlierItems(
   db: Database,

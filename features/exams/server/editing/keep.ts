@@ -27,7 +27,7 @@ type Replacement = {
   byHand?: string | null
 }
 
-/** Writes another exam into an entry, with all that is printed from it. Undefined when it is no longer at that version. @throws Refusal as replaceData */
+/** Writes another exam into an entry, with all that is printed from it. Undefined when it is no longer at that version. @throws AppError as replaceData */
 export function replaceExam(
   deps: PrintedDeps,
   before: PaperRow,
@@ -43,18 +43,18 @@ export function replaceExam(
 const problemOf = ({ problem }: PaperRow, { items }: Exam): string | null =>
   problem === 'exam.missing' && items.every(({ text }) => text !== null) ? null : problem
 
-/** @throws Refusal as assertPrinted */
+/** @throws AppError as assertPrinted */
 export const assertOpen = (row: HistoryRow): void => assertPrinted(row, 'paper.byHand')
 
 export type PaperRow = PrintedRow<'exam'>
 
 const kind = { column: 'exam', none: 'paper.none' } as const
 
-/** @throws Refusal as findPrinted */
+/** @throws AppError as findPrinted */
 export const findPaper = (db: Database, wanted: { id: string; user_id?: string }): Promise<PaperRow> =>
   findPrinted(db, wanted, kind)
 
-/** @throws Refusal as findReadable */
+/** @throws AppError as findReadable */
 export const findReadablePaper = (
   deps: Pick<PrintedDeps, 'db' | 'clock'>,
   id: string,

@@ -9,7 +9,7 @@ const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sh
 
 /**
  * The matrix of a paper as an Excel file, in the paper's language.
- * @throws Refusal 404 as getPaper does; 409 while it is being written, once its text was changed by hand, and as assertPaperLeaves.
+ * @throws AppError 404 as getPaper does; 409 while it is being written, once its text was changed by hand, and as assertPaperLeaves.
  */
 export async function downloadMatrix(
   deps: Pick<PrintedDeps, 'db' | 'clock'>,

@@ -16,7 +16,7 @@ import {
   type Saved,
 } from './keep.ts'
 
-/** @throws Refusal as findReadablePaper does, 404 also for a text that was not printed from data. */
+/** @throws AppError as findReadablePaper does, 404 also for a text that was not printed from data. */
 export async function getPaper(
   deps: Pick<PrintedDeps, 'db' | 'clock'>,
   id: string,
@@ -29,7 +29,7 @@ type Change = { exam: Exam; version: number }
 
 /**
  * Saves what the teacher made of a paper, and prints it anew.
- * @throws Refusal 409 while it is being written, once its text was changed by hand, and when it is no longer at the version the change was
+ * @throws AppError 409 while it is being written, once its text was changed by hand, and when it is no longer at the version the change was
  * made from; 400 for what is no paper; 403 when it grows and the user keeps as much as they may.
  */
 export async function savePaper(

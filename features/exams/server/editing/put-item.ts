@@ -13,7 +13,7 @@ type Wanted = { id: string; item: number; was: Item; text: ItemText | null; told
 /**
  * Puts a new text in the place of one item, or takes the item away; what was changed elsewhere in the paper stays, and so do its own level, unit
  * and points, so that every number remains true.
- * @throws Refusal 409 when the item says something else than it did, and as savePaper does; 400 for what is no item of that kind
+ * @throws AppError 409 when the item says something else than it did, and as savePaper does; 400 for what is no item of that kind
  */
 export function putItem(
   deps: PrintedDeps,

@@ -36,7 +36,7 @@ type Wanted = {
 
 /**
  * Lets the model rewrite one item and returns it; `putItem` stores it. Usage counts in any case. When the caller leaves, the model stops.
- * @throws Refusal as savePaper does, 409 for a second one at once; 502 when two answers were unusable; 429, 502–504 and 503 as for a
+ * @throws AppError as savePaper does, 409 for a second one at once; 502 when two answers were unusable; 429, 502–504 and 503 as for a
  * generation.
  */
 export async function rewriteItem(
@@ -119,7 +119,7 @@ const asks: Record<ItemPress, MessageKey> = {
   clearer: 'paper.askClearer',
 }
 
-/** Writes the request in the paper's language. @throws Refusal as ownAsk */
+/** Writes the request in the paper's language. @throws AppError as ownAsk */
 function askOf(wish: ItemWish, agent: UsableAgent, language: Language): string {
   if ('words' in wish) return wish.words
   if ('press' in wish) return translate(language, asks[wish.press])

@@ -31,7 +31,7 @@ type Wanted = { id: string; version: number; toldIn: Language; signal: AbortSign
 
 /**
  * Lets a model solve the items without their keys. The work belongs to the server; later callers follow it. Its usage counts for the entry.
- * @throws Refusal 409 while the paper is being written, after a manual edit of its text, for another version; 400 where nothing can be
+ * @throws AppError 409 while the paper is being written, after a manual edit of its text, for another version; 400 where nothing can be
  * solved; else as for a generation.
  */
 export async function lookAgain(
@@ -158,7 +158,7 @@ async function* told(running: RunningLook, signal: AbortSignal): AsyncGenerator<
   }
 }
 
-/** Ends a look early, here or in another process. @throws Refusal 404 for another's paper, 409 when none is under way. */
+/** Ends a look early, here or in another process. @throws AppError 404 for another's paper, 409 when none is under way. */
 export async function stopLook(deps: GenerationDeps, id: string, user: SignedInUser): Promise<void> {
   await findPaper(deps.db, { id, user_id: user.id })
   const own = await joined(deps, id, user)

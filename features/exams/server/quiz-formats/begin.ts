@@ -36,7 +36,7 @@ type Asked = {
 
 /**
  * Makes a paper of questions from a file: an entry like any other of the assistant's papers, without any AI. All of it or nothing is there.
- * @throws Refusal 404 for an assistant that is not there, 400 for one that makes no papers and for what is no paper, 403 and 507 when there is
+ * @throws AppError 404 for an assistant that is not there, 400 for one that makes no papers and for what is no paper, 403 and 507 when there is
  * no room
  */
 export async function beginFromFile(deps: Deps, asked: Asked, user: SignedInUser): Promise<HistoryEntry> {

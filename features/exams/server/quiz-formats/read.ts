@@ -13,7 +13,7 @@ const endings = new Set(['xml', 'gift', 'txt', 'xlsx', 'xls', 'csv', 'tsv'])
 
 /**
  * The questions of a file in GIFT, Moodle's XML or a spreadsheet, each with why it cannot be taken where it cannot. Nothing of it is kept.
- * @throws Refusal 415 for another kind of file, 400 with the reason why none of it can be read, 503 while too many are waiting
+ * @throws AppError 415 for another kind of file, 400 with the reason why none of it can be read, 503 while too many are waiting
  */
 export async function readQuestionFile(
   { reader }: { reader: FileTextReader },

@@ -16,7 +16,7 @@ type FormatFit = { format: QuizFormat; taken: number; leftOut: Told[]; changed: 
 
 /**
  * Fits a paper into each format and reports what is left out, in the reader's language.
- * @throws Refusal 404 as findReadablePaper; 409 while it is being written, and after a manual edit of its text
+ * @throws AppError 404 as findReadablePaper; 409 while it is being written, and after a manual edit of its text
  */
 export async function fitsOf(
   deps: Deps,
@@ -48,7 +48,7 @@ export async function fitsOf(
 
 /**
  * A paper as a file of a format, in the paper's language, with all of its questions that the format can hold.
- * @throws Refusal as fitsOf and assertPaperLeaves; 409 when that is none of them
+ * @throws AppError as fitsOf and assertPaperLeaves; 409 when that is none of them
  */
 export async function takeQuiz(
   deps: Deps,

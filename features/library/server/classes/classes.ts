@@ -16,7 +16,7 @@ export async function listClasses(db: Database, userId: string, language: Langua
   return rows.sort(order).map(classOf)
 }
 
-/** @throws Refusal 409 when there are as many as there may be. */
+/** @throws AppError 409 when there are as many as there may be. */
 export async function createClass(
   { db, clock }: { db: Database; clock: () => Date },
   userId: string,
@@ -41,7 +41,7 @@ export async function createClass(
   })
 }
 
-/** @throws Refusal 404 also for somebody else's, 409 when it is no longer at `version`. */
+/** @throws AppError 404 also for somebody else's, 409 when it is no longer at `version`. */
 export async function changeClass(
   db: Database,
   userId: string,
@@ -58,7 +58,7 @@ export async function changeClass(
   })
 }
 
-/** Removes a class; its documents stay. @throws Refusal 404 also for somebody else's. */
+/** Removes a class; its documents stay. @throws AppError 404 also for somebody else's. */
 export async function removeClass(db: Database, userId: string, id: string): Promise<void> {
   const { numDeletedRows } = await db
     .deleteFrom('classes')

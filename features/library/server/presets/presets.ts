@@ -28,7 +28,7 @@ export async function listPresets(db: Database, reader: SignedInUser, language: 
   return rows.sort((one, other) => collator.compare(one.name, other.name)).map(presetOf)
 }
 
-/** @throws Refusal 404 also for somebody else's. */
+/** @throws AppError 404 also for somebody else's. */
 export async function getPreset(db: Database, userId: string, id: string): Promise<PresetWithAnswers> {
   const row = await db
     .selectFrom('presets')
@@ -40,7 +40,7 @@ export async function getPreset(db: Database, userId: string, id: string): Promi
   return { ...presetOf(row), answers: JSON.parse(row.answers) as Answers }
 }
 
-/** @throws Refusal 404 when the assistant is not there for them, 409 when they keep as many as they may. */
+/** @throws AppError 404 when the assistant is not there for them, 409 when they keep as many as they may. */
 export async function createPreset(
   { db, clock }: Deps,
   agentId: string,
@@ -64,7 +64,7 @@ export async function createPreset(
   })
 }
 
-/** @throws Refusal 404 also for somebody else's, 409 when it is no longer at `version`. */
+/** @throws AppError 404 also for somebody else's, 409 when it is no longer at `version`. */
 export async function changePreset(
   { db, clock }: Deps,
   userId: string,
@@ -84,7 +84,7 @@ export async function changePreset(
   })
 }
 
-/** @throws Refusal 404 also for somebody else's. */
+/** @throws AppError 404 also for somebody else's. */
 export async function removePreset(db: Database, userId: string, id: string): Promise<void> {
   const { numDeletedRows } = await db
     .deleteFrom('presets')

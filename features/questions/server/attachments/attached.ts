@@ -24,7 +24,7 @@ export type Attached = {
 /**
  * Documents as they are where the model wants them so, PDFs with scanned pages where it takes them whole, pictures, other scanned
  * pages and what stands inside documents as pictures where it sees: as long as there is room, which is then that much less.
- * @throws Refusal 400 when the content of the file is no longer there.
+ * @throws AppError 400 when the content of the file is no longer there.
  */
 export async function attachedOf({ store, reader }: Parts, file: FileRow, room: Room): Promise<Attached> {
   const nothing: Attached = { pictures: [], figures: [], pdfs: [], documents: [] }

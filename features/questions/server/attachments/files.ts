@@ -13,7 +13,7 @@ import { noticeOf } from './warnings.ts'
 import { picturesIn } from './pictures.ts'
 
 export type FileDeps = KeepDeps & {
-  /** An assistant that the reader may generate from. @throws Refusal 404 */
+  /** An assistant that the reader may generate from. @throws AppError 404 */
   usableAgent: (db: Database, id: string, reader: SignedInUser) => Promise<Connecting>
   modelFor: (agent: Connecting) => Promise<Model | null>
   sharedModel: (settings: { temperature: null; maxTokens: null }) => Promise<Model | null>
@@ -21,7 +21,7 @@ export type FileDeps = KeepDeps & {
 
 type Uploading = { user: SignedInUser; language: Language; wanted: Wanted }
 
-/** @throws Refusal 404 for an agent the user may not use, 400 for a question of it that asks for no file, and as `keep` does. */
+/** @throws AppError 404 for an agent the user may not use, 400 for a question of it that asks for no file, and as `keep` does. */
 export async function upload(
   deps: FileDeps,
   { agentId, questionKey, file }: { agentId: string; questionKey: string; file: File },
@@ -55,7 +55,7 @@ const fileById = (db: Database, id: string) =>
 
 /**
  * The caller's own files by their ids, in that order, marked as used: those of one agent, or of the chat (null).
- * @throws Refusal 400 when one is somebody else's, belongs elsewhere or is no longer there; nothing tells which.
+ * @throws AppError 400 when one is somebody else's, belongs elsewhere or is no longer there; nothing tells which.
  */
 export async function takeFiles(
   { db, clock }: { db: Database; clock: () => Date },

@@ -41,7 +41,7 @@ type Rules = {
 
 /**
  * Reads a file and keeps it with what was read.
- * @throws Refusal 415 for a type that is not accepted, 400 with the reason why it cannot be read, 403 when the user keeps
+ * @throws AppError 415 for a type that is not accepted, 400 with the reason why it cannot be read, 403 when the user keeps
  * as much as they may, 503 while too many are waiting.
  */
 export async function keep(

@@ -26,7 +26,7 @@ const usualEndings = new Map<string, string>([
   ['xml workbook', 'xls'],
 ])
 
-/** The name's ending, where it is one of the accepted. @throws Refusal 415 */
+/** The name's ending, where it is one of the accepted. @throws AppError 415 */
 export function acceptedExtension(name: string, accepted: readonly string[]): FileExtension {
   const types = takenTypes(accepted)
   const ending = endingOf(name)
@@ -37,7 +37,7 @@ export function acceptedExtension(name: string, accepted: readonly string[]): Fi
   throw new AppError(415, 'file.notAccepted', { values: { types: namesOfTypes(types) } })
 }
 
-/** Selects how a file is read. @throws Refusal 400 when content and extension disagree. */
+/** Selects how a file is read. @throws AppError 400 when content and extension disagree. */
 export function assertFits(extension: FileExtension, sniffed: Sniffed): Content {
   const { content } = sniffed
   // A page or an XML file called .txt is shown as code, as lessons of computer science do: nothing of it is left out.

@@ -30,7 +30,7 @@ type For = { room: Room; language: Language }
 /**
  * Documents as delimited text with their names, where they are not sent themselves; of pictures and scanned pages that the model
  * cannot be shown a sentence in their place.
- * @throws Refusal 400 when the content of a file is no longer there.
+ * @throws AppError 400 when the content of a file is no longer there.
  */
 export async function materialOf(parts: Parts, files: readonly FileRow[], { room, language }: For): Promise<Material> {
   const none = { pictures: [], pdfs: [], documents: [] }

@@ -30,7 +30,7 @@ export async function questionKeysOfAgent(db: Database, agentId: string): Promis
   return rows.map(({ key }) => key)
 }
 
-/** Returns the active questions, each once, in this order. @throws Refusal 400 when an id names no question. */
+/** Returns the active questions, each once, in this order. @throws AppError 400 when an id names no question. */
 export async function questionsWithIds(db: Database, ids: readonly string[]): Promise<Question[]> {
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return []
@@ -75,7 +75,7 @@ export async function questionIdsByAgent(
 /**
  * Gives an agent these questions in this order, each once, instead of those it had. For a transaction that has written the
  * agent's row already, so that two who save the same agent wait for each other.
- * @throws Refusal 400 when an id names no question.
+ * @throws AppError 400 when an id names no question.
  */
 export async function setQuestionsOfAgent(db: Database, agentId: string, ids: readonly string[]): Promise<void> {
   const asked = [...new Set(ids)].map((question_id, position) => ({ agent_id: agentId, question_id, position }))

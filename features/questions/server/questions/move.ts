@@ -9,7 +9,7 @@ import { thingOf } from './told.ts'
 /**
  * Puts a question in the place of another; those between move by one. The order values stay the same and only change hands,
  * so for neighbours it is a swap. @returns those whose order has become another.
- * @throws Refusal 404, changing nothing, when either is gone.
+ * @throws AppError 404, changing nothing, when either is gone.
  */
 export async function moveQuestion(
   db: Database,

@@ -24,11 +24,11 @@ type Editor = { editor: SignedInUser; from: Caller }
 
 /** The assistants, which name questions by their keys. */
 export type KeyUsers = {
-  /** Where the key of a question stands, and whether another question has the key `wanted`. @throws Refusal 404 */
+  /** Where the key of a question stands, and whether another question has the key `wanted`. @throws AppError 404 */
   places: (db: Database, id: string, wanted: string | undefined) => Promise<KeyPlaces>
   /**
    * Puts the new key where the old one stands. @returns what tells the audit log of it, once the transaction is through.
-   * @throws Refusal 409 when it stands elsewhere than whoever wanted it has `seen`.
+   * @throws AppError 409 when it stands elsewhere than whoever wanted it has `seen`.
    */
   rename: (
     transaction: Database,
@@ -37,7 +37,7 @@ export type KeyUsers = {
   ) => Promise<(from: Pick<Caller, 'record'>) => void>
 }
 
-/** @throws Refusal 404 when it does not exist, and for ordinary users when it is inactive. */
+/** @throws AppError 404 when it does not exist, and for ordinary users when it is inactive. */
 export async function getQuestion(db: Database, id: string, reader: SignedInUser): Promise<Question> {
   const row = await seenBy(reader, db).where('id', '=', id).executeTakeFirst()
   if (!row) throw questionNotFound()
@@ -56,7 +56,7 @@ const unsaid = {
   isActive: true,
 }
 
-/** @throws Refusal 409 when another question has its key already. */
+/** @throws AppError 409 when another question has its key already. */
 export async function createQuestion(
   { db, clock }: { db: Database; clock: () => Date },
   { optionsVi, options = [], columns: given = [], sample, sampleVi, ...fields }: QuestionFields,
@@ -82,7 +82,7 @@ export async function createQuestion(
 /**
  * Fields that are left out keep their values. A change of its order alone keeps the version, even when unchanged fields come along: sorting
  * the list must not invalidate an open form.
- * @throws Refusal 404 when it does not exist, 409 when it is no longer at `version`, another question has its key, or the key is used
+ * @throws AppError 404 when it does not exist, 409 when it is no longer at `version`, another question has its key, or the key is used
  * elsewhere than `alsoIn` says.
  */
 export async function updateQuestion(

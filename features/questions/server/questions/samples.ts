@@ -7,7 +7,7 @@ import { invalid } from '#platform/server/app-error.ts'
 /**
  * The sample answers of a question as they are kept. Those that are not `given` stay, unless the question has become one that they do not
  * answer any more.
- * @throws Refusal 400 when one that is given does not answer the question
+ * @throws AppError 400 when one that is given does not answer the question
  */
 export function samplesOf(question: Question, given: Samples): Pick<QuestionRow, 'sample' | 'sample_vi'> {
   const tidied = tidySamples(question, {

@@ -3,7 +3,7 @@ import { readSheet, type SheetDeps } from '#formats/readers/server/read-sheet.ts
 import { AppError } from '#platform/server/app-error.ts'
 import type { tables } from '../../contract/tables.ts'
 
-/** @throws Refusal 400 for a sheet without rows, and what `readSheet` throws. */
+/** @throws AppError 400 for a sheet without rows, and what `readSheet` throws. */
 export async function readTable(
   deps: SheetDeps,
   file: File,

@@ -21,12 +21,12 @@ export async function editionToAccept(db: Database, userId: string): Promise<num
   return accepted ? null : row.edition
 }
 
-/** @throws Refusal 403 before the person has accepted what the school says about AI. */
+/** @throws AppError 403 before the person has accepted what the school says about AI. */
 export async function assertAccepted(db: Database, userId: string): Promise<void> {
   if ((await editionToAccept(db, userId)) !== null) throw new AppError(403, 'aiNotice.toAccept')
 }
 
-/** Once: what was accepted before keeps its time. @throws Refusal 409 for an edition that is not asked for any more. */
+/** Once: what was accepted before keeps its time. @throws AppError 409 for an edition that is not asked for any more. */
 export async function accept({ db, clock }: Deps, edition: number, userId: string): Promise<void> {
   const row = await aiNoticeRow(db)
   if (edition < row.asked_from || edition > row.edition || edition < 1) throw changedMeanwhile()

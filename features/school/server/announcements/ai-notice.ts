@@ -28,7 +28,7 @@ export async function getAiNotice(db: Database): Promise<AiNotice> {
 /**
  * Fields that are left out keep their values. A new text is a new edition, which everybody has to accept if required; so is the first
  * required one.
- * @throws Refusal 409 when it is no longer at `version`.
+ * @throws AppError 409 when it is no longer at `version`.
  */
 export async function updateAiNotice(
   { db, clock }: Deps,

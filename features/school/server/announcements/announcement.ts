@@ -26,7 +26,7 @@ export const getAnnouncement = async ({ db, ...days }: Days): Promise<Announceme
 
 /**
  * Fields that are left out keep their values.
- * @throws Refusal 400 for an active one without text, or one that ends before it begins; 409 when it is no longer at `version`.
+ * @throws AppError 400 for an active one without text, or one that ends before it begins; 409 when it is no longer at `version`.
  */
 export async function updateAnnouncement(
   { db, ...days }: Days,

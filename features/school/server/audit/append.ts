@@ -4,7 +4,7 @@ import type { Database, DeedChainRow, DeedRow, Schema } from '#platform/server/d
 import type { AuditEvent } from '#platform/server/logs/security-log.ts'
 import { hashOf, noHash, type Linked } from './chain.ts'
 
-/** A deed with what is known from the moment it was told. */
+/** An audit event with what is known from the moment it was told. */
 export type StoredAuditEvent = AuditEvent & { id: string; at: string; times?: number; since?: string }
 
 /** Rows per INSERT statement. */
@@ -13,7 +13,7 @@ const batchSize = 250
 type Person = { id: string | null; name: string | null; email: string | null }
 
 /**
- * Appends deeds to the chain, in their order, with people's names as they are at this moment. Whoever appends, in whichever process,
+ * Appends audit events to the chain, in their order, with people's names as they are at this moment. Whoever appends, in whichever process,
  * first writes the one row of the chain and so is alone. Those that are there already are left out: what is sent a second time, because
  * the answer to the first was lost, stands there once.
  */

@@ -22,7 +22,7 @@ async function database() {
   return { db, events }
 }
 
-test('while the database cannot take them deeds wait in their order, and are written once it can', async () => {
+test('while the database cannot take them audit events wait in their order, and are written once it can', async () => {
   const { db, events } = await database()
   const faults: string[] = []
   const auditWriter = createAuditWriter({ db, clock, log: { error: (_fault, message) => faults.push(message) } })

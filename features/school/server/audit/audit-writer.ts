@@ -12,11 +12,11 @@ type Deps = { db: Database; clock: () => Date; log: Log }
 const batchSize = 100
 /** While the database is away; the last is repeated. */
 const pausesMs = [250, 500, 1_000, 2_000, 5_000]
-/** Deeds that wait for the database, some kilobytes each at the most. */
+/** Audit events that wait for the database, some kilobytes each at the most. */
 const mostWaiting = 5_000
 
 /**
- * Keeps deeds in the database, in the order they are told, several at a time. While the database is away they wait in memory, up to
+ * Keeps audit events in the database, in the order they are told, several at a time. While the database is away they wait in memory, up to
  * 5,000; what is beyond stands in the log alone, and an error there says so.
  */
 export function createAuditWriter({ db, clock, log }: Deps) {

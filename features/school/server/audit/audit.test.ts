@@ -160,7 +160,7 @@ test('whoever is gone is still found by name, and so is what was done to them', 
   await expect.poll(found).toEqual([{ id: lan.id, name: 'Lê Thị Lan', email: 'person2@example.com' }])
 })
 
-test('as a table nothing in it is a formula, and that it was taken is a deed itself', async () => {
+test('as a table nothing in it is a formula, and that it was taken is an audit event itself', async () => {
   const { admin, db, teacher } = await startProduct()
   const [boss, evil] = [await admin(), await teacher()]
   await db.updateTable('users').set({ name: '=cmd|\'/c "calc"\'!A1' }).where('id', '=', evil.id).execute()

@@ -14,7 +14,7 @@ type Deps = { db: Database; clock: () => Date }
 type Wanted = AuditEventFilters & { page: number; limit: number }
 type Found = { auditEvents: AuditEvent[]; pagination: Pagination; isMore: boolean }
 
-/** One page of the deeds that are found, the latest first. `isMore`: there are more than are counted. */
+/** One page of the audit events that are found, the latest first. `isMore`: there are more than are counted. */
 export async function listAuditEvents(db: Database, { page, limit, ...filters }: Wanted): Promise<Found> {
   const isSearch = filters.search !== undefined
   const { total, isMore, rows } = await (isSearch ? searched : narrowed)(db, filters, { page, limit })
@@ -64,7 +64,7 @@ async function countAuditEvents(db: Database, filters: AuditEventFilters): Promi
   return { total: Math.min(count, auditCountMax), isMore: count > auditCountMax }
 }
 
-/** @throws Refusal 404 */
+/** @throws AppError 404 */
 export async function getAuditEvent(db: Database, id: string): Promise<AuditEvent> {
   const row = await db.selectFrom('deeds').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw notFound()
@@ -87,7 +87,7 @@ export async function chainState(deps: Deps): Promise<ChainState> {
   if (!isFresh) await checkChain(deps)
   const { checked_at, broken_at } = (isFresh ? last : await lastCheck(db)) ?? { checked_at: null, broken_at: null }
   return {
-    // Without a single deed there is no chain yet.
+    // Without a single audit event there is no chain yet.
     checkedAt: checked_at ?? clock().toISOString(),
     brokenAt: broken_at === null ? null : { number: broken_at, at: await timeOf(db, broken_at) },
     days: await logDaysAt(db, clock()),

@@ -17,8 +17,8 @@ type Deps = { db: Database; clock: () => Date }
 const batchSize = 2_000
 
 /**
- * All deeds that are found, the latest first, as a table that Excel opens. Times are in UTC.
- * @throws Refusal 400 when they are more than one table takes.
+ * All audit events that are found, the latest first, as a table that Excel opens. Times are in UTC.
+ * @throws AppError 400 when they are more than one table takes.
  */
 export async function exportAuditEvents(
   { db, clock }: Deps,

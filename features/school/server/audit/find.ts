@@ -6,7 +6,7 @@ import type { Database } from '#platform/server/database/schema.ts'
 import { holdsText } from '#platform/server/database/search-text.ts'
 import { translate } from '#platform/server/translate.ts'
 
-/** The deeds that these filters leave. */
+/** The audit events that these filters leave. */
 export function filterAuditEvents(
   db: Database,
   { search = '', person, by, account, kind, from, until }: AuditEventFilters,
@@ -29,7 +29,7 @@ export function filterAuditEvents(
 
 const inUtc = (moment: string) => new Date(moment).toISOString()
 
-/** Looked for in what deeds are called today: it stands in no row. */
+/** Looked for in what audit events are called today: it stands in no row. */
 const findEventNames = (word: string) =>
   auditEventNames.filter((name) =>
     searchText(translate('en', `deed.${name}`), translate('vi', `deed.${name}`)).includes(word),

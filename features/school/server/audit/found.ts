@@ -7,7 +7,7 @@ import { filterAuditEvents } from './find.ts'
 const stretch = 20_000
 
 /**
- * The numbers of the deeds that are found, the latest first, one stretch of the log after the other: what a search holds stands in no
+ * The numbers of the audit events that are found, the latest first, one stretch of the log after the other: what a search holds stands in no
  * index, and of a million rows the reading would hold everybody up for half a second.
  */
 export async function* foundInStretches(db: Database, filters: AuditEventFilters): AsyncGenerator<number[]> {
@@ -29,7 +29,7 @@ export async function* foundInStretches(db: Database, filters: AuditEventFilters
 /** Processes tell what happened within seconds of each other, not in its order. */
 const aside = 1_000
 
-/** Returns the number before the first deed of this moment or later. */
+/** Returns the number before the first audit event of this moment or later. */
 async function numberAt(
   db: Database,
   moment: string,
@@ -46,7 +46,7 @@ async function numberAt(
   return row ? Math.max(first_number, row.number - aside) : last_number
 }
 
-/** The deeds of these numbers, the latest first. */
+/** The audit events of these numbers, the latest first. */
 export async function loadAuditEvents(db: Database, numbers: readonly number[]): Promise<DeedRow[]> {
   if (numbers.length === 0) return []
   return db.selectFrom('deeds').selectAll().where('number', 'in', numbers).orderBy('number', 'desc').execute()

@@ -8,7 +8,7 @@ const pixelsMax = 50_000_000
 
 /**
  * The columns of a picture that was sent: drawn anew, upright, at most 512 pixels a side, without what a camera notes in it. What shines
- * through stays so. @throws Refusal 400 for anything but a whole PNG or JPEG.
+ * through stays so. @throws AppError 400 for anything but a whole PNG or JPEG.
  */
 export async function logoColumns(picture: string): Promise<Partial<SchoolRow>> {
   const bytes = Buffer.from(picture.replace(/^data:[\w/+.-]*;base64,/, ''), 'base64')

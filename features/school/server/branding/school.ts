@@ -21,7 +21,7 @@ export async function getSchool(db: Database): Promise<School> {
   return { name: row.school_name, nameVi: row.school_name_vi, logo: addressOf(row), version: row.version }
 }
 
-/** Fields that are left out keep their values. @throws Refusal 409 when it is no longer at `version`. */
+/** Fields that are left out keep their values. @throws AppError 409 when it is no longer at `version`. */
 export async function updateSchool(db: Database, { version, ...changes }: Changes, from: Caller): Promise<School> {
   let before: SchoolRow | undefined
   const school = await db.transaction().execute(async (transaction) => {
@@ -37,7 +37,7 @@ export async function updateSchool(db: Database, { version, ...changes }: Change
   return school
 }
 
-/** In use at once, beside whatever form of the rest is open. @throws Refusal 400 for what is no picture that can be a logo. */
+/** In use at once, beside whatever form of the rest is open. @throws AppError 400 for what is no picture that can be a logo. */
 export async function putLogo(db: Database, picture: string): Promise<School> {
   return writeLogo(db, await logoColumns(picture))
 }
@@ -49,7 +49,7 @@ async function writeLogo(db: Database, logo: Partial<SchoolRow>): Promise<School
   return getSchool(db)
 }
 
-/** The picture by its id. @throws Refusal 404 for one that has been taken away or replaced. */
+/** The picture by its id. @throws AppError 404 for one that has been taken away or replaced. */
 export async function logoFile(db: Database, id: string): Promise<File> {
   const row = await db.selectFrom('school').select(['logo', 'logo_kind']).where('logo_id', '=', id).executeTakeFirst()
   if (!row?.logo || !row.logo_kind) throw notFound()

@@ -31,7 +31,7 @@ export function connectionOf(row: ConnectionRow, { encryption, shared }: Parts):
 
 /**
  * Applies the changes to the row.
- * @throws Refusal 400 when an own connection lacks its provider, its key, or the model on a server without a default one.
+ * @throws AppError 400 when an own connection lacks its provider, its key, or the model on a server without a default one.
  */
 export function changedConnection(
   row: ConnectionRow,

@@ -132,7 +132,7 @@ test('only administrators read and change the settings; what everybody may know 
     'hasMail',
     'schoolName',
     'schoolLogo',
-    'hasNotices',
+    'hasAnnouncements',
     'schoolSignIn',
   ])
 })

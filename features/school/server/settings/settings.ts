@@ -84,7 +84,7 @@ export async function getSettings(
 
 /**
  * Fields that are left out keep their values.
- * @throws Refusal 409 when they are no longer at `version`, 400 as changedConnection does, and where only certain domains may register but
+ * @throws AppError 409 when they are no longer at `version`, 400 as changedConnection does, and where only certain domains may register but
  * none is named.
  */
 export async function updateSettings(

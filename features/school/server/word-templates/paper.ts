@@ -9,7 +9,7 @@ type Deps = { db: Database; store: Store; clock: () => Date; timeZone: string }
 
 /**
  * Finds what a document of somebody is written on.
- * @throws Refusal 404 for a template that is not there, 410 when its file has been lost.
+ * @throws AppError 404 for a template that is not there, 410 when its file has been lost.
  */
 export function papersOf({ db, store, clock, timeZone }: Deps): PaperFor {
   return async ({ userId, language, wish }) => {

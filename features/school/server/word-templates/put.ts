@@ -10,10 +10,10 @@ import { AppError } from '#platform/server/app-error.ts'
 
 /** The room that a person has, see features/usage/server/quotas. */
 export type TemplateQuota = {
-  /** @throws Refusal 403 when there is no room for so many bytes more. */
+  /** @throws AppError 403 when there is no room for so many bytes more. */
   keepWithin<Kept>(userId: string, more: number, work: (transaction: Database) => Promise<Kept>): Promise<Kept>
   assertRoom(userId: string, more: number): Promise<void>
-  /** @throws Refusal 507 when the disk is nearly full. */
+  /** @throws AppError 507 when the disk is nearly full. */
   assertDisk(): Promise<void>
 }
 
@@ -39,7 +39,7 @@ const placeholders = { en: '{{content}}', vi: '{{noidung}}' } satisfies Record<L
 /**
  * Keeps a Word file as the template of somebody, instead of the one there was, once it has been looked through and written on.
  * @returns what it and the one before are called.
- * @throws Refusal 400 or 413 with a sentence on what cannot be used.
+ * @throws AppError 400 or 413 with a sentence on what cannot be used.
  */
 export async function putTemplate(
   { db, clock, store, docx, quota }: Deps,
@@ -92,7 +92,7 @@ export async function putTemplate(
   return { name, before: before?.name ?? null }
 }
 
-/** Checks the bytes, and the directory before anything is unpacked. @throws Refusal 400 */
+/** Checks the bytes, and the directory before anything is unpacked. @throws AppError 400 */
 async function assertWord(file: File, name: string): Promise<void> {
   if (/\.(?:docm|dotm)$/i.test(name)) throw new AppError(400, 'templateFault.macros', { values: { found: name } })
   // The first file loads this code: a start and an idle server do without.

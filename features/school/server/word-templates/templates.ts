@@ -55,7 +55,7 @@ export async function removeTemplate(
   return gone.name
 }
 
-/** The file as it was uploaded. @throws Refusal 404 without one, 410 when the store has lost it. */
+/** The file as it was uploaded. @throws AppError 404 without one, 410 when the store has lost it. */
 export async function templateFile(
   { db, store }: { db: Database; store: Store },
   id: string,

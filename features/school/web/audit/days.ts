@@ -6,7 +6,7 @@ export const usualDays: DayChoice = '7'
 
 export const daysIn = (said: string): DayChoice => dayChoices.find((one) => one === said) ?? usualDays
 
-/** The moment from which on they count: the beginning of a day where the reader is. Undefined: from the first deed on. */
+/** The moment from which on they count: the beginning of a day where the reader is. Undefined: from the first audit event on. */
 export function beginningOf(days: DayChoice, now: Date): string | undefined {
   if (days === 'all') return undefined
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1 - Number(days)).toISOString()

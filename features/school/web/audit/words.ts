@@ -24,7 +24,7 @@ const isKnown = (event: string): event is AuditEventName => auditEventNames.some
 export const kindOf = (event: string): AuditEventKind | null =>
   auditEventKinds.find((kind) => auditEventsByKind[kind].some((name) => name === event)) ?? null
 
-/** Deeds that went wrong, or may be somebody trying. */
+/** Audit events that went wrong, or may be somebody trying. */
 export const isFailure = (event: string) => /^(sign-in-(failed|delayed)|password-not-confirmed)$/.test(event)
 
 /** Names the actor. Server actions have none; a failed sign-in has only an e-mail. */
@@ -33,7 +33,7 @@ export function doerOf({ by, event }: AuditEvent, t: T): string {
   return kindOf(event) === 'signIn' ? t('audit.unknown') : t('audit.server')
 }
 
-/** Returns the person or thing that a deed was done to. */
+/** Returns the person or thing that an audit event was done to. */
 export const targetOf = (auditEvent: AuditEvent, t: T): string =>
   [personOf(auditEvent, t), auditEvent.thing?.name].filter(Boolean).join(' · ')
 

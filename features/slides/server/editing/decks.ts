@@ -16,7 +16,7 @@ import {
   type Saved,
 } from './keep.ts'
 
-/** @throws Refusal as findReadableDeck does, 404 also for a text that was not printed from slides. */
+/** @throws AppError as findReadableDeck does, 404 also for a text that was not printed from slides. */
 export async function getDeck(
   deps: Pick<PrintedDeps, 'db' | 'clock'>,
   id: string,
@@ -27,7 +27,7 @@ export async function getDeck(
 
 /**
  * Saves what the teacher made of a presentation, and prints it anew.
- * @throws Refusal 409 while it is being written, once its text was changed by hand, and when it is no longer at the version the change was
+ * @throws AppError 409 while it is being written, once its text was changed by hand, and when it is no longer at the version the change was
  * made from; 400 for what is no presentation; 403 when it grows and the user keeps as much as they may.
  */
 export async function saveDeck(

@@ -25,7 +25,7 @@ type Replacement = {
   byHand?: string | null
 }
 
-/** Writes other slides into an entry. Undefined when it is no longer at that version. @throws Refusal as replaceData */
+/** Writes other slides into an entry. Undefined when it is no longer at that version. @throws AppError as replaceData */
 export function replaceDeck(
   deps: PrintedDeps,
   before: DeckRow,
@@ -41,18 +41,18 @@ export function replaceDeck(
 const problemOf = ({ problem }: DeckRow, { slides }: Deck): string | null =>
   problem === 'slides.missing' && slides.every(isWritten) ? null : problem
 
-/** @throws Refusal as assertPrinted */
+/** @throws AppError as assertPrinted */
 export const assertOpen = (row: HistoryRow): void => assertPrinted(row, 'slides.byHand')
 
 export type DeckRow = PrintedRow<'deck'>
 
 const kind = { column: 'deck', none: 'slides.noSlides' } as const
 
-/** @throws Refusal as findPrinted */
+/** @throws AppError as findPrinted */
 export const findDeck = (db: Database, wanted: { id: string; user_id?: string }): Promise<DeckRow> =>
   findPrinted(db, wanted, kind)
 
-/** @throws Refusal as findReadable */
+/** @throws AppError as findReadable */
 export const findReadableDeck = (
   deps: Pick<PrintedDeps, 'db' | 'clock'>,
   id: string,

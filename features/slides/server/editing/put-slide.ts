@@ -10,7 +10,7 @@ type Wanted = { id: string; was: Slide; slide: Slide | null; toldIn: Language }
 
 /**
  * Puts a new slide in the place of one, or takes it away; what was changed elsewhere in the presentation stays.
- * @throws Refusal 409 when the slide says something else than it did, and as saveDeck does
+ * @throws AppError 409 when the slide says something else than it did, and as saveDeck does
  */
 export function putSlide(deps: PrintedDeps, { id, was, slide, toldIn }: Wanted, user: SignedInUser): Promise<Saved> {
   return changeInTurn(async () => {

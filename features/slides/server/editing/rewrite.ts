@@ -37,7 +37,7 @@ type Wanted = {
 
 /**
  * Lets the model rewrite one slide and returns it; `putSlide` stores it. Usage counts in any case. When the caller leaves, the model stops.
- * @throws Refusal as saveDeck does, 409 for a second one at once; 502 when two answers were unusable; 429, 502–504 and 503 as for a
+ * @throws AppError as saveDeck does, 409 for a second one at once; 502 when two answers were unusable; 429, 502–504 and 503 as for a
  * generation.
  */
 export async function rewriteSlide(
@@ -120,7 +120,7 @@ const asks: Record<SlidePress, MessageKey> = {
   simpler: 'slides.askSimpler',
 }
 
-/** Writes the request in the presentation's language. @throws Refusal as ownAsk */
+/** Writes the request in the presentation's language. @throws AppError as ownAsk */
 function askOf(wish: SlideWish, agent: UsableAgent, language: Language): string {
   if ('words' in wish) return wish.words
   if ('press' in wish) return translate(language, asks[wish.press])

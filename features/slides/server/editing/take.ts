@@ -18,13 +18,13 @@ const pptxType = 'application/vnd.openxmlformats-officedocument.presentationml.p
 
 /**
  * A presentation as a file of PowerPoint, called as it is titled.
- * @throws Refusal as findReadableDeck; 409 while it is being written, and once its text was changed by hand; 503 while too many files are written
+ * @throws AppError as findReadableDeck; 409 while it is being written, and once its text was changed by hand; 503 while too many files are written
  */
 export async function takeDeck(deps: Deps, id: string, reader: SignedInUser): Promise<File> {
   return fileOf(deps, await findReadableDeck(deps, id, reader), reader)
 }
 
-/** The same of one that a colleague shares. @throws Refusal as sharedEntry and takeDeck */
+/** The same of one that a colleague shares. @throws AppError as sharedEntry and takeDeck */
 export async function takeSharedDeck(deps: Deps, id: string, reader: SignedInUser): Promise<File> {
   const entry = await sharedEntry(deps.db, id, reader)
   return fileOf(deps, await findDeck(deps.db, { id: entry }), reader)

@@ -31,7 +31,7 @@ export type CostReservation<Asked extends Model | null = Model | null> = {
   model: Asked
   /**
    * Takes beforehand what the use is expected to cost from every budget that concerns it.
-   * @throws Refusal 429 when one of them has not enough left for it; then nothing is taken.
+   * @throws AppError 429 when one of them has not enough left for it; then nothing is taken.
    */
   reserve(expected: () => Promise<Expected> | Expected): Promise<void>
   /** Usage that we estimated because no provider reported it; null: nothing. */

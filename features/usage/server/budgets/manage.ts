@@ -24,7 +24,7 @@ type Named = z.output<(typeof budgets.get)['query']>
 
 export const todayIn = ({ clock, timeZone }: ManageDeps): string => dayIn(timeZone, clock())
 
-/** @throws Refusal 404 */
+/** @throws AppError 404 */
 export async function getBudget(deps: ManageDeps, named: Named): Promise<Budget> {
   return one(deps, await ownerOf(deps.db, named))
 }
@@ -38,7 +38,7 @@ export async function listBudgets({ db, ...deps }: ManageDeps, wanted: z.output<
 
 /**
  * Takes effect at once, also for the current month. Without money and tokens the budget is removed.
- * @throws Refusal 404, 409 when it is no longer at `version`, 400 for đồng while no exchange rate is set.
+ * @throws AppError 404, 409 when it is no longer at `version`, 400 for đồng while no exchange rate is set.
  */
 export async function setBudget(
   deps: ManageDeps,
@@ -79,7 +79,7 @@ export async function setBudget(
 
 /**
  * Adds to what there is in this month alone.
- * @throws Refusal 404; 400 for more than a budget may be; 409 when it is another month by now, or somebody has added meanwhile.
+ * @throws AppError 404; 400 for more than a budget may be; 409 when it is another month by now, or somebody has added meanwhile.
  */
 export async function addToBudget(
   deps: ManageDeps,

@@ -19,7 +19,7 @@ export const theSchool: Owner = { scope: 'school', id: null, name: null, nameVi:
 
 type Named = { scope: BudgetScope; ownerId?: string | null | undefined }
 
-/** @throws Refusal 404 */
+/** @throws AppError 404 */
 export async function ownerOf(db: Database, { scope, ownerId }: Named): Promise<Owner> {
   if (scope === 'school') return theSchool
   const owner = ownerId ? (await ownersBy(db, scope, { id: ownerId }))[0] : undefined

@@ -145,7 +145,7 @@ async function countInDong(transaction: Database, { month, rate }: { month: stri
       .execute()
 }
 
-/** @throws Refusal 400 for đồng before anybody has said what a dollar is. */
+/** @throws AppError 400 for đồng before anybody has said what a dollar is. */
 export async function setPrice(
   deps: BudgetSummaryDeps,
   { model, currency, input, output, from }: z.output<(typeof budgets.setPrice)['body']>,

@@ -6,7 +6,7 @@ import { AppError } from '#platform/server/app-error.ts'
 /** So many bytes of the folder's file system are kept free. */
 export type Floor = { folder: string; bytes: number }
 
-/** @throws Refusal 507 when less is free: a database that meets the end of its disk stops. */
+/** @throws AppError 507 when less is free: a database that meets the end of its disk stops. */
 export async function assertFree({ folder, bytes }: Floor): Promise<void> {
   const { bavail, bsize } = await statOf(folder)
   const free = bavail * bsize

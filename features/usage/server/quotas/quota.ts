@@ -34,7 +34,7 @@ export function createQuota({ db, clock, limits, accepted, floor }: Deps) {
     return { kind: 'accounts', owner: networkOf(address), limit, now: clock(), over: tooManyAccounts }
   }
 
-  /** @throws Refusal 403 when this much more would be more than the person may keep. */
+  /** @throws AppError 403 when this much more would be more than the person may keep. */
   const assertRoom = async (userId: string, more = 0) => assertRoomIn(db, await limits(db), { userId, more })
 
   async function assertRoomIn(
@@ -48,7 +48,7 @@ export function createQuota({ db, clock, limits, accepted, floor }: Deps) {
     throw new AppError(403, more > 0 ? 'allowance.fileTooMuch' : 'allowance.full', { values })
   }
 
-  /** Writes nothing. @throws Refusal 403 before the school's notice is accepted, 429 when the person has had all of today's. */
+  /** Writes nothing. @throws AppError 403 before the school's notice is accepted, 429 when the person has had all of today's. */
   async function assertRunLeft(userId: string): Promise<void> {
     await accepted(db, userId)
     await assertLeft(db, runsOf(userId, await limits(db)))
@@ -56,7 +56,7 @@ export function createQuota({ db, clock, limits, accepted, floor }: Deps) {
 
   /**
    * Runs a transaction that stores `more` bytes of somebody, or a text of which only the end shows the length (0). Checked and stored in
-   * one step over all processes. @throws Refusal 403 when there is no room.
+   * one step over all processes. @throws AppError 403 when there is no room.
    */
   const keepWithin = <Kept>(userId: string, more: number, work: (transaction: Database) => Promise<Kept>) =>
     runAlone(db, `storage of ${userId}`, async (transaction) => {
@@ -68,13 +68,13 @@ export function createQuota({ db, clock, limits, accepted, floor }: Deps) {
     assertRoom,
     assertRunLeft,
     keepWithin,
-    /** The same for a change of a text. A person without room may still shorten it. @throws Refusal 403 as keepWithin */
+    /** The same for a change of a text. A person without room may still shorten it. @throws AppError 403 as keepWithin */
     changeWithin: <Kept>(
       userId: string,
       grows: boolean,
       work: (transaction: Database) => Promise<Kept>,
     ): Promise<Kept> => (grows ? keepWithin(userId, 0, work) : db.transaction().execute(work)),
-    /** @throws Refusal 507 when the disk is nearly full. */
+    /** @throws AppError 507 when the disk is nearly full. */
     assertDisk: () => assertFree(floor),
     /** Looks before a run is begun whose text is kept. @throws as all these do. */
     async assertMayRun(userId: string): Promise<void> {
@@ -86,13 +86,13 @@ export function createQuota({ db, clock, limits, accepted, floor }: Deps) {
         assertFree(floor),
       ])
     },
-    /** Counts a run, where its row is made. @throws Refusal 429 when another one was the last of today's. */
+    /** Counts a run, where its row is made. @throws AppError 429 when another one was the last of today's. */
     async countRun(transaction: Database, userId: string): Promise<void> {
       await countOne(transaction, runsOf(userId, await limits(transaction)))
     },
     /**
      * Makes an account and counts it for the network it comes from; also where somebody has the e-mail: whose account there is must not
-     * show in the count. @throws Refusal 429 when that has had all of today's.
+     * show in the count. @throws AppError 429 when that has had all of today's.
      */
     async countingAccount<Account>(address: string, make: () => Promise<Account>): Promise<Account> {
       const counted = await accountsFrom(address)
