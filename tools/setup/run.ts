@@ -13,26 +13,29 @@ type Options = {
   folder?: string
   /** True: the output is not shown. */
   quiet?: boolean
+  /** Takes the output; by default it is shown. */
+  write?: (output: Uint8Array) => void
 }
 
 /**
- * Runs a program with its output shown as it comes, and resolves to its exit code: as in a shell 127 when it cannot be
+ * Runs a program, and resolves to its exit code: as in a shell 127 when it cannot be
  * started, 128 and the signal's number when one ended it. After `minutes` (default 40) it is stopped: the journeys take a quarter of
  * an hour on a machine that is busy with other things.
  */
 export function run(
   program: string,
   args: string[],
-  { env, signal, minutes = 40, folder = root, quiet = false }: Options,
+  { env, signal, minutes = 40, folder = root, quiet = false, write }: Options,
 ): Promise<number> {
   return new Promise((resolve) => {
     // Its own process group, so that stopping it reaches the workers and browsers it started, even busy ones.
     const child = spawn(program, args, {
       cwd: folder,
       env: { ...process.env, ...env, PATH: path() },
-      stdio: quiet ? 'ignore' : ['ignore', 'inherit', 'inherit'],
+      stdio: quiet ? 'ignore' : ['ignore', write ? 'pipe' : 'inherit', write ? 'pipe' : 'inherit'],
       detached: true,
     })
+    if (write) for (const stream of [child.stdout, child.stderr]) stream?.on('data', write)
     const stop = () => stopGroup(child.pid)
     const limit = setTimeout(() => {
       console.error(`${program} was stopped: it ran for more than ${minutes} minutes.`)
@@ -48,7 +51,7 @@ export function run(
       console.error(`${program} could not be started: ${error.message}`)
       end(127)
     })
-    child.on('exit', (code, ended) => end(code ?? 128 + (ended ? constants.signals[ended] : 0)))
+    child.on('close', (code, ended) => end(code ?? 128 + (ended ? constants.signals[ended] : 0)))
   })
 }
 

@@ -5,7 +5,8 @@ import { classFaults } from './classes.ts'
 import { tokenFaults } from './tokens.ts'
 
 const sources = sourcesIn(join(import.meta.dirname, '../..'))
-const withPlanted = (planted: Record<string, string>) => new Map([...sources, ...Object.entries(planted)])
+/** A project of these files alone. */
+const projectOf = (planted: Record<string, string>) => new Map(Object.entries({ 'app/web/tokens.css': '', ...planted }))
 
 test('every class and every token of the project has its other half', () => {
   expect([...sources.keys()].filter((path) => path.endsWith('.module.css')).length).toBeGreaterThan(50)
@@ -16,7 +17,7 @@ test('every class and every token of the project has its other half', () => {
 const styles = '.known { color: red } .wide > :global(.foreign) .inner[data-x=".5"]:not(.last) { width: 1.5em }'
 const classesWith = (code: string) =>
   classFaults(
-    withPlanted({
+    projectOf({
       'features/chat/web/Planted.module.css': styles,
       'features/chat/web/Planted.tsx': `import styles from './Planted.module.css'\n${code}`,
     }),
@@ -61,7 +62,7 @@ test('a class may be composed of another of its sheet', () => {
     'features/chat/web/Planted.module.css': '.base { color: red } .known { composes: base }',
     'features/chat/web/Planted.tsx': "import styles from './Planted.module.css'\nexport const x = styles.known",
   }
-  expect(classFaults(withPlanted(planted))).toEqual([])
+  expect(classFaults(projectOf(planted))).toEqual([])
 })
 
 test('a token that is nowhere set is refused', () => {
@@ -69,7 +70,7 @@ test('a token that is nowhere set is refused', () => {
     'features/chat/web/Planted.module.css': '.a { color: var(--inkk); margin: calc(1px + var(--gapp, 2px)) }',
     'features/chat/web/Planted.tsx': "export const x = { color: 'var(--papper)' }",
   }
-  expect(tokenFaults(withPlanted(planted))).toEqual([
+  expect(tokenFaults(projectOf(planted))).toEqual([
     'features/chat/web/Planted.module.css reads --inkk, which neither app/web/tokens.css nor code nor the file itself sets.',
     'features/chat/web/Planted.module.css reads --gapp, which nobody sets.',
     'features/chat/web/Planted.tsx reads --papper, which neither app/web/tokens.css nor code nor the file itself sets.',
@@ -84,17 +85,16 @@ test('a token may come from the file itself, from code, or from another sheet wi
     'features/chat/web/Planted.tsx':
       "export const x = { '--coded': 'red' }\nexport const y = (e: HTMLElement) => e.style.setProperty('--measured', '1px')",
   }
-  expect(tokenFaults(withPlanted(planted))).toEqual([])
+  expect(tokenFaults(projectOf(planted))).toEqual([])
   expect(
-    tokenFaults(withPlanted({ ...planted, 'features/chat/web/Near.module.css': '.d { height: var(--far) }' })),
+    tokenFaults(projectOf({ ...planted, 'features/chat/web/Near.module.css': '.d { height: var(--far) }' })),
   ).toEqual([
     'features/chat/web/Near.module.css reads --far, which neither app/web/tokens.css nor code nor the file itself sets.',
   ])
 })
 
 test('a token that no style reads is refused', () => {
-  const tokens = `${sources.get('app/web/tokens.css')}\n:root { --idle: 1px }`
-  expect(tokenFaults(withPlanted({ 'app/web/tokens.css': tokens }))).toEqual([
+  expect(tokenFaults(projectOf({ 'app/web/tokens.css': ':root { --idle: 1px }' }))).toEqual([
     'app/web/tokens.css sets --idle, which no style reads.',
   ])
 })

@@ -19,7 +19,10 @@ export type PlaywrightReport = {
   suites: PlaywrightSuite[]
 }
 
-type PlaywrightSuite = { suites?: PlaywrightSuite[]; specs: { file: string; title: string; ok: boolean }[] }
+type PlaywrightSuite = {
+  suites?: PlaywrightSuite[]
+  specs: { file: string; title: string; ok: boolean; tests?: { results: { duration: number }[] }[] }[]
+}
 
 /** A static check counts as one test. */
 export function countCheck(exitCode: number): Count {

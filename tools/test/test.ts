@@ -1,10 +1,12 @@
-// `npm test`: every check and every test of the project, whatever fails on the way, and one line with the sum.
+// `npm test`: every check and every test of the project, whatever fails on the way, and one line with the sum. options.ts says what runs
+// less or more.
+import { execFileSync } from 'node:child_process'
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { provideBrowser } from './browser.ts'
 import { buildWhenStale } from '../setup/build.js'
-import { type Count, type PlaywrightReport, type VitestReport } from './count.ts'
+import type { Count, PlaywrightReport, VitestReport } from './count.ts'
 import {
   countCheck,
   countPlaywright,
@@ -15,84 +17,133 @@ import {
   vitestFailures,
 } from './count.ts'
 import { SetupFailure } from '../setup/failure.js'
-import { provideOffice } from './office.ts'
-import { providePostgres } from './postgres.ts'
 import { keepTestsInMemory } from './in-memory.ts'
+import { provideOffice } from './office.ts'
+import { type Options, readOptions } from './options.ts'
+import { providePostgres } from './postgres.ts'
 import { root, run } from '../setup/run.ts'
+import { type FileTime, findTooSlow, listSlowest, measureSlowness, readJourneyTimes, readTimes } from './slowest.ts'
+import { printHeading, type Result, runAlone, runSideBySide, type Step } from './steps.ts'
 
+const { full, shard, changed } = readOrStop()
+if (full) process.env.TEST_FULL = '1'
 keepTestsInMemory()
 const reports = mkdtempSync(join(tmpdir(), 'trogiang-reports-'))
 const interruption = new AbortController()
 const { signal } = interruption
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(name, () => interruption.abort())
 
-const results: (Count & { name: string; seconds: number })[] = []
 const failures: string[] = []
+const times: FileTime[] = []
 
-await step('Format', async () => countCheck(await run('oxfmt', ['--check'], { signal })))
-await step('Lint', async () => countCheck(await run('oxlint', ['--type-aware'], { signal })))
-await step('Types', async () => countCheck(await run('tsc', ['-b'], { signal })))
-await step('Unused code', async () => countCheck(await run('knip', [], { signal })))
-await step('Boundaries', async () => countCheck(await run('node', ['tools/boundaries/check.ts'], { signal })))
-await step('Styles', async () => countCheck(await run('node', ['tools/styles/check.ts'], { signal })))
-await step('Names', async () => countCheck(await run('node', ['tools/glossary/check.ts'], { signal })))
-await step('Documents', async () => countCheck(await run('node', ['tools/docs/check.ts'], { signal })))
-await step('Comments', async () => countCheck(await run('node', ['tools/comments/check.ts'], { signal })))
-await step('Web build', async () => {
-  await buildWhenStale(root, process.execPath)
-  return countCheck(0)
-})
-await step('Contract', () => vitest('contract'))
-await step('Server on SQLite', () => vitest('server on SQLite'))
-await step('Server on PostgreSQL', async () => {
-  const postgres = await providePostgres(signal)
-  try {
-    return await vitest('server on PostgreSQL', { TEST_DATABASE_URL: postgres.url })
-  } finally {
-    await postgres.stop()
-  }
-})
-await step('Web', () => vitest('web'))
-await step('Fidelity', () => vitest('fidelity', { SOFFICE_PATH: provideOffice() }))
-await step('Browser journeys', async () => playwright(await provideBrowser(signal)))
+const checks: Step[] = [
+  check('Types', 'tsc', '-b'),
+  check('Lint', 'oxlint', '--type-aware'),
+  check('Unused code', 'knip'),
+  check('Format', 'oxfmt', '--check'),
+  check('Boundaries', 'node', 'tools/boundaries/check.ts'),
+  check('Styles', 'node', 'tools/styles/check.ts'),
+  check('Names', 'node', 'tools/glossary/check.ts'),
+  check('Documents', 'node', 'tools/docs/check.ts'),
+  check('Comments', 'node', 'tools/comments/check.ts'),
+]
+// The longest first, so that the last ones end together.
+const tests: Step[] = [
+  vitest('Server on SQLite', 'server on SQLite'),
+  vitest('Web', 'web'),
+  vitest('Server on PostgreSQL', 'server on PostgreSQL', async () => {
+    const postgres = await providePostgres(signal)
+    return { env: { TEST_DATABASE_URL: postgres.url }, end: postgres.stop }
+  }),
+  vitest('Contract', 'contract'),
+  vitest('Fidelity', 'fidelity', async () => ({ env: { SOFFICE_PATH: provideOffice() } })),
+]
+const webBuild: Step = {
+  name: 'Web build',
+  work: async () => {
+    await buildWhenStale(root, process.execPath)
+    return countCheck(0)
+  },
+}
+const journeys: Step = { name: 'Browser journeys', work: playwright }
+
+const steps = [...tests, ...(runsChecks() ? checks : [])]
+const results = await runSideBySide(steps, signal)
+if (runsJourneys()) for (const step of [webBuild, journeys]) if (!signal.aborted) results.push(await runAlone(step))
 
 rmSync(reports, { recursive: true })
 report()
 
-async function step(name: string, work: () => Promise<Count>) {
-  if (signal.aborted) return
-  const started = performance.now()
-  console.log(`\n── ${name} ${'─'.repeat(60 - name.length)}`)
-  const count = await work().catch((error: unknown) => {
-    console.error(error instanceof SetupFailure ? error.message : error)
-    return countCheck(1)
-  })
-  results.push({ name, ...count, seconds: (performance.now() - started) / 1000 })
+function readOrStop(): Options {
+  try {
+    return readOptions(process.argv.slice(2))
+  } catch (error) {
+    if (!(error instanceof SetupFailure)) throw error
+    console.error(error.message)
+    process.exit(1)
+  }
 }
 
-async function vitest(project: string, env?: NodeJS.ProcessEnv) {
-  const file = join(reports, `${project}.json`)
+/** Checks are not divided: the first part of a run has them. */
+function runsChecks(): boolean {
+  return changed === null && (shard === null || shard.startsWith('1/'))
+}
+
+/** Nobody knows which code a journey passes through: any change of the product runs them all. */
+function runsJourneys(): boolean {
+  if (changed === null) return true
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n')
+  const paths = [...git('diff', '--name-only', changed), ...git('ls-files', '--others', '--exclude-standard')]
+  return paths.some(
+    (path) => /^(ai|app|catalogue|features|formats|platform|tests\/e2e)\//.test(path) && !/\.test\.tsx?$/.test(path),
+  )
+}
+
+function check(name: string, program: string, ...args: string[]): Step {
+  return { name, work: async (write) => countCheck(await run(program, args, { signal, write })) }
+}
+
+type Provided = { env: NodeJS.ProcessEnv; end?: () => Promise<void> }
+
+function vitest(name: string, project: string, provide: () => Promise<Provided> = async () => ({ env: {} })): Step {
+  const [file, timesFile] = ['json', 'times'].map((ending) => join(reports, `${project}.${ending}`)) as [string, string]
+  const part = [...(shard === null ? [] : [`--shard=${shard}`]), ...(changed === null ? [] : [`--changed=${changed}`])]
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`, '--silent=passed-only']
-  const code = await run('vitest', ['run', `--project=${project}`, ...reporters], { env, signal })
-  const report = readReport(file) as VitestReport | undefined
-  failures.push(...vitestFailures(report).map((failure) => `${project}: ${failure.replace(`${root}/`, '')}`))
-  return countVitest(report, code)
+  const args = ['run', `--project=${project}`, ...part, '--passWithNoTests', ...reporters]
+  const work: Step['work'] = async (write) => {
+    const { env, end } = await provide()
+    try {
+      const code = await run('vitest', args, { env: { ...env, TEST_TIMES: timesFile }, signal, write })
+      const result = readReport(file) as VitestReport | undefined
+      failures.push(...vitestFailures(result).map((failure) => `${project}: ${failure.replace(`${root}/`, '')}`))
+      times.push(...readTimes(timesFile, { root, project }))
+      const isNothingChanged = changed !== null && code === 0 && (result?.testResults ?? []).length === 0
+      return isNothingChanged ? sum([]) : countVitest(result, code)
+    } finally {
+      await end?.()
+    }
+  }
+  return { name, work }
 }
 
-async function playwright(chromium: string) {
+async function playwright(write: (output: string | Uint8Array) => void): Promise<Count> {
   const file = join(reports, 'journeys.json')
-  const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
-  const code = await run('playwright', ['test', '--reporter=list,json'], { env, signal })
-  const report = readReport(file) as PlaywrightReport | undefined
-  failures.push(...playwrightFailures(report))
+  const env = { CHROMIUM_PATH: await provideBrowser(signal), PLAYWRIGHT_JSON_OUTPUT_FILE: file }
+  const part = shard === null ? [] : [`--shard=${shard}`]
+  const code = await run('playwright', ['test', '--reporter=list,json', ...part], { env, signal, write })
+  const result = readReport(file) as PlaywrightReport | undefined
+  failures.push(...playwrightFailures(result))
+  times.push(...readJourneyTimes(result))
   if (code !== 0) printFailedPages()
-  return countPlaywright(report, code)
+  return countPlaywright(result, code)
 }
 
 /** Prints what each failed journey had on its page. Where CI runs, nobody can look at its screenshots. */
 function printFailedPages() {
-  for (const file of globSync('test-results/**/error-context.md', { cwd: root }))
-    console.log(`\n── ${file}\n${readFileSync(join(root, file), 'utf8')}`)
+  for (const file of globSync('test-results/**/error-context.md', { cwd: root })) {
+    printHeading(file.slice(0, 58))
+    console.log(readFileSync(join(root, file), 'utf8'))
+  }
 }
 
 function report() {
@@ -101,13 +152,20 @@ function report() {
     process.exitCode = 130
     return
   }
-  console.log(`\n── Summary ${'─'.repeat(53)}`)
-  for (const { name, passed, failed, skipped, seconds } of results) {
-    const counts = [`${passed} passed`, failed && `${failed} failed`, skipped && `${skipped} skipped`].filter(Boolean)
-    console.log(`${failed ? '✗' : '✓'} ${name.padEnd(22)}${counts.join(', ').padEnd(36)}${seconds.toFixed(1)} s`)
-  }
+  const tooSlow = full ? [] : findTooSlow(times, measureSlowness())
+  results.push({ name: 'Slow files', ...countCheck(tooSlow.length), seconds: 0 })
+  failures.push(...tooSlow)
+  printHeading('Slowest files')
+  for (const line of listSlowest(times)) console.log(line)
+  printHeading('Summary')
+  for (const result of results) printResult(result)
   if (failures.length > 0) console.log(`\n${failures.map((failure) => `✗ ${failure}`).join('\n')}`)
   const { passed, failed } = sum(results)
   console.log(`\n${passed} passed, ${failed} failed`)
   if (failed > 0) process.exitCode = 1
+}
+
+function printResult({ name, passed, failed, skipped, seconds }: Result) {
+  const counts = [`${passed} passed`, failed && `${failed} failed`, skipped && `${skipped} skipped`].filter(Boolean)
+  console.log(`${failed ? '✗' : '✓'} ${name.padEnd(22)}${counts.join(', ').padEnd(36)}${seconds.toFixed(1)} s`)
 }

@@ -8,7 +8,7 @@ import { migrate } from '#platform/server/database/migrate.ts'
 import { agentKeyField } from '#features/connections/server/reseal.ts'
 import { createEncryption } from '#platform/server/encryption/encryption.ts'
 import { makers } from '#tests/support/server/makers.ts'
-import { emptyDatabase } from '#tests/support/server/database.ts'
+import { emptyDatabase, onPostgres } from '#tests/support/server/database.ts'
 
 const clock = () => new Date()
 const email = 'lan@example.com'
@@ -17,7 +17,6 @@ const base64 = (key: Buffer) => key.toString('base64')
 /** An administrator's account and an assistant with a key, in a data folder or on PostgreSQL; and what the commands are set to. */
 async function school() {
   const key = randomBytes(32)
-  const onPostgres = process.env['TEST_DATABASE'] === 'postgres'
   const { dataDir, source } = await dataFolder([])
   const { place, remove } = onPostgres ? await emptyDatabase() : { place: sqliteIn(dataDir), remove: async () => {} }
   onTestFinished(remove)

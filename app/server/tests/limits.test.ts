@@ -12,7 +12,7 @@ import { mostTags } from '#platform/model/limits.ts'
 import { presetsMax } from '#features/library/model/presets.ts'
 import { linksMax } from '#features/documents/model/sharing.ts'
 import { newId } from '#platform/server/database/ids.ts'
-import { startProduct } from '#tests/support/server/product.ts'
+import { several, startProduct } from '#tests/support/server/product.ts'
 
 const created_at = '2026-03-02T08:00:00.000Z'
 const times = <Thing>(count: number, make: (at: number) => Thing) => Array.from({ length: count }, (_, at) => make(at))
@@ -25,7 +25,7 @@ async function together(calls: Promise<{ status: number }>[]) {
 }
 
 test('a document gets no more links than it may have, however many are asked for at once', async () => {
-  const { teacher, admin, makeAgent, makeEntry, db } = await startProduct()
+  const { teacher, admin, makeAgent, makeEntry, db } = await startProduct(several)
   const [lan, boss] = [await teacher(), await admin()]
   await boss.call(sharing.updateRules, { body: { links: true } })
   const { id } = await makeEntry(lan.id, await makeAgent(), { content: 'x' })
@@ -35,7 +35,7 @@ test('a document gets no more links than it may have, however many are asked for
 })
 
 test('somebody has no more classes than they may, and one place more once one is gone', async () => {
-  const { teacher, db } = await startProduct()
+  const { teacher, db } = await startProduct(several)
   const lan = await teacher()
   const make = (at: number) => lan.call(classes.create, { body: { name: `Lớp ${at}` } })
   for (let at = 0; at < classesMax - 3; at += 1) expect((await make(at)).status).toBe(200)
@@ -47,7 +47,7 @@ test('somebody has no more classes than they may, and one place more once one is
 })
 
 test('somebody has no more presets than they may', async () => {
-  const { teacher, makeAgent, db } = await startProduct()
+  const { teacher, makeAgent, db } = await startProduct(several)
   const [lan, agent] = [await teacher(), await makeAgent()]
   const row = { user_id: lan.id, agent_id: agent.id, language: null, version: 1, answers: '{}', created_at }
   const rows = times(presetsMax - 2, (at) => ({ ...row, id: newId(), name: `Mẫu ${at}`, updated_at: created_at }))
@@ -59,7 +59,7 @@ test('somebody has no more presets than they may', async () => {
 })
 
 test('a school has no more groups than it may', async () => {
-  const { admin, db } = await startProduct()
+  const { admin, db } = await startProduct(several)
   const boss = await admin()
   const rows = times(groupsMax - 2, (at) => ({
     id: newId(),
@@ -75,7 +75,7 @@ test('a school has no more groups than it may', async () => {
 })
 
 test('a document has no more tags than it may', async () => {
-  const { teacher, makeAgent, makeEntry, db } = await startProduct()
+  const { teacher, makeAgent, makeEntry, db } = await startProduct(several)
   const lan = await teacher()
   const { id } = await makeEntry(lan.id, await makeAgent(), { content: 'x' })
   const add = (at: number) => lan.call(shelf.label, { body: { ids: [id], add: [`nhãn ${at}`] } })
@@ -84,7 +84,7 @@ test('a document has no more tags than it may', async () => {
 })
 
 test('somebody keeps no more than they may, however many files are sent at once', async () => {
-  const { teacher, db } = await startProduct({ limits: { storageMegabytes: 1 } })
+  const { teacher, db } = await startProduct({ ...several, limits: { storageMegabytes: 1 } })
   const lan = await teacher()
   const send = (at: number) => {
     const body = new FormData()
@@ -99,7 +99,7 @@ test('somebody keeps no more than they may, however many files are sent at once'
 })
 
 test('edits at once grow documents no further than one edit could', async () => {
-  const { teacher, makeAgent, makeEntry } = await startProduct({ limits: { storageMegabytes: 1 } })
+  const { teacher, makeAgent, makeEntry } = await startProduct({ ...several, limits: { storageMegabytes: 1 } })
   const [lan, agent] = [await teacher(), await makeAgent()]
   const entries = await Promise.all(times(6, () => makeEntry(lan.id, agent, { content: 'x' })))
   const grow = ({ id }: { id: string }) =>

@@ -8,12 +8,12 @@ import { history } from '#features/documents/contract/history.ts'
 import { questions } from '#features/questions/contract/questions.ts'
 import { connected, collected } from '#features/chat/server/testing.ts'
 import { clientOf } from '#tests/support/server/client.ts'
-import { startProduct } from '#tests/support/server/product.ts'
+import { several, startProduct } from '#tests/support/server/product.ts'
 
 const texts = { name: 'Quiz maker', nameVi: 'Trợ lí ra đề', description: 'Makes quizzes.', descriptionVi: 'Soạn đề.' }
 
 test('a category is made once for one key, at once or one after the other', async () => {
-  const { url, db, admin } = await startProduct()
+  const { url, db, admin } = await startProduct(several)
   const [boss, other] = [await admin(), await admin()]
   const make = (key: string, { token } = boss) =>
     clientOf({ url, token, key }).call(categories.create, { body: { ...texts, color: '#2563EB' } })
@@ -29,7 +29,7 @@ test('a category is made once for one key, at once or one after the other', asyn
 })
 
 test('so are an assistant and a question, whose own key is not taken by itself', async () => {
-  const { url, db, admin, makeCategory } = await startProduct()
+  const { url, db, admin, makeCategory } = await startProduct(several)
   const { token } = await admin()
   const someone = clientOf({ url, token, key: 'a' })
   const categoryId = (await makeCategory()).id
@@ -48,7 +48,7 @@ test('so are an assistant and a question, whose own key is not taken by itself',
 })
 
 test('whoever registers twice with one key has one account, if they know its password', async () => {
-  const { url, db } = await startProduct()
+  const { url, db } = await startProduct(several)
   const account = { name: 'Lan', email: 'lan@example.com', password: 'secret1' }
   const register = (body = account) => clientOf({ url, key: 'a' }).call(auth.register, { body })
   const [first, second] = [await register(), await register()]
@@ -58,7 +58,7 @@ test('whoever registers twice with one key has one account, if they know its pas
 })
 
 test('a file is kept once for one key', async () => {
-  const { url, db, teacher } = await startProduct()
+  const { url, db, teacher } = await startProduct(several)
   const { token } = await teacher()
   const upload = () => {
     const body = new FormData()
@@ -86,7 +86,7 @@ test('who generates twice with one key follows one text, also after its end', as
 })
 
 test('a key that no client makes is refused', async () => {
-  const { url, admin } = await startProduct()
+  const { url, admin } = await startProduct(several)
   const { token } = await admin()
   const body = { ...texts, color: '#2563EB' }
   expect((await clientOf({ url, token, key: 'x'.repeat(201) }).call(categories.create, { body })).status).toBe(400)

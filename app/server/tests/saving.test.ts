@@ -9,7 +9,7 @@ import { settings } from '#features/school/contract/settings.ts'
 import { ProfileFields, users } from '#features/accounts/contract/users.ts'
 import type { QuestionRow } from '#platform/server/database/schema.ts'
 import type { Client } from '#tests/support/server/client.ts'
-import { startProduct } from '#tests/support/server/product.ts'
+import { several, startProduct } from '#tests/support/server/product.ts'
 
 /**
  * One value that differs from the thing's own, the columns that it is saved in, and what else must change with it: fields that show
@@ -86,7 +86,7 @@ const texts = {
 const described = { description: 'Words.', description_vi: 'Lời.', is_active: 0, search_text: 'words' }
 
 test('a field that is changed alone leaves all others of a category as they are', async () => {
-  const { db, admin, makeCategory } = await startProduct()
+  const { db, admin, makeCategory } = await startProduct(several)
   const client = await admin()
   const samples = {
     ...texts,
@@ -102,7 +102,7 @@ test('a field that is changed alone leaves all others of a category as they are'
 })
 
 test('… of an assistant', async () => {
-  const { db, admin, makeAgent, makeCategory, makeGroup, makeQuestion } = await startProduct()
+  const { db, admin, makeAgent, makeCategory, makeGroup, makeQuestion } = await startProduct(several)
   const client = await admin()
   const [group, otherGroup] = [await makeGroup('Tổ Toán'), await makeGroup('Tổ Lí')]
   const [category, other] = [await makeCategory(), await makeCategory({ name: 'Other' })]
@@ -279,7 +279,7 @@ const questionTypes: { made: Partial<QuestionRow>; own: Samples }[] = [
 ]
 
 test.each(questionTypes)('… of a question of type $made.type', async ({ made, own }) => {
-  const { db, admin, makeQuestion } = await startProduct()
+  const { db, admin, makeQuestion } = await startProduct(several)
   const client = await admin()
   const everyType = {
     key: { value: 'other', columns: ['key'] },
@@ -330,7 +330,7 @@ const person = {
 const saidOfUsers = fieldsOf(users.update.body).filter((field) => field !== 'currentPassword')
 
 test('… of an account, for an administrator', async () => {
-  const { db, admin, teacher } = await startProduct()
+  const { db, admin, teacher } = await startProduct(several)
   const client = await admin()
   const samples = {
     ...person,
@@ -349,7 +349,7 @@ test('… of an account, for an administrator', async () => {
 })
 
 test('… of one’s own profile', async () => {
-  const { db, teacher } = await startProduct()
+  const { db, teacher } = await startProduct(several)
   const { found, expected } = await changeEachAlone(fieldsOf(ProfileFields), person, async () => {
     await db.deleteFrom('users').execute()
     const client = await teacher()
@@ -361,7 +361,7 @@ test('… of one’s own profile', async () => {
 })
 
 test('… of the settings', async () => {
-  const { db, admin } = await startProduct({ openAiBaseUrl: 'http://127.0.0.1:1/v1' })
+  const { db, admin } = await startProduct({ ...several, openAiBaseUrl: 'http://127.0.0.1:1/v1' })
   const client = await admin()
   const key = ['api_key', 'api_key_preview']
   const samples = {

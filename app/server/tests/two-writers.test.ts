@@ -8,7 +8,7 @@ import { questions } from '#features/questions/contract/questions.ts'
 import { settings } from '#features/school/contract/settings.ts'
 import { users } from '#features/accounts/contract/users.ts'
 import type { Client } from '#tests/support/server/client.ts'
-import { startProduct } from '#tests/support/server/product.ts'
+import { several, startProduct } from '#tests/support/server/product.ts'
 
 const writers = Array.from({ length: 12 }, (_, index) => `Writer ${index}`)
 
@@ -33,7 +33,7 @@ const versionsOf = (told: Told[]) => told.map(({ version }) => version).toSorted
 const versions = writers.map((_, index) => index + 2)
 
 test('each of many who save the same assistant at once is told their own text and version', async () => {
-  const { admin, makeAgent, makeQuestion } = await startProduct()
+  const { admin, makeAgent, makeQuestion } = await startProduct(several)
   const asked = await Promise.all(writers.map((title) => makeQuestion({ title })))
   const { id } = await makeAgent()
   const change = (name: string, index: number) => ({ name, questionIds: [asked[index]!.id] })
@@ -43,7 +43,7 @@ test('each of many who save the same assistant at once is told their own text an
 })
 
 test('those who save different fields of one assistant at once lose nothing of each other’s', async () => {
-  const { admin, makeAgent, makeCategory } = await startProduct()
+  const { admin, makeAgent, makeCategory } = await startProduct(several)
   const boss = await admin()
   const { id } = await makeAgent()
   const texts = {
@@ -68,7 +68,7 @@ test('those who save different fields of one assistant at once lose nothing of e
 })
 
 test('… the same category', async () => {
-  const { admin, makeCategory } = await startProduct()
+  const { admin, makeCategory } = await startProduct(several)
   const { id } = await makeCategory()
   const told = await saveAtOnce(await admin(), categories.update, { id, change: (name) => ({ name }) })
   expect(told.map(({ name }) => name)).toEqual(writers)
@@ -76,7 +76,7 @@ test('… the same category', async () => {
 })
 
 test('… the same question, and its place among the others', async () => {
-  const { admin, makeQuestion } = await startProduct()
+  const { admin, makeQuestion } = await startProduct(several)
   const boss = await admin()
   const { id } = await makeQuestion()
   const told = await saveAtOnce(boss, questions.update, { id, change: (title) => ({ title }) })
@@ -87,7 +87,7 @@ test('… the same question, and its place among the others', async () => {
 })
 
 test('… the same account', async () => {
-  const { admin, teacher } = await startProduct()
+  const { admin, teacher } = await startProduct(several)
   const { id } = await teacher()
   const told = await saveAtOnce(await admin(), users.update, { id, change: (name) => ({ name }) })
   expect(told.map(({ name }) => name)).toEqual(writers)
@@ -95,14 +95,14 @@ test('… the same account', async () => {
 })
 
 test('… the settings', async () => {
-  const { admin } = await startProduct()
+  const { admin } = await startProduct(several)
   const told = await saveAtOnce(await admin(), settings.update, { change: (instructions) => ({ instructions }) })
   expect(told.map(({ instructions }) => instructions)).toEqual(writers)
   expect(versionsOf(told)).toEqual(versions)
 })
 
 test('… the same document, and the same conversation', async () => {
-  const { admin, makeAgent, makeEntry, makeConversation } = await startProduct()
+  const { admin, makeAgent, makeEntry, makeConversation } = await startProduct(several)
   const boss = await admin()
   const entry = await makeEntry(boss.id, await makeAgent())
   const texts = await saveAtOnce(boss, history.update, { id: entry.id, change: (content) => ({ content }) })

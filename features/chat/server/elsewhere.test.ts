@@ -3,10 +3,10 @@ import { chat } from '../contract/chat.ts'
 import { generation } from '#features/documents/contract/generation.ts'
 import { history } from '#features/documents/contract/history.ts'
 import { collected, connected, stalls } from './testing.ts'
-import { startProduct } from '#tests/support/server/product.ts'
+import { several, startProduct } from '#tests/support/server/product.ts'
 
 test('what another process is writing is stopped through its row', async () => {
-  const { db, teacher, makeAgent, makeEntry, makeConversation, makeMessage } = await startProduct()
+  const { db, teacher, makeAgent, makeEntry, makeConversation, makeMessage } = await startProduct(several)
   const [someone, thief] = [await teacher('vi'), await teacher()]
   const entry = await makeEntry(someone.id, await makeAgent(), { status: 'running', content: 'Một' })
   const message = await makeMessage((await makeConversation(someone.id)).id, { status: 'running', answer: 'Một' })

@@ -2,6 +2,7 @@ import { execFile, spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { isFull } from '#tests/support/full.ts'
 import { holdDataFolder } from './data-folder.ts'
 import { makeBackup } from './make.ts'
 import { restore } from './restore.ts'
@@ -118,7 +119,7 @@ test('a restore that is cut short anywhere leaves all of the old or all of the n
   const file = join(temporaryFolder(), 'backup.tar')
   await makeBackup(source, file)
   const outcomes = new Set<string>()
-  for (let renames = 1; renames <= 9; renames += 1) {
+  for (const renames of isFull ? [1, 2, 3, 4, 5, 6, 7, 8, 9] : [1, 5, 9]) {
     const { dataDir } = await dataFolder(['old'])
     killedWhileWriting(dataDir)
     killedInRestore({ file, dataDir, renames })

@@ -7,6 +7,8 @@ import type { Endpoint } from '../../contract/endpoint.ts'
 import { ErrorBody } from '../../contract/shared.ts'
 import type { Language } from '../../i18n/language.ts'
 import type { Schema } from '../database/schema.ts'
+import { isFull } from '#tests/support/full.ts'
+import { onPostgres } from '#tests/support/server/database.ts'
 import { isSaid } from '#tests/support/server/dictionary.ts'
 import { brokenIn, brokenForm, hostileText, takenBy } from '#tests/support/server/hostile.ts'
 import { openSchool, type School } from '#tests/support/server/visits.ts'
@@ -16,7 +18,7 @@ const groups = Object.entries(contract).map(
 )
 const calls = groups.flatMap(([, group]) => group)
 // The rules are the same on both: the second database is asked for what it alone refuses.
-const runsOfEach = process.env['TEST_DATABASE'] === 'postgres' ? 6 : 15
+const [requests, forms] = isFull ? [onPostgres ? 6 : 15, 60] : [onPostgres ? 2 : 4, 15]
 const languages = fc.constantFrom<Language>('en', 'vi')
 
 test.for(groups)(
@@ -24,16 +26,16 @@ test.for(groups)(
   async ([, group]) => {
     const school = await openSchool()
     for (const endpoint of group.filter(({ multipart }) => !multipart)) {
-      const requests = requestsOf(endpoint, await thingsIn(school))
+      const request = requestsOf(endpoint, await thingsIn(school))
       const people = fc.constantFrom('someone', 'boss')
-      const property = fc.asyncProperty(requests, people, languages, async ({ id, ...request }, person, language) => {
+      const property = fc.asyncProperty(request, people, languages, async ({ id, ...rest }, person, language) => {
         const endsSession = endpoint === contract.auth.logout || endpoint === contract.auth.refresh
         const caller = endsSession ? await school.teacher() : school[person]
         const params = { id: id === 'self' ? caller.id : id }
-        const act = () => caller.as(language).call(endpoint, { ...request, params })
+        const act = () => caller.as(language).call(endpoint, { ...rest, params })
         expect(await misbehaviour(school, endpoint, language, act)).toBeNull()
       })
-      await fc.assert(property, { numRuns: runsOfEach })
+      await fc.assert(property, { numRuns: requests })
     }
   },
 )
@@ -57,7 +59,7 @@ test('whatever form is uploaded, whole or broken, it is taken, or refused and fo
         expect(await misbehaviour(school, endpoint, language, act)).toBeNull()
       },
     )
-    await fc.assert(property, { numRuns: 60 })
+    await fc.assert(property, { numRuns: forms })
   }
 })
 

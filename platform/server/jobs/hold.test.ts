@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { generation } from '#features/documents/contract/generation.ts'
 import { history } from '#features/documents/contract/history.ts'
 import { startModelServer } from '#tests/support/models/model-server.ts'
-import { startProduct } from '#tests/support/server/product.ts'
+import { several, startProduct } from '#tests/support/server/product.ts'
 import { saveOrHold } from './hold.ts'
 import { interruptAll, Running, RunningTexts } from './running.ts'
 
@@ -82,6 +82,7 @@ test('a process that goes down tries for a last time', async () => {
 test('who follows a text that ends while the database is away is told so, and hears the end when it is back', async () => {
   const model = await startModelServer()
   const { db, teacher, makeAgent } = await startProduct({
+    ...several,
     openAiBaseUrl: model.url,
     shared: { provider: 'openai', apiKey: 'sk-school', model: 'gpt-4o-mini' },
   })

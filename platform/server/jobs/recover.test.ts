@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { chat } from '#features/chat/contract/chat.ts'
 import { history } from '#features/documents/contract/history.ts'
-import { startProduct } from '#tests/support/server/product.ts'
+import { several, startProduct } from '#tests/support/server/product.ts'
 import { markInterrupted } from './recover.ts'
 import { Running } from './running.ts'
 
 test('what a killed process left running is marked, with what had been saved; what others write is left alone', async () => {
-  const { db, pass, commitInterrupted, running, teacher, makeAgent, makeEntry } = await startProduct()
+  const { db, pass, commitInterrupted, running, teacher, makeAgent, makeEntry } = await startProduct(several)
   const someone = await teacher('vi')
   const agent = await makeAgent()
   const silent = await makeEntry(someone.id, agent, { status: 'running', content: 'Phần đầu', finished_at: null })
@@ -26,7 +26,7 @@ test('what a killed process left running is marked, with what had been saved; wh
 })
 
 test('what this process is writing itself is left alone, however long it was silent', async () => {
-  const { db, commitInterrupted, running, teacher, makeAgent, makeEntry } = await startProduct()
+  const { db, commitInterrupted, running, teacher, makeAgent, makeEntry } = await startProduct(several)
   const someone = await teacher()
   const { id } = await makeEntry(someone.id, await makeAgent(), { status: 'running', finished_at: null })
   running.set(id, new Running({ id, userId: someone.id, started: null }))
@@ -37,7 +37,7 @@ test('what this process is writing itself is left alone, however long it was sil
 })
 
 test('an answer of the chat that was being written is marked too', async () => {
-  const { db, commitInterrupted, running, teacher, makeConversation, makeMessage } = await startProduct()
+  const { db, commitInterrupted, running, teacher, makeConversation, makeMessage } = await startProduct(several)
   const someone = await teacher('vi')
   const { id } = await makeConversation(someone.id)
   await makeMessage(id, { status: 'running', answer: 'Phần đầu', finished_at: null })

@@ -19,7 +19,7 @@ export async function migratedDatabase(): Promise<TestDatabase> {
   return onPostgres ? newPostgres(await migratedPostgres()) : newSqlite(await migratedSqlite())
 }
 
-const onPostgres = process.env['TEST_DATABASE'] === 'postgres'
+export const onPostgres = process.env['TEST_DATABASE'] === 'postgres'
 
 async function newSqlite(content?: Uint8Array): Promise<TestDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'trogiang-test-'))

@@ -31,7 +31,8 @@ import { createUsage } from '#features/usage/server/statistics/usage.ts'
 import { interruptAll, RunningTexts } from '#platform/server/jobs/running.ts'
 import { createEncryption } from '#platform/server/encryption/encryption.ts'
 import { clientOf, type Client } from './client.ts'
-import { migratedDatabase } from './database.ts'
+import { isFull } from '../full.ts'
+import { migratedDatabase, onPostgres } from './database.ts'
 import { makers } from './makers.ts'
 
 type Options = {
@@ -56,7 +57,7 @@ type Options = {
   metrics?: MetricsPlace
   /** Limits of the threads that write Word files, for tests of them. */
   docxLimits?: Parameters<typeof createDocxWriter>[0]
-  /** Processes on the database; 2 on PostgreSQL, 1 on SQLite. */
+  /** Processes on the database; see `several`. */
   processes?: number
   /** Gets the lines of the log. */
   log?: (line: string) => void
@@ -79,7 +80,7 @@ export async function startProduct(options: Options = {}) {
   const first = await start()
   const { db } = first
   const processes = [first]
-  while (processes.length < (options.processes ?? usualProcesses(place, options))) processes.push(await start())
+  while (processes.length < (options.processes ?? usualProcesses(options))) processes.push(await start())
   let turn = 0
   /** People's calls go to each process in turn. */
   const url = () => processes[turn++ % processes.length]!.url
@@ -142,8 +143,11 @@ const timeZone = 'Asia/Ho_Chi_Minh'
 const usage = createUsage({ timeZone })
 const commitInterrupted = settlingLeft(usage)
 
-/** Where several may serve one database, two do, unless a process's own figures are asked for. */
-const usualProcesses = ({ engine }: DatabasePlace, { metrics }: Options) => (engine === 'postgres' && !metrics ? 2 : 1)
+/** Options of tests about several processes: two where a database can serve them. */
+export const several = { processes: onPostgres ? 2 : 1 }
+
+/** In the full run all products on PostgreSQL have two, unless a process's own figures are asked for. */
+const usualProcesses = ({ metrics }: Options) => (onPostgres && isFull && !metrics ? 2 : 1)
 
 /** A server with connections, texts and threads of its own: what a process has. Its texts are seen in `all` too. */
 async function startProcess({ options, place, clock, encryption, folder, store }: Parts, all: RunningTexts) {

@@ -57,6 +57,8 @@ const exchangeFile = {
   ],
 }
 
+const catalogue = readCatalogue(join(import.meta.dirname, '../../../catalogue'))
+
 /** A product with an AI connected, a teacher and an administrator in it, and one of each thing. */
 export async function openSchool() {
   const models = await startModelServer()
@@ -71,7 +73,7 @@ export async function openSchool() {
     shared,
     mail: mails.place,
     publicUrl: 'http://127.0.0.1',
-    catalogue: await readCatalogue(join(import.meta.dirname, '../../../catalogue')),
+    catalogue: await catalogue,
   })
   const someone = await product.teacher()
   const boss = await product.admin()

@@ -4,7 +4,7 @@ import type { Language } from '#platform/i18n/language.ts'
 import type { Registration } from '../../model/registration.ts'
 import { clientOf } from '#tests/support/server/client.ts'
 import { startOidcServer, type OidcPerson } from '#tests/support/server/oidc-server.ts'
-import { startProduct } from '#tests/support/server/product.ts'
+import { several, startProduct } from '#tests/support/server/product.ts'
 
 /** The public address; the tests' browser alternates between the processes instead. */
 export const publicUrl = 'http://127.0.0.1:4999'
@@ -26,7 +26,7 @@ export async function openSignIn({ settings = {}, trusted, ...options }: Options
   onTestFinished(() => provider.close())
   provider.knows(lan)
   provider.signsIn(lan.sub)
-  const product = await startProduct({ publicUrl, oidcIssuers: trusted ?? [provider.issuer], ...options })
+  const product = await startProduct({ ...several, publicUrl, oidcIssuers: trusted ?? [provider.issuer], ...options })
   const boss = await product.admin()
   const { issuer, clientId, clientSecret } = provider
   const usual = { isOn: true, kind: 'other', issuer, clientId, clientSecret } as const

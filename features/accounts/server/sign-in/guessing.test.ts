@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { auth } from '#platform/contract/auth.ts'
 import { users } from '../../contract/users.ts'
 import { clientOf } from '#tests/support/server/client.ts'
-import { startProduct } from '#tests/support/server/product.ts'
+import { several, startProduct } from '#tests/support/server/product.ts'
 
 const email = 'lan@example.com'
 const password = 'bí mật của Lan'
@@ -10,7 +10,7 @@ const minute = 60_000
 
 /** A product in which Lan has registered at school; `signIn` tries from an address, and tells what came of it. */
 async function openSchool() {
-  const product = await startProduct({ rateLimits: true })
+  const product = await startProduct({ ...several, rateLimits: true })
   const at = (address: string) => clientOf({ url: product.url, address })
   const signIn = async (address: string, given: string, more: { email?: string; device?: string } = {}) => {
     const { status, headers } = await at(address).call(auth.login, { body: { email, password: given, ...more } })
@@ -126,7 +126,7 @@ test('many attempts at the same moment count one by one', async () => {
 test('every process counts the same, and a new one goes on counting', async () => {
   const first = await openSchool()
   for (let turn = 0; turn < 5; turn += 1) await first.signIn('198.51.100.1', 'wrong!')
-  const second = await startProduct({ rateLimits: true, reached: async () => first.place })
+  const second = await startProduct({ ...several, rateLimits: true, reached: async () => first.place })
   const there = clientOf({ url: second.url, address: '198.51.100.2' })
   expect((await there.call(auth.login, { body: { email, password: 'wrong!' } })).status).toBe(429)
   const school = clientOf({ url: second.url, address: '203.0.113.1' })

@@ -8,6 +8,7 @@ import { versions } from '../../contract/versions.ts'
 import { examDocument } from '#features/exams/model/views/document.ts'
 import { recordVersion } from '../store/entry-versions.ts'
 import type { HistoryRow } from '#platform/server/database/schema.ts'
+import { isFull } from '#tests/support/full.ts'
 import { startModelServer } from '#tests/support/models/model-server.ts'
 import { startProduct } from '#tests/support/server/product.ts'
 
@@ -154,7 +155,7 @@ const tenPages = Array.from(
     `${n % 25 === 0 ? `## Hoạt động ${n}\n\n` : ''}Câu ${n}: học sinh đọc đoạn ${(n * 7919) % 997} rồi trả lời.`,
 ).join('\n\n')
 
-test.for([1, 3])(
+test.for(isFull ? [1, 3] : [3])(
   'a thousand versions of ten pages, each with %i places changed far apart, take less than three times the document',
   async (places) => {
     const { db, params, list, text } = await anEntry({ content: tenPages })

@@ -4,6 +4,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { quizExchange } from '../../contract/quiz-exchange.ts'
 import { fileQuestionsMax } from '../../model/quiz-formats/formats.ts'
+import { isFull } from '#tests/support/full.ts'
 import { startProduct } from '#tests/support/server/product.ts'
 
 /** Letters that formats read as signs, words, and lengths beyond every limit. */
@@ -135,6 +136,6 @@ test.each<[string, string, fc.Arbitrary<string | string[][]>]>([
       const begun = await someone.call(quizExchange.begin, { params: { id: agent.id }, body: asked })
       expect([200, 400]).toContain(begun.status)
     })
-    await fc.assert(property, { numRuns: 60 })
+    await fc.assert(property, { numRuns: isFull ? 60 : 15 })
   },
 )

@@ -4,6 +4,7 @@ import { anItem, aPaper } from '#app/contract/testing.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import type { Exam } from '../../model/exam.ts'
 import { readQuestions } from '../quiz-files/questions.ts'
+import { isFull } from '#tests/support/full.ts'
 import { sdkFaultsOf } from '#tests/support/models/sdk-faults.ts'
 import { fitOf, readPaper } from './fit.ts'
 import { azotaBook, blooketBook, kahootBook, quizizzBook } from './sheets.ts'
@@ -62,7 +63,7 @@ test('they are valid to Microsoft’s Open XML SDK', async () => {
   const wrong: unknown[] = []
   for (const service of services)
     for (const language of ['vi', 'en'] as const)
-      for (const seed of [2, 5, 9]) {
+      for (const seed of isFull ? [2, 5, 9] : [2]) {
         const faults = await sdkFaultsOf(await bookOf(service, quizOf(seed, language), language), 'xlsx')
         if (faults.length > 0) wrong.push([service, language, seed, faults])
       }

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { blankSlide, type Deck } from '../../model/deck.ts'
 import { slideFit } from '../../model/layout/fit.ts'
+import { isFull } from '#tests/support/full.ts'
 import { readPptx, type ReadSlide } from '#tests/support/files/read-pptx.ts'
 import { sdkFaultsOf } from '#tests/support/models/sdk-faults.ts'
 import { aRandomDeck, hostile, plainPicture, quadratics, saidOn, water } from './decks-testing.ts'
@@ -66,7 +67,7 @@ test('of random presentations each card says how many slides of the file it take
   const wrong: unknown[] = []
   const counts: number[] = []
   const validated: Promise<void>[] = []
-  for (const [at, random] of fc.sample(aRandomDeck, { numRuns: 60, seed: 22 }).entries()) {
+  for (const [at, random] of fc.sample(aRandomDeck, { numRuns: isFull ? 60 : 12, seed: 22 }).entries()) {
     // Nothing of a title that a teacher types looks like one that goes on.
     const numbered = random.slides.map((one, index) => ({ ...one, title: `${index} ${one.title}` }))
     const deck = { ...random, slides: numbered }
@@ -88,8 +89,8 @@ test('of random presentations each card says how many slides of the file it take
   }
   await Promise.all(validated)
   expect(wrong).toEqual([])
-  expect(counts.filter((count) => count === 1).length).toBeGreaterThan(20)
-  expect(counts.filter((count) => count > 1).length).toBeGreaterThan(20)
+  expect(counts.filter((count) => count === 1).length).toBeGreaterThan(4)
+  expect(counts.filter((count) => count > 1).length).toBeGreaterThan(4)
 })
 
 test('one slide and sixty make a file each', async () => {

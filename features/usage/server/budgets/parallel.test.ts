@@ -6,7 +6,7 @@ import type { Database } from '#platform/server/database/schema.ts'
 import type { Model } from '#ai/server/model.ts'
 import type { AppError } from '#platform/server/app-error.ts'
 import { startModelServer } from '#tests/support/models/model-server.ts'
-import { startProduct } from '#tests/support/server/product.ts'
+import { several, startProduct } from '#tests/support/server/product.ts'
 import { createBudgets, type CostReservation } from './budgets.ts'
 import { releaseLeft } from './spending.ts'
 
@@ -23,7 +23,7 @@ const model = (): Model => ({
 })
 
 async function processes() {
-  const { db, place, teacher, makeAgent } = await startProduct()
+  const { db, place, teacher, makeAgent } = await startProduct(several)
   const other = await connect(place)
   onTestFinished(() => other.destroy())
   const all = [db, other].map((each, index) =>
@@ -106,7 +106,7 @@ test('of generations at once no more are written than the budget is for', async 
   const models = await startModelServer({ usual: { does: 'answer', text: 'Một kế hoạch', gapMs: 0 } })
   onTestFinished(() => models.close())
   const shared = { provider: 'openai', apiKey: 'sk-school', model: 'gpt-4o-mini' } as const
-  const { db, teacher, makeAgent } = await startProduct({ openAiBaseUrl: models.url, shared })
+  const { db, teacher, makeAgent } = await startProduct({ ...several, openAiBaseUrl: models.url, shared })
   const agent = await makeAgent({ max_tokens: 1_000 })
   // Each is expected to take 1,000 tokens, and what is read.
   await setBudget(db, { tokens: 5_000 })

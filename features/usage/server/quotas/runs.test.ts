@@ -5,7 +5,7 @@ import { settings } from '#features/school/contract/settings.ts'
 import { testRun } from '#features/agents/contract/test-run.ts'
 import { connect } from '#platform/server/drivers/connect.ts'
 import { startModelServer } from '#tests/support/models/model-server.ts'
-import { startProduct } from '#tests/support/server/product.ts'
+import { several, startProduct } from '#tests/support/server/product.ts'
 import { createQuota } from './quota.ts'
 import { dropOldCounts } from './daily-counts.ts'
 
@@ -15,7 +15,7 @@ async function openSchool(runsPerDay: number) {
   const models = await startModelServer({ usual: { does: 'answer', text: 'Một kế hoạch', gapMs: 0 } })
   onTestFinished(() => models.close())
   const shared = { provider: 'openai', apiKey: 'sk-shared-secret', model: 'gpt-4o-mini' } as const
-  const product = await startProduct({ openAiBaseUrl: models.url, shared, limits: { runsPerDay } })
+  const product = await startProduct({ ...several, openAiBaseUrl: models.url, shared, limits: { runsPerDay } })
   return { ...product, models, agent: await product.makeAgent() }
 }
 
@@ -58,7 +58,7 @@ test('an administrator changes how many, for all at once', async () => {
 })
 
 test('of many at once, on several processes, exactly so many are counted', async () => {
-  const { db, place, teacher } = await startProduct()
+  const { db, place, teacher } = await startProduct(several)
   const someone = await teacher()
   const other = await connect(place)
   onTestFinished(() => other.destroy())

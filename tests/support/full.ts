@@ -1,0 +1,2 @@
+/** `npm run test:full` sets it: every repetition runs. tests/README.md lists what the usual run leaves out. */
+export const isFull = process.env['TEST_FULL'] === '1'

@@ -1,0 +1,55 @@
+import type { Count } from './count.ts'
+import { countCheck } from './count.ts'
+import { SetupFailure } from '../setup/failure.js'
+
+type Write = (output: string | Uint8Array) => void
+
+export type Step = {
+  name: string
+  /** Programs give their output to `write`. */
+  work: (write: Write) => Promise<Count>
+}
+
+export type Result = Count & { name: string; seconds: number }
+
+/**
+ * Runs the steps in their order, two at a time: while one waits for a database or a clock, the other computes. The output of a step is
+ * printed whole when it ends.
+ */
+export async function runSideBySide(steps: readonly Step[], signal: AbortSignal): Promise<Result[]> {
+  const waiting = [...steps]
+  const results: Result[] = []
+  const lane = async () => {
+    for (let step = waiting.shift(); step && !signal.aborted; step = waiting.shift()) {
+      console.log(`▸ ${step.name}…`)
+      const parts: Uint8Array[] = []
+      const result = await runStep(step, (output) => void parts.push(Buffer.from(output)))
+      results.push(result)
+      printHeading(step.name)
+      process.stdout.write(Buffer.concat(parts))
+    }
+  }
+  await Promise.all([lane(), lane()])
+  return results.toSorted((one, other) => indexOf(steps, one) - indexOf(steps, other))
+}
+
+/** Runs one step, and shows its output as it comes. */
+export async function runAlone(step: Step): Promise<Result> {
+  printHeading(step.name)
+  return runStep(step, (output) => process.stdout.write(output))
+}
+
+export function printHeading(name: string): void {
+  console.log(`\n── ${name} ${'─'.repeat(60 - name.length)}`)
+}
+
+async function runStep({ name, work }: Step, write: Write): Promise<Result> {
+  const started = performance.now()
+  const count = await work(write).catch((error: unknown) => {
+    write(`${error instanceof SetupFailure ? error.message : String((error as Error).stack ?? error)}\n`)
+    return countCheck(1)
+  })
+  return { name, ...count, seconds: (performance.now() - started) / 1000 }
+}
+
+const indexOf = (steps: readonly Step[], { name }: Result) => steps.findIndex((step) => step.name === name)
