@@ -1,12 +1,13 @@
 import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { isFull } from './tests/support/full.ts'
 
 // A wait ends with what is waited for. These limits end what will never come; a machine that is busy with other things, ten
 // times slower than a quiet one, stays below them. In milliseconds, for every project; tests/support/web/setup.ts has them for the
 // screens.
 const limits = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 60_000 } } }
+// `npm run test:full` sets it; tests/README.md lists what it adds.
+const isFull = process.env['TEST_FULL'] === '1'
 const setupFiles = ['tools/test/same-chance.ts', 'tools/test/processor-time.ts']
 const node = { ...limits, setupFiles, environment: 'node' as const }
 
@@ -69,13 +70,12 @@ const withoutDatabase = [
   'platform/server/limits/{limits,network,patience,rate-counts,turns}.test.ts',
   'platform/server/logs/plain-log.test.ts',
   'platform/server/thread.test.ts',
-  'app/server/commands/commands.test.ts',
   'app/server/{config,start,shutdown-times,start-faults}.test.ts',
 ]
 
 export default defineConfig({
   test: {
-    // By its own count, Vitest would leave a core idle. tools/test/test.ts runs two projects at a time.
+    // Vitest would leave a core idle. tools/test/test.ts runs two projects at a time.
     maxWorkers: availableParallelism(),
     projects: [
       { test: { ...node, ...shared, name: 'contract', include: modelTests, exclude: [conformanceTests] } },

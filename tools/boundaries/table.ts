@@ -50,7 +50,12 @@ export const layers: Layer[] = [
   },
   {
     name: 'tests of the model',
-    holds: [`${domains}/{contract,model}/**/*.test.ts`, 'app/contract/testing.ts', 'tests/data/**'],
+    holds: [
+      `${domains}/{contract,model}/**/*.test.ts`,
+      'app/contract/testing.ts',
+      'tests/data/**',
+      'tests/support/full.ts',
+    ],
     may: model,
     packages: testTools,
     onlyFor: [...allTests, 'end-to-end tests', 'benchmarks'],

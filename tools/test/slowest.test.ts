@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { findTooSlow, listSlowest, readJourneyTimes, readTimes, type FileTime } from './slowest.ts'
+import { findTooSlow, listSlowest, readE2eTimes, readTimes, type FileTime } from './slowest.ts'
 
 const time = (file: string, seconds: number, processorTime: number | null = seconds): FileTime => ({
   file,
@@ -20,7 +20,7 @@ test('the times of a project are read, with the database where there are two', (
   expect(readTimes(join(folder, 'none'), { root: '/p', project: 'web' })).toEqual([])
 })
 
-test('the tests of a journey are added up', () => {
+test('the tests of an end-to-end file are added up', () => {
   const spec = (file: string, ...durations: number[]) => ({
     file,
     title: 'a',
@@ -29,8 +29,8 @@ test('the tests of a journey are added up', () => {
   })
   const suites = [{ specs: [spec('a.spec.ts', 1500, 500)], suites: [{ specs: [spec('a.spec.ts', 1000)] }] }]
   const stats = { expected: 2, unexpected: 0, flaky: 0, skipped: 0 }
-  expect(readJourneyTimes({ stats, suites })).toEqual([time('tests/e2e/a.spec.ts', 3, null)])
-  expect(readJourneyTimes(undefined)).toEqual([])
+  expect(readE2eTimes({ stats, suites })).toEqual([time('tests/e2e/a.spec.ts', 3, null)])
+  expect(readE2eTimes(undefined)).toEqual([])
 })
 
 test('the ten that took longest are listed, the longest first', () => {
@@ -42,9 +42,9 @@ test('the ten that took longest are listed, the longest first', () => {
 
 test('a file is too slow by its processor time, not by how long it took, and not on a slow machine', () => {
   const [waiting, working] = [time('waiting.test.ts', 300, 20), time('working.test.ts', 45, 40)]
-  const journey = time('tests/e2e/a.spec.ts', 90, null)
-  expect(findTooSlow([waiting, working, journey], 1)).toEqual([
+  const endToEnd = time('tests/e2e/a.spec.ts', 90, null)
+  expect(findTooSlow([waiting, working, endToEnd], 1)).toEqual([
     'working.test.ts took 40 s of processor time; the limit is 30 s.',
   ])
-  expect(findTooSlow([waiting, working, journey], 2)).toEqual([])
+  expect(findTooSlow([waiting, working, endToEnd], 2)).toEqual([])
 })

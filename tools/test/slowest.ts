@@ -27,7 +27,7 @@ export function readTimes(path: string, { root, project }: { root: string; proje
 }
 
 /** Adds up the tests of each file. */
-export function readJourneyTimes(report: PlaywrightReport | undefined): FileTime[] {
+export function readE2eTimes(report: PlaywrightReport | undefined): FileTime[] {
   const seconds = new Map<string, number>()
   const add = ({ suites = [], specs }: PlaywrightReport['suites'][number]): void => {
     for (const { file, tests = [] } of specs)
@@ -64,7 +64,7 @@ export function findTooSlow(times: readonly FileTime[], slowness: number): strin
 /** The processor time of `work` on the machine on which the limit was set, in seconds. */
 const usualWork = 0.4
 
-/** How many times slower this machine is than that one; at least 1. */
+/** Tells how many times slower this machine is than that one; at least 1. */
 export function measureSlowness(): number {
   const before = process.cpuUsage()
   work()

@@ -4,23 +4,23 @@ import { SetupFailure } from '../setup/failure.js'
 import { countCheck } from './count.ts'
 import { runSideBySide, type Step } from './steps.ts'
 
-/** What is printed while steps run. */
+/** Catches the output of the steps, which the returned function gives. */
 function listen(): () => string {
-  let printed = ''
-  const log = vi.spyOn(console, 'log').mockImplementation((line: string) => void (printed += `${line}\n`))
+  let output = ''
+  const log = vi.spyOn(console, 'log').mockImplementation((line: string) => void (output += `${line}\n`))
   const write = vi.spyOn(process.stdout, 'write').mockImplementation((part) => {
-    printed += Buffer.from(part as Uint8Array).toString()
+    output += Buffer.from(part as Uint8Array).toString()
     return true
   })
   onTestFinished(() => {
     log.mockRestore()
     write.mockRestore()
   })
-  return () => printed
+  return () => output
 }
 
 test('two steps run at a time; what each says stands together, and results are in the order of the steps', async () => {
-  const printed = listen()
+  const output = listen()
   let [running, most] = [0, 0]
   const step = (name: string, turns: number): Step => ({
     name,
@@ -44,12 +44,12 @@ test('two steps run at a time; what each says stands together, and results are i
     ['quick', 1, 0],
     ['last', 1, 0],
   ])
-  expect(printed()).toContain('quick 0\nquick 1\n')
-  expect(printed()).toContain(Array.from({ length: 40 }, (_, turn) => `slow ${turn}\n`).join(''))
+  expect(output()).toContain('quick 0\nquick 1\n')
+  expect(output()).toContain(Array.from({ length: 40 }, (_, turn) => `slow ${turn}\n`).join(''))
 })
 
 test('a step that breaks has failed and says why; after an interruption no other begins', async () => {
-  const printed = listen()
+  const output = listen()
   const interruption = new AbortController()
   const broken: Step = { name: 'broken', work: () => Promise.reject(new SetupFailure('No database was found.')) }
   const interrupting: Step = {
@@ -65,5 +65,5 @@ test('a step that breaks has failed and says why; after an interruption no other
     ['broken', 1],
     ['interrupting', 0],
   ])
-  expect(printed()).toContain('No database was found.\n')
+  expect(output()).toContain('No database was found.\n')
 })

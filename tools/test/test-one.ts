@@ -1,5 +1,5 @@
-// `npm run test:one -- features/chat/server`: the tests whose path begins so, with any option of Vitest or Playwright behind it. The
-// server's run on both databases, unless `--project "server on SQLite"` asks for one.
+// `npm run test:one -- features/chat/server`: the tests whose path begins so, with any option of Vitest or Playwright behind it. They
+// run as in the full run. The server's run on both databases, unless `--project "server on SQLite"` asks for one.
 import { provideBrowser } from './browser.ts'
 import { buildWhenStale } from '../setup/build.js'
 import { SetupFailure } from '../setup/failure.js'
@@ -34,7 +34,7 @@ async function test(): Promise<number> {
 }
 
 function vitest(env?: NodeJS.ProcessEnv): Promise<number> {
-  return run('vitest', ['run', ...wanted], { env, signal })
+  return run('vitest', ['run', ...wanted], { env: { ...env, TEST_FULL: '1' }, signal })
 }
 
 async function onPostgres(): Promise<number> {

@@ -22,7 +22,7 @@ import { provideOffice } from './office.ts'
 import { type Options, readOptions } from './options.ts'
 import { providePostgres } from './postgres.ts'
 import { root, run } from '../setup/run.ts'
-import { type FileTime, findTooSlow, listSlowest, measureSlowness, readJourneyTimes, readTimes } from './slowest.ts'
+import { type FileTime, findTooSlow, listSlowest, measureSlowness, readE2eTimes, readTimes } from './slowest.ts'
 import { printHeading, type Result, runAlone, runSideBySide, type Step } from './steps.ts'
 
 const { full, shard, changed } = readOrStop()
@@ -65,11 +65,11 @@ const webBuild: Step = {
     return countCheck(0)
   },
 }
-const journeys: Step = { name: 'Browser journeys', work: playwright }
+const endToEnd: Step = { name: 'End-to-end tests', work: playwright }
 
 const steps = [...tests, ...(runsChecks() ? checks : [])]
 const results = await runSideBySide(steps, signal)
-if (runsJourneys()) for (const step of [webBuild, journeys]) if (!signal.aborted) results.push(await runAlone(step))
+if (runsEndToEnd()) for (const step of [webBuild, endToEnd]) if (!signal.aborted) results.push(await runAlone(step))
 
 rmSync(reports, { recursive: true })
 report()
@@ -89,8 +89,8 @@ function runsChecks(): boolean {
   return changed === null && (shard === null || shard.startsWith('1/'))
 }
 
-/** Nobody knows which code a journey passes through: any change of the product runs them all. */
-function runsJourneys(): boolean {
+/** Nobody knows which code an end-to-end test passes through: any change of the product runs them all. */
+function runsEndToEnd(): boolean {
   if (changed === null) return true
   const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n')
   const paths = [...git('diff', '--name-only', changed), ...git('ls-files', '--others', '--exclude-standard')]
@@ -127,18 +127,18 @@ function vitest(name: string, project: string, provide: () => Promise<Provided> 
 }
 
 async function playwright(write: (output: string | Uint8Array) => void): Promise<Count> {
-  const file = join(reports, 'journeys.json')
+  const file = join(reports, 'end-to-end.json')
   const env = { CHROMIUM_PATH: await provideBrowser(signal), PLAYWRIGHT_JSON_OUTPUT_FILE: file }
   const part = shard === null ? [] : [`--shard=${shard}`]
   const code = await run('playwright', ['test', '--reporter=list,json', ...part], { env, signal, write })
   const result = readReport(file) as PlaywrightReport | undefined
   failures.push(...playwrightFailures(result))
-  times.push(...readJourneyTimes(result))
+  times.push(...readE2eTimes(result))
   if (code !== 0) printFailedPages()
   return countPlaywright(result, code)
 }
 
-/** Prints what each failed journey had on its page. Where CI runs, nobody can look at its screenshots. */
+/** Prints what each failed end-to-end test had on its page. Where CI runs, nobody can look at its screenshots. */
 function printFailedPages() {
   for (const file of globSync('test-results/**/error-context.md', { cwd: root })) {
     printHeading(file.slice(0, 58))

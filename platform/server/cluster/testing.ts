@@ -38,6 +38,7 @@ async function startReal(databaseUrl: string, modelUrl: string) {
     AI_MODEL: 'stand-in',
     ADMIN_PASSWORD: 'secret1',
     RATE_LIMITS: 'off',
+    CONNECTION_CHECKS: 'off',
   }
   const code = `const { start } = await import(${JSON.stringify(join(root, 'app/server/start.ts'))})
     await start(${JSON.stringify(folder)})`

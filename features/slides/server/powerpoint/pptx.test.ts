@@ -83,6 +83,7 @@ test('of random presentations each card says how many slides of the file it take
     counts.push(...said)
     expect(slides.flatMap(outsideOf)).toEqual([])
     expect(lostIn(deck, slides)).toEqual([])
+    if (!isFull && at >= 4) continue
     // Two of the program at a time are enough for any machine.
     await validated[at - 2]
     validated.push(faultsOf(file).then((faults) => void (faults.length > 0 && wrong.push([at, faults]))))
