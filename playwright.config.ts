@@ -9,6 +9,8 @@ const quiet = [
   '--disable-sync',
 ]
 const isRoot = process.getuid?.() === 0
+/** The full run has the tests tagged @full as well: tests/README.md says which and why. */
+const isFull = process.env['TEST_FULL'] === '1'
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -18,11 +20,14 @@ export default defineConfig({
   // See vitest.config.ts: these limits end hanging tests, even on a busy machine.
   timeout: 600_000,
   expect: { timeout: 60_000 },
+  ...(!isFull && { grepInvert: /@full/ }),
   forbidOnly: Boolean(process.env['CI']),
   reporter: 'list',
   use: {
     browserName: 'chromium',
     screenshot: 'only-on-failure',
+    // Tests do not wait for things to fade in.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       // Given by tools/test/test.ts; by hand and without it, Playwright's own download is used.
       executablePath: process.env['CHROMIUM_PATH'],

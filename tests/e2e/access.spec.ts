@@ -1,14 +1,14 @@
 import { expect, test, type Page } from '@playwright/test'
 import { accessFaults } from './access-faults.ts'
-import { administrator, startProduct, type Product } from './server.ts'
+import { openSchool } from './school.ts'
+import { administrator, type Product } from './server.ts'
 import { arrive, editor, haveAccount, openAssistant, signIn, texts } from './teacher.ts'
 
 let product: Product
 test.beforeAll(async () => {
-  product = await startProduct()
+  product = await openSchool()
   await haveAccount(product.url)
 })
-test.afterAll(() => product.stop())
 
 async function expectNoFaults(page: Page): Promise<void> {
   expect(await accessFaults(page), page.url()).toEqual([])
@@ -27,7 +27,7 @@ const administrators = [
 ]
 
 test.describe('light and dark', () => {
-  test.use({ locale: 'vi-VN', contextOptions: { reducedMotion: 'reduce' } })
+  test.use({ locale: 'vi-VN' })
 
   test('every screen of a teacher is without access faults', async ({ page }) => {
     for (const path of ['/login', '/register']) {

@@ -4,29 +4,20 @@ import { auth } from '#platform/contract/auth.ts'
 import { generation } from '#features/documents/contract/generation.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import { clientOf } from '../support/server/client.ts'
-import { startModelServer, type ModelServer } from '../support/models/model-server.ts'
+import type { ModelServer } from '../support/models/model-server.ts'
 import { administration } from './administration.ts'
 import { answerAll, answered } from './answers.ts'
+import { chooseLanguages } from './languages.ts'
 import { assistant, category, questions } from './outing.ts'
-import { administrator, startProduct, type Product } from './server.ts'
+import { openSchoolWithAi } from './school.ts'
+import { administrator, type Product } from './server.ts'
 import { editor, goTo, haveAccount, lan, signIn, texts } from './teacher.ts'
-
-// A whole day is long where the machine has other things to do.
-// Hundreds of presses do not wait for things to fade in.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 let product: Product
 let models: ModelServer
 test.beforeEach(async () => {
-  models = await startModelServer({ usual: { does: 'answer', gapMs: 1 } })
-  product = await startProduct({
-    env: { OPENAI_BASE_URL: models.url, AI_API_KEY: 'sk-shared', AI_MODEL: 'gpt-4o-mini' },
-  })
+  ;({ product, models } = await openSchoolWithAi({ usual: { does: 'answer', gapMs: 1 } }))
   await haveAccount(product.url)
-})
-test.afterEach(async () => {
-  await product.stop()
-  await models.close()
 })
 
 async function enter(page: Page, language: Language, account: { email: string; password: string }) {
@@ -47,7 +38,7 @@ async function generateAsTeacher() {
   expect(status).toBe(200)
 }
 
-for (const language of ['en', 'vi'] as const) {
+for (const language of chooseLanguages('en')) {
   test(`the administrator’s whole day, in ${language}`, async ({ page, browser }) => {
     const { admin, agent, agentForm, auth, generation, history, nav, person, profile, question, user } = texts[language]
     const words = texts[language].category

@@ -3,13 +3,13 @@ import { agents } from '#features/agents/contract/agents.ts'
 import { auth } from '#platform/contract/auth.ts'
 import { generation } from '#features/documents/contract/generation.ts'
 import { clientOf } from '../support/server/client.ts'
-import { startModelServer, type ModelServer } from '../support/models/model-server.ts'
+import type { ModelServer } from '../support/models/model-server.ts'
 import { accessFaults } from './access-faults.ts'
+import { chooseVariants } from './languages.ts'
 import { assistant, haveAssistants } from './outing.ts'
-import { administrator, startProduct, type Product } from './server.ts'
+import { openSchoolWithAi } from './school.ts'
+import { administrator, type Product } from './server.ts'
 import { arrive, haveAccount, lan, texts } from './teacher.ts'
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 let product: Product
 let models: ModelServer
@@ -18,9 +18,7 @@ const clientFor = async (account: { email: string; password: string }) =>
   clientOf({ ...product, token: (await clientOf(product).call(auth.login, { body: account })).body.token })
 
 test.beforeAll(async () => {
-  models = await startModelServer()
-  const env = { OPENAI_BASE_URL: models.url, AI_API_KEY: 'sk-shared', AI_MODEL: 'gpt-4o-mini' }
-  product = await startProduct({ env })
+  ;({ product, models } = await openSchoolWithAi())
   await haveAccount(product.url)
   const boss = await clientFor(administrator)
   await haveAssistants(boss)
@@ -32,17 +30,13 @@ test.beforeAll(async () => {
   const body = { prompt: 'Newer: {{outingPlace}}.', promptVi: 'Bản mới: {{outingPlace}}.', version }
   await boss.call(agents.update, { params: { id: agentId }, body })
 })
-test.afterAll(async () => {
-  await product.stop()
-  await models.close()
-})
 
 const place = 'Văn Miếu – Quốc Tử Giám'
 
-for (const { language, size } of [
+for (const { language, size } of chooseVariants('vi', [
   { language: 'en', size: { width: 1366, height: 620 } },
   { language: 'vi', size: { width: 390, height: 844 } },
-] as const)
+]))
   test(`a teacher lends answers, and two versions are tried on them side by side (${language}, ${size.width})`, async ({
     browser,
   }) => {

@@ -3,8 +3,10 @@ import { agents } from '#features/agents/contract/agents.ts'
 import { auth } from '#platform/contract/auth.ts'
 import { generation } from '#features/documents/contract/generation.ts'
 import { clientOf } from '../support/server/client.ts'
+import { chooseVariants } from './languages.ts'
 import { assistant, haveAssistants } from './outing.ts'
-import { administrator, startProduct, type Product } from './server.ts'
+import { openSchool } from './school.ts'
+import { administrator, type Product } from './server.ts'
 import { arrive, haveAccount, texts } from './teacher.ts'
 
 let product: Product
@@ -13,21 +15,20 @@ const clientFor = async (account: { email: string; password: string }) =>
   clientOf({ ...product, token: (await clientOf(product).call(auth.login, { body: account })).body.token })
 
 test.beforeAll(async () => {
-  product = await startProduct()
+  product = await openSchool()
   await haveAccount(product.url)
   const boss = await clientFor(administrator)
   await haveAssistants(boss)
   agentId = (await boss.call(agents.list)).body.agents.find(({ name }) => name === assistant.name.en)!.id
 })
-test.afterAll(() => product.stop())
 
 const prompt = 'Plan an outing to {{outingPlace}}, step by step, for parents.'
 const number = (text: string, value: number) => text.replace('{{number}}', String(value))
 
-for (const { language, size } of [
+for (const { language, size } of chooseVariants('en', [
   { language: 'en', size: { width: 1366, height: 620 } },
   { language: 'vi', size: { width: 390, height: 844 } },
-] as const)
+]))
   test(`an assistant is drafted, compared, published with a note and taken back (${language}, ${size.width})`, async ({
     browser,
   }) => {

@@ -1,11 +1,11 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { schoolWithAi } from './school-with-ai.ts'
+import { schoolWithAi } from './school.ts'
 import { arrive, editor, goTo, openAssistant, signIn, texts } from './teacher.ts'
 
 // The next action must be at hand: reachable by key, visible, and not covered by a message.
 
 const school = schoolWithAi()
-test.use({ locale: 'en-US', contextOptions: { reducedMotion: 'reduce' } })
+test.use({ locale: 'en-US' })
 
 const { action, agent, auth, content, dashboard, generation, history, nav } = texts.en
 const letter = 'Letter or message to parents'

@@ -6,17 +6,17 @@ import { generation } from '#features/documents/contract/generation.ts'
 import { openings } from '#features/documents/contract/openings.ts'
 import { users } from '#features/accounts/contract/users.ts'
 import { clientOf } from '../support/server/client.ts'
-import { administrator, startProduct, type Product } from './server.ts'
+import { chooseLanguages } from './languages.ts'
+import { openSchool } from './school.ts'
+import { administrator, type Product } from './server.ts'
 import { arrive, haveAccount, lan, texts } from './teacher.ts'
 
 let product: Product
 test.beforeAll(async () => {
-  product = await startProduct()
+  product = await openSchool()
   await haveAccount(product.url)
   await happen()
 })
-test.afterAll(() => product.stop())
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** A sign-in that fails, another role, and a document that an administrator opens who did not write it. */
 async function happen() {
@@ -38,7 +38,7 @@ async function happen() {
   await boss.call(users.update, { params: { id: teacher.id }, body: { role: 'EDITOR' } })
 }
 
-for (const language of ['en', 'vi'] as const) {
+for (const language of chooseLanguages('vi')) {
   test(`who failed to sign in, who got a role and whose document was opened is found, in ${language}`, async ({
     page,
   }) => {

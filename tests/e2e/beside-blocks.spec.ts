@@ -2,27 +2,17 @@ import { expect, test } from '@playwright/test'
 import { auth } from '#platform/contract/auth.ts'
 import { vi } from '#platform/i18n/vi.ts'
 import { clientOf } from '../support/server/client.ts'
-import { startModelServer, type ModelServer } from '../support/models/model-server.ts'
 import { haveAssistants, motto } from './outing.ts'
-import { administrator, startProduct, type Product } from './server.ts'
+import { openSchoolWithAi } from './school.ts'
+import { administrator, type Product } from './server.ts'
 import { arrive, editor, haveAccount, openAssistant } from './teacher.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 let product: Product
-let models: ModelServer
 test.beforeAll(async () => {
-  models = await startModelServer({ usual: { does: 'answer', text: '$$\na+b\n$$\n\nSau\n', gapMs: 0 } })
-  product = await startProduct({
-    env: { OPENAI_BASE_URL: models.url, AI_API_KEY: 'sk-shared', AI_MODEL: 'gpt-4o-mini' },
-  })
+  ;({ product } = await openSchoolWithAi({ usual: { does: 'answer', text: '$$\na+b\n$$\n\nSau\n', gapMs: 0 } }))
   const { token } = (await clientOf(product).call(auth.login, { body: administrator })).body
   await haveAssistants(clientOf({ ...product, token }))
   await haveAccount(product.url)
-})
-test.afterAll(async () => {
-  await product.stop()
-  await models.close()
 })
 
 test('text is written above the formula that a document begins with, by keys and by an input method', async ({

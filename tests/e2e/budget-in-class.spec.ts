@@ -3,12 +3,11 @@ import { auth } from '#platform/contract/auth.ts'
 import { budgets } from '#features/usage/contract/budgets.ts'
 import { clientOf } from '../support/server/client.ts'
 import { accessFaults } from './access-faults.ts'
+import { chooseVariants } from './languages.ts'
 import { havePlanner, plans } from './planner.ts'
-import { schoolWithAi } from './school-with-ai.ts'
+import { schoolWithAi } from './school.ts'
 import { administrator, type Product } from './server.ts'
 import { arrive, editor, lan, texts } from './teacher.ts'
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const minh = { name: 'Trần Quang Minh', email: 'minh@example.com', password: 'mật khẩu' }
 /** At 26,310 ₫ for a dollar about 250 ₫: much is read, and little is written. */
@@ -23,10 +22,10 @@ async function haveBudget(product: Product, money: number): Promise<void> {
   expect((await boss.call(budgets.set, { body })).status).toBe(200)
 }
 
-for (const { language, size } of [
+for (const { language, size } of chooseVariants('en', [
   { language: 'en', size: { width: 1280, height: 800 } },
   { language: 'vi', size: { width: 390, height: 844 } },
-] as const)
+]))
   test.describe(language, () => {
     const school = schoolWithAi()
     const says = (text: string) => school.models.script({ does: 'answer', text: [text], gapMs: 0, usage })

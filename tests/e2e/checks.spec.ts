@@ -8,11 +8,10 @@ import type { Language } from '#platform/i18n/language.ts'
 import { samples } from '../data/checks/samples.ts'
 import { clientOf } from '../support/server/client.ts'
 import { accessFaults } from './access-faults.ts'
+import { chooseLanguages } from './languages.ts'
+import { schoolWithAi } from './school.ts'
 import { administrator } from './server.ts'
 import { editor, lan, openAssistant, arrive, texts } from './teacher.ts'
-import { schoolWithAi } from './school-with-ai.ts'
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const school = schoolWithAi()
 test.beforeAll(async () => {
@@ -36,7 +35,7 @@ const plan = {
   },
 }
 
-for (const language of ['en', 'vi'] as const)
+for (const language of chooseLanguages('en'))
   test(`minutes that do not add up are found, gone to and mended; talk is taken off and put back (${language})`, async ({
     page,
   }) => {
@@ -107,7 +106,7 @@ async function haveShortPlan() {
   expect(made.body).not.toHaveProperty('error')
 }
 
-for (const language of ['en', 'vi'] as const)
+for (const language of chooseLanguages('en'))
   test(`a paper of 7991 that prints 10 points and adds up to less is no success without a word (${language})`, async ({
     page,
   }) => {

@@ -6,10 +6,9 @@ import { questions } from '#features/questions/contract/questions.ts'
 import { clientOf } from '../support/server/client.ts'
 import { startDifyServer, type DifyServer } from '../support/models/dify-server.ts'
 import { accessFaults } from './access-faults.ts'
+import { chooseVariants } from './languages.ts'
 import { administrator, startProduct, type Product } from './server.ts'
 import { arrive, texts } from './teacher.ts'
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const paragraph = (variable: string, more: object = {}) => ({ paragraph: { variable, required: false, ...more } })
 const grade = { select: { variable: 'lessonGrade', options: ['6', '7'] } }
@@ -43,10 +42,10 @@ test.afterAll(async () => {
   await dify.close()
 })
 
-for (const { language, size } of [
+for (const { language, size } of chooseVariants('vi', [
   { language: 'en', size: { width: 1280, height: 800 } },
   { language: 'vi', size: { width: 390, height: 844 } },
-] as const)
+]))
   test(`the doctor tells five kinds of Dify apps apart (${language}, ${size.width})`, async ({ browser }) => {
     const words = texts[language]
     const { doctor, health } = words

@@ -5,29 +5,19 @@ import { expect, test, type Page } from '@playwright/test'
 import { auth } from '#platform/contract/auth.ts'
 import { vi } from '#platform/i18n/vi.ts'
 import { clientOf } from '../support/server/client.ts'
-import { startModelServer, type ModelServer } from '../support/models/model-server.ts'
 import { elementsOf } from '../support/files/parse-xml.ts'
 import { readDocx } from '../support/files/read-docx.ts'
 import { haveAssistants, motto } from './outing.ts'
-import { administrator, startProduct, type Product } from './server.ts'
+import { openSchoolWithAi } from './school.ts'
+import { administrator, type Product } from './server.ts'
 import { download, editor, haveAccount, lan, onPaper, openAssistant, printed, arrive } from './teacher.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 let product: Product
-let models: ModelServer
 test.beforeAll(async () => {
-  models = await startModelServer({ usual: { does: 'answer', text: written, gapMs: 0 } })
-  product = await startProduct({
-    env: { OPENAI_BASE_URL: models.url, AI_API_KEY: 'sk-shared', AI_MODEL: 'gpt-4o-mini' },
-  })
+  ;({ product } = await openSchoolWithAi({ usual: { does: 'answer', text: written, gapMs: 0 } }))
   const { token } = (await clientOf(product).call(auth.login, { body: administrator })).body
   await haveAssistants(clientOf({ ...product, token }))
   await haveAccount(product.url)
-})
-test.afterAll(async () => {
-  await product.stop()
-  await models.close()
 })
 
 /** Written like a model: a raw table for what Markdown lacks, and both ways of marking formulas. */

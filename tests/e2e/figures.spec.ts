@@ -6,34 +6,29 @@ import { questions } from '#features/questions/contract/questions.ts'
 import { equation5, letters, line, objectOf, template } from '#formats/readers/server/mathtype/testing.ts'
 import { embeddedRun, pictureRun, wordFile } from '#formats/readers/server/word/testing.ts'
 import { clientOf } from '../support/server/client.ts'
-import { startModelServer, type ModelServer } from '../support/models/model-server.ts'
+import type { ModelServer } from '../support/models/model-server.ts'
 import { elementsOf } from '../support/files/parse-xml.ts'
 import { readDocx } from '../support/files/read-docx.ts'
 import { accessFaults } from './access-faults.ts'
+import { chooseLanguages } from './languages.ts'
+import { openSchoolWithAi } from './school.ts'
 import { administrator, startProduct, type Product } from './server.ts'
 import { arrive, download, editor, haveAccount, openAssistant, printed, texts } from './teacher.ts'
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 let seeing: Product
 let blind: Product
 let models: ModelServer
 test.beforeAll(async () => {
-  models = await startModelServer()
-  const env = { OPENAI_BASE_URL: models.url, AI_API_KEY: 'sk-shared' }
-  ;[seeing, blind] = await Promise.all([
-    startProduct({ env: { ...env, AI_MODEL: 'gpt-4o-mini' } }),
-    startProduct({ env: { ...env, AI_MODEL: 'llama3.1' } }),
-  ])
+  ;({ product: seeing, models } = await openSchoolWithAi())
+  blind = await startProduct({
+    env: { OPENAI_BASE_URL: models.url, AI_API_KEY: 'sk-shared', AI_MODEL: 'llama3.1' },
+  })
   for (const product of [seeing, blind]) {
     await haveAccount(product.url)
     await haveSolver(product)
   }
 })
-test.afterAll(async () => {
-  await Promise.all([seeing.stop(), blind.stop()])
-  await models.close()
-})
+test.afterAll(() => blind.stop())
 
 const solver = { en: 'Solve it', vi: 'Giải đề' }
 const said = {
@@ -59,7 +54,7 @@ const said = {
   },
 } as const
 
-for (const language of ['en', 'vi'] as const)
+for (const language of chooseLanguages('en'))
   test(`figures and formulas of MathType in a Word file are read, or said to be unread; figures are put into the document (${language})`, async ({
     page,
     context,

@@ -4,22 +4,22 @@ import { agents } from '#features/agents/contract/agents.ts'
 import { auth } from '#platform/contract/auth.ts'
 import { generation } from '#features/documents/contract/generation.ts'
 import { history } from '#features/documents/contract/history.ts'
-import { languages } from '#platform/i18n/language.ts'
 import { readDocx } from '../support/files/read-docx.ts'
 import { unzip } from '../support/files/unzip.ts'
 import { clientOf } from '../support/server/client.ts'
 import { accessFaults } from './access-faults.ts'
-import { startProduct, type Product } from './server.ts'
+import { chooseLanguages } from './languages.ts'
+import { openSchool } from './school.ts'
+import type { Product } from './server.ts'
 import { arrive, haveAccount, lan, texts, today } from './teacher.ts'
 
 // Documents are found again by class, favourites, tags and days; several are marked or deleted at once.
 
 let product: Product
 test.beforeAll(async () => {
-  product = await startProduct()
+  product = await openSchool()
   await haveAccount(product.url)
 })
-test.afterAll(() => product.stop())
 
 async function theTeacher() {
   const { token } = (await clientOf(product).call(auth.login, { body: lan })).body
@@ -44,7 +44,7 @@ const rows = (page: Page) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading') })
 
-for (const language of languages)
+for (const language of chooseLanguages('vi'))
   test(`documents are found again by class, favourite and tag; several are tagged, deleted and brought back (${language})`, async ({
     page,
   }) => {

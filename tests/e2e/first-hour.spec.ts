@@ -1,21 +1,15 @@
 import { expect, test, type Locator } from '@playwright/test'
-import { startModelServer, type ModelServer } from '../support/models/model-server.ts'
-import { startProduct, type Product } from './server.ts'
+import type { ModelServer } from '../support/models/model-server.ts'
+import { openSchoolWithAi } from './school.ts'
+import type { Product } from './server.ts'
 import { editor, lan, texts } from './teacher.ts'
 
 let product: Product
 let models: ModelServer
 test.beforeEach(async () => {
-  models = await startModelServer({
+  ;({ product, models } = await openSchoolWithAi({
     usual: { does: 'answer', text: ['# Áp suất\n\n', '## I. Mục tiêu\n\n'], gapMs: 1 },
-  })
-  product = await startProduct({
-    env: { OPENAI_BASE_URL: models.url, AI_API_KEY: 'sk-shared', AI_MODEL: 'gpt-4o-mini' },
-  })
-})
-test.afterEach(async () => {
-  await product.stop()
-  await models.close()
+  }))
 })
 
 /**

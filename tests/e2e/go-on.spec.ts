@@ -4,13 +4,12 @@ import { generation } from '#features/documents/contract/generation.ts'
 import { history } from '#features/documents/contract/history.ts'
 import { clientOf } from '../support/server/client.ts'
 import { accessFaults } from './access-faults.ts'
+import { chooseVariants } from './languages.ts'
 import { havePlanner, plans } from './planner.ts'
-import { schoolWithAi } from './school-with-ai.ts'
+import { schoolWithAi } from './school.ts'
 import { arrive, editor, lan, texts } from './teacher.ts'
 
 // A text that ended before its end is gone on with: nothing of it is written anew, and nothing is lost.
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const school = schoolWithAi()
 let agentId: string
@@ -18,10 +17,10 @@ test.beforeAll(async () => {
   agentId = await havePlanner(school.product)
 })
 
-for (const { language, width } of [
+for (const { language, width } of chooseVariants('en', [
   { language: 'en', width: 1280 },
   { language: 'vi', width: 390 },
-] as const)
+]))
   test(`a text that was cut off, stopped or interrupted is gone on with, ${language} at ${width} pixels`, async ({
     page,
   }) => {

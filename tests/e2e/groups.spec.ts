@@ -3,7 +3,8 @@ import { auth } from '#platform/contract/auth.ts'
 import { categories } from '#features/agents/contract/categories.ts'
 import { users } from '#features/accounts/contract/users.ts'
 import { clientOf } from '../support/server/client.ts'
-import { administrator, startProduct, type Product } from './server.ts'
+import { openSchool } from './school.ts'
+import { administrator, type Product } from './server.ts'
 import { arrive, goTo, texts } from './teacher.ts'
 
 const person = (name: string, email: string) => ({ name, email, password: 'mật khẩu' })
@@ -15,7 +16,7 @@ const phone = { width: 390, height: 844 }
 
 let product: Product
 test.beforeAll(async () => {
-  product = await startProduct()
+  product = await openSchool()
   const guest = clientOf(product)
   for (const body of [lan, minh, nam]) await guest.call(auth.register, { body })
   const { token } = (await guest.call(auth.login, { body: administrator })).body
@@ -25,7 +26,6 @@ test.beforeAll(async () => {
   const named = { name: 'Warm-ups', nameVi: 'Khởi động', description: 'Openings', descriptionVi: 'Mở đầu tiết học' }
   await boss.call(categories.create, { body: { ...named, color: '#7C3AED' } })
 })
-test.afterAll(() => product.stop())
 
 const openPage = async (browser: Browser, locale: string, viewport?: typeof phone): Promise<Page> =>
   (await browser.newContext({ locale, ...(viewport && { viewport }) })).newPage()

@@ -2,19 +2,19 @@ import { expect, test, type Page } from '@playwright/test'
 import { announcement } from '#features/school/contract/announcement.ts'
 import { auth } from '#platform/contract/auth.ts'
 import { clientOf } from '../support/server/client.ts'
-import { administrator, startProduct, type Product } from './server.ts'
+import { openSchool } from './school.ts'
+import { administrator, type Product } from './server.ts'
 import { editor, goTo, haveAccount, openAssistant, arrive, texts } from './teacher.ts'
 
 let product: Product
 test.beforeAll(async () => {
-  product = await startProduct()
+  product = await openSchool()
   await haveAccount(product.url)
   // The heights are those of a school that has something to say.
   const { token } = (await clientOf({ url: product.url }).call(auth.login, { body: administrator })).body
   const text = 'Please hand in the papers of the first half of the term before five o’clock on Friday.'
   await clientOf({ url: product.url, token }).call(announcement.update, { body: { isOn: true, text } })
 })
-test.afterAll(() => product.stop())
 test.use({ locale: 'en-US' })
 
 const { agent, generation, history, nav } = texts.en

@@ -4,56 +4,51 @@ import { auth } from '#platform/contract/auth.ts'
 import { generation } from '#features/documents/contract/generation.ts'
 import { clientOf } from '../support/server/client.ts'
 import { refusals } from '../support/models/model-behaviours.ts'
-import { startModelServer } from '../support/models/model-server.ts'
 import { accessFaults } from './access-faults.ts'
-import { administrator, startProduct, type Product } from './server.ts'
+import { chooseVariants } from './languages.ts'
+import { openSchool, openSchoolWithAi } from './school.ts'
+import { administrator, type Product } from './server.ts'
 import { arrive, haveAccount, lan, texts } from './teacher.ts'
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const tooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
 
-const places = [
+const places = chooseVariants('vi', [
   { language: 'en', size: { width: 1280, height: 800 } },
   { language: 'vi', size: { width: 390, height: 844 } },
-] as const
+])
 
 for (const { language, size } of places)
   test(`a new school is led through its first three steps, by the keyboard, until they are put away (${language}, ${size.width})`, async ({
     page,
   }) => {
     const { overview } = texts[language]
-    const product = await startProduct()
-    try {
-      await page.setViewportSize(size)
-      await arrive(page, product.url, { language, account: administrator, path: '/admin' })
-      const steps = page.getByRole('region', { name: overview.steps })
-      await expect(steps.getByText(overview.done, { exact: true })).toHaveCount(0)
-      await expect(page.getByText(overview.aiNone)).toBeVisible()
-      await expect(page.getByText(overview.noRuns)).toBeVisible()
-      expect(await accessFaults(page)).toEqual([])
-      expect(await tooWide(page)).toBe(false)
-      await steps.getByRole('link', { name: overview.connect }).press('Enter')
-      await expect(page).toHaveURL(/\/admin\/settings/)
-      // The first page stands until the other has come.
-      await expect(steps).toHaveCount(0)
-      await page.goBack()
-      await haveAccount(product.url)
-      await steps.getByRole('link', { name: overview.seeAssistants }).press('Enter')
-      await expect(page).toHaveURL(/\/admin\/agents/)
-      await expect(steps).toHaveCount(0)
-      await page.goBack()
-      // The list of people and the look at the assistants are done, the AI is not.
-      await expect(steps.getByText(overview.done, { exact: true })).toHaveCount(2)
-      await expect(steps.getByRole('link', { name: overview.connect })).toBeVisible()
-      await steps.getByRole('button', { name: overview.putAway }).press('Enter')
-      await expect(steps).toHaveCount(0)
-      await page.reload()
-      await expect(page.getByText(overview.aiNone)).toBeVisible()
-      await expect(steps).toHaveCount(0)
-    } finally {
-      await product.stop()
-    }
+    const product = await openSchool()
+    await page.setViewportSize(size)
+    await arrive(page, product.url, { language, account: administrator, path: '/admin' })
+    const steps = page.getByRole('region', { name: overview.steps })
+    await expect(steps.getByText(overview.done, { exact: true })).toHaveCount(0)
+    await expect(page.getByText(overview.aiNone)).toBeVisible()
+    await expect(page.getByText(overview.noRuns)).toBeVisible()
+    expect(await accessFaults(page)).toEqual([])
+    expect(await tooWide(page)).toBe(false)
+    await steps.getByRole('link', { name: overview.connect }).press('Enter')
+    await expect(page).toHaveURL(/\/admin\/settings/)
+    // The first page stands until the other has come.
+    await expect(steps).toHaveCount(0)
+    await page.goBack()
+    await haveAccount(product.url)
+    await steps.getByRole('link', { name: overview.seeAssistants }).press('Enter')
+    await expect(page).toHaveURL(/\/admin\/agents/)
+    await expect(steps).toHaveCount(0)
+    await page.goBack()
+    // The list of people and the look at the assistants are done, the AI is not.
+    await expect(steps.getByText(overview.done, { exact: true })).toHaveCount(2)
+    await expect(steps.getByRole('link', { name: overview.connect })).toBeVisible()
+    await steps.getByRole('button', { name: overview.putAway }).press('Enter')
+    await expect(steps).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByText(overview.aiNone)).toBeVisible()
+    await expect(steps).toHaveCount(0)
   })
 
 for (const { language, size } of places)
@@ -61,48 +56,40 @@ for (const { language, size } of places)
     page,
   }) => {
     const { overview, failure, everyone, history, opening, openingKind, usage } = texts[language]
-    const models = await startModelServer()
-    const product = await startProduct({
-      env: { AI_API_KEY: 'sk-home', AI_MODEL: 'gpt-4o-mini', OPENAI_BASE_URL: models.url },
-    })
-    try {
-      await happen(product, () => models.script(refusals.badKey))
-      await page.setViewportSize(size)
-      await arrive(page, product.url, { language, account: administrator, path: '/admin' })
-      const why = page.getByRole('region', { name: overview.why })
-      await expect(why.getByRole('link', { name: failure.config })).toBeVisible()
-      expect(await tooWide(page)).toBe(false)
-      expect(await accessFaults(page)).toEqual([])
-      await why.getByRole('link', { name: failure.config }).press('Enter')
-      const row = page.getByRole('listitem').filter({ hasText: lan.name })
-      await expect(row).toHaveCount(1)
-      await expect(row.getByText(history.failed)).toBeVisible()
-      expect(await tooWide(page)).toBe(false)
-      await page.getByRole('link', { name: everyone.inUsage }).click()
-      await expect(page.getByRole('row').filter({ hasText: failure.config })).toHaveCount(1)
-      await page.goto(`${product.url}/admin`)
-      await page.getByRole('link', { name: overview.cost }).press('Enter')
-      await expect(page.getByRole('slider', { name: usage.chartHint })).toBeVisible()
-      expect(await accessFaults(page)).toEqual([])
-      await page.getByRole('button', { name: usage.asTable }).press('Enter')
-      await expect(page.getByRole('table').getByRole('row')).toHaveCount(2)
-      expect(await accessFaults(page)).toEqual([])
+    const { product, models } = await openSchoolWithAi()
+    await happen(product, () => models.script(refusals.badKey))
+    await page.setViewportSize(size)
+    await arrive(page, product.url, { language, account: administrator, path: '/admin' })
+    const why = page.getByRole('region', { name: overview.why })
+    await expect(why.getByRole('link', { name: failure.config })).toBeVisible()
+    expect(await tooWide(page)).toBe(false)
+    expect(await accessFaults(page)).toEqual([])
+    await why.getByRole('link', { name: failure.config }).press('Enter')
+    const row = page.getByRole('listitem').filter({ hasText: lan.name })
+    await expect(row).toHaveCount(1)
+    await expect(row.getByText(history.failed)).toBeVisible()
+    expect(await tooWide(page)).toBe(false)
+    await page.getByRole('link', { name: everyone.inUsage }).click()
+    await expect(page.getByRole('row').filter({ hasText: failure.config })).toHaveCount(1)
+    await page.goto(`${product.url}/admin`)
+    await page.getByRole('link', { name: overview.cost }).press('Enter')
+    await expect(page.getByRole('slider', { name: usage.chartHint })).toBeVisible()
+    expect(await accessFaults(page)).toEqual([])
+    await page.getByRole('button', { name: usage.asTable }).press('Enter')
+    await expect(page.getByRole('table').getByRole('row')).toHaveCount(2)
+    expect(await accessFaults(page)).toEqual([])
 
-      await page.goto(`${product.url}/history?whose=everyone`)
-      await page.getByRole('searchbox', { name: history.search }).fill('anh sang')
-      await page.getByRole('button', { name: opening.say }).click()
-      const dialog = page.getByRole('dialog', { name: opening.searchTitle })
-      await dialog.getByRole('radio', { name: openingKind.asked }).check()
-      await dialog.getByRole('textbox').fill('Cô Lan không tìm thấy bài của mình.')
-      await dialog.getByRole('button', { name: opening.search, exact: true }).click()
-      await expect(dialog).toHaveCount(0)
-      await expect(page.getByRole('button', { name: opening.say })).toHaveCount(0)
-      await expect(page.getByRole('listitem').filter({ hasText: lan.name }).first()).toBeVisible()
-      expect(await tooWide(page)).toBe(false)
-    } finally {
-      await product.stop()
-      await models.close()
-    }
+    await page.goto(`${product.url}/history?whose=everyone`)
+    await page.getByRole('searchbox', { name: history.search }).fill('anh sang')
+    await page.getByRole('button', { name: opening.say }).click()
+    const dialog = page.getByRole('dialog', { name: opening.searchTitle })
+    await dialog.getByRole('radio', { name: openingKind.asked }).check()
+    await dialog.getByRole('textbox').fill('Cô Lan không tìm thấy bài của mình.')
+    await dialog.getByRole('button', { name: opening.search, exact: true }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByRole('button', { name: opening.say })).toHaveCount(0)
+    await expect(page.getByRole('listitem').filter({ hasText: lan.name }).first()).toBeVisible()
+    expect(await tooWide(page)).toBe(false)
   })
 
 /** A teacher makes a lesson plan, and another that comes to nothing. */

@@ -1,13 +1,13 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { startProduct, type Product } from './server.ts'
+import { openSchool } from './school.ts'
+import type { Product } from './server.ts'
 import { editor, haveAccount, lan, texts } from './teacher.ts'
 
 let product: Product
 test.beforeAll(async () => {
-  product = await startProduct()
+  product = await openSchool()
   await haveAccount(product.url)
 })
-test.afterAll(() => product.stop())
 test.use({ locale: 'en-US' })
 
 const { auth, content, dashboard, history, nav } = texts.en

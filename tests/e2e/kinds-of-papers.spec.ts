@@ -7,25 +7,16 @@ import { questions } from '#features/questions/contract/questions.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import type { Answers } from '#features/questions/model/answers.ts'
 import { clientOf } from '../support/server/client.ts'
-import { startModelServer, type ModelServer } from '../support/models/model-server.ts'
 import { readDocx } from '../support/files/read-docx.ts'
-import { administrator, startProduct, type Product } from './server.ts'
+import { openSchool, openSchoolWithAi } from './school.ts'
+import { administrator, type Product } from './server.ts'
 import { download, haveAccount, lan, arrive, texts } from './teacher.ts'
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 let product: Product
 let alone: Product
-let models: ModelServer
 test.beforeAll(async () => {
-  models = await startModelServer()
-  const env = { OPENAI_BASE_URL: models.url, AI_API_KEY: 'sk-shared', AI_MODEL: 'gpt-4o-mini' }
-  ;[product, alone] = await Promise.all([startProduct({ env }), startProduct()])
+  ;[{ product }, alone] = await Promise.all([openSchoolWithAi(), openSchool()])
   await Promise.all([haveAccount(product.url), haveAccount(alone.url)])
-})
-test.afterAll(async () => {
-  await Promise.all([product.stop(), alone.stop()])
-  await models.close()
 })
 
 const asked = {

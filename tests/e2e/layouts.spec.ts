@@ -7,11 +7,10 @@ import { clientOf } from '../support/server/client.ts'
 import { elementsOf } from '../support/files/parse-xml.ts'
 import { readDocx } from '../support/files/read-docx.ts'
 import { accessFaults } from './access-faults.ts'
+import { chooseLanguages } from './languages.ts'
+import { schoolWithAi } from './school.ts'
 import { administrator } from './server.ts'
-import { schoolWithAi } from './school-with-ai.ts'
 import { arrive, download, editor, openAssistant, printed, texts } from './teacher.ts'
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const school = schoolWithAi()
 test.beforeAll(async () => {
@@ -34,7 +33,7 @@ const said = {
   },
 } as const
 
-for (const language of ['en', 'vi'] as const)
+for (const language of chooseLanguages('vi'))
   test(`an administrator chooses what papers look like, and a teacher takes their parts away apart (${language})`, async ({
     page,
     context,
@@ -53,7 +52,7 @@ for (const language of ['en', 'vi'] as const)
     await form.getByRole('button', { name: admin.save, exact: true }).click()
     await expect(form).toBeHidden()
 
-    const teacher = await context.browser()!.newPage({ reducedMotion: 'reduce' })
+    const teacher = await context.browser()!.newPage()
     await arrive(teacher, school.product.url, { language })
     await openAssistant(teacher, language, name, name)
     await teacher.getByLabel(field).fill('Phân số')

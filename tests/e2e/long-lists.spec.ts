@@ -6,7 +6,8 @@ import { groups } from '#features/accounts/contract/groups.ts'
 import { questions } from '#features/questions/contract/questions.ts'
 import { staff } from '#features/accounts/contract/staff.ts'
 import { clientOf, type Client } from '../support/server/client.ts'
-import { administrator, startProduct, type Product } from './server.ts'
+import { openSchool } from './school.ts'
+import { administrator, type Product } from './server.ts'
 import { arrive, texts } from './teacher.ts'
 
 const long = 'Nguyễn'.repeat(20)
@@ -19,14 +20,13 @@ const people = Array.from({ length: 5_000 }, (_, at) => ({
 let product: Product
 let boss: Client
 test.beforeAll(async () => {
-  product = await startProduct()
+  product = await openSchool()
   const { token } = (await clientOf(product).call(auth.login, { body: administrator })).body
   boss = clientOf({ ...product, token })
   const begun = (await boss.call(staff.make, { body: { people, way: 'link' } })).body.import
   const state = async () => (await boss.call(staff.get, { params: { id: begun.id } })).body.import.state
   await expect.poll(state).toBe('made')
 })
-test.afterAll(() => product.stop())
 
 const rows = (page: Page) => page.locator('tbody tr')
 

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { auth } from '#platform/contract/auth.ts'
 import { groups } from '#features/accounts/contract/groups.ts'
 import { clientOf } from '../support/server/client.ts'
+import { chooseVariants } from './languages.ts'
 import { administrator, startProduct, type Product } from './server.ts'
 import { arrive, texts } from './teacher.ts'
 
@@ -17,10 +18,10 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => product.stop())
 
-for (const [language, desk] of [
-  ['en', { width: 1366, height: 620 }],
-  ['vi', phone],
-] as const)
+for (const { language, desk } of chooseVariants('en', [
+  { language: 'en', desk: { width: 1366, height: 620 } },
+  { language: 'vi', desk: phone },
+]))
   test(`a link for somebody unnamed lets one person in, into their department (${language})`, async ({ browser }) => {
     const { nav, user, welcome, wayIn: invitation, auth: account } = texts[language]
     const joining = { ...minh, email: `${language}.${minh.email}` }

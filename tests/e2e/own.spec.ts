@@ -3,21 +3,15 @@ import { agents } from '#features/agents/contract/agents.ts'
 import { auth } from '#platform/contract/auth.ts'
 import { presets } from '#features/library/contract/presets.ts'
 import { clientOf } from '../support/server/client.ts'
-import { startModelServer, type ModelServer } from '../support/models/model-server.ts'
-import { startProduct, type Product } from './server.ts'
-import { lan, register, texts } from './teacher.ts'
+import { chooseLanguages } from './languages.ts'
+import { openSchoolWithAi } from './school.ts'
+import type { Product } from './server.ts'
+import { arrive, haveAccount, lan, texts } from './teacher.ts'
 
 let product: Product
-let models: ModelServer
 test.beforeEach(async () => {
-  models = await startModelServer({ usual: { does: 'answer', gapMs: 1 } })
-  product = await startProduct({
-    env: { OPENAI_BASE_URL: models.url, AI_API_KEY: 'sk-shared', AI_MODEL: 'gpt-4o-mini' },
-  })
-})
-test.afterEach(async () => {
-  await product.stop()
-  await models.close()
+  ;({ product } = await openSchoolWithAi({ usual: { does: 'answer', gapMs: 1 } }))
+  await haveAccount(product.url)
 })
 
 const plan = {
@@ -35,18 +29,17 @@ async function fill(page: Page, answers: Record<string, string>) {
   for (const [name, answer] of Object.entries(answers)) await page.getByRole('textbox', { name }).fill(answer)
 }
 
-for (const language of ['en', 'vi'] as const)
+for (const language of chooseLanguages('vi'))
   test.describe(() => {
     test.use({ viewport: sizes[language] })
     test(`a class and a preset, from the first form to the dashboard, in ${language}`, async ({ page }) => {
       const { class: own, preset, admin, generation } = texts[language]
-      await register(page, product.url, language)
       const { token } = (await clientOf(product).call(auth.login, { body: lan })).body
       const teacher = clientOf({ ...product, token })
       const { id } = (await teacher.call(agents.list)).body.agents.find(({ name }) => name === plan.en)!
 
       await test.step('a class is made above a form and fills six of its fields', async () => {
-        await page.goto(`${product.url}/agents/${id}/generate`)
+        await arrive(page, product.url, { language, path: `/agents/${id}/generate` })
         await page.getByRole('button', { name: own.add }).click()
         const dialog = page.getByRole('dialog', { name: own.add })
         await fill(page, {

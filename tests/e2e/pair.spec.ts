@@ -8,11 +8,10 @@ import { clientOf } from '../support/server/client.ts'
 import { readDocx } from '../support/files/read-docx.ts'
 import { unzip } from '../support/files/unzip.ts'
 import { accessFaults } from './access-faults.ts'
+import { chooseLanguages } from './languages.ts'
 import { havePlanner, plans } from './planner.ts'
-import { schoolWithAi } from './school-with-ai.ts'
+import { schoolWithAi } from './school.ts'
 import { arrive, download, editor, lan, onPaper, texts } from './teacher.ts'
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const school = schoolWithAi()
 let agentId: string
@@ -20,7 +19,7 @@ test.beforeAll(async () => {
   agentId = await havePlanner(school.product)
 })
 
-for (const language of ['en', 'vi'] as const)
+for (const language of chooseLanguages('en'))
   test(`one press makes the twin; a changed section is told, brought up to date alone, and taken to Word in three forms (${language})`, async ({
     page,
   }) => {
@@ -80,7 +79,7 @@ for (const language of ['en', 'vi'] as const)
     expect(names[1]).toContain(otherName(language))
   })
 
-for (const language of ['en', 'vi'] as const)
+for (const language of chooseLanguages('en'))
   test(`on a phone one language is read, and a switch keeps the place; what is right is said so (${language})`, async ({
     page,
   }) => {

@@ -5,10 +5,9 @@ import { generation } from '#features/documents/contract/generation.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import { clientOf } from '../support/server/client.ts'
 import { accessFaults } from './access-faults.ts'
-import { schoolWithAi } from './school-with-ai.ts'
+import { chooseLanguages } from './languages.ts'
+import { schoolWithAi } from './school.ts'
 import { lan, arrive, texts } from './teacher.ts'
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const school = schoolWithAi()
 
@@ -150,7 +149,7 @@ async function mendedByTheAi(page: Page, language: Language) {
   resolve()
 }
 
-for (const language of ['en', 'vi'] as const)
+for (const language of chooseLanguages('vi'))
   test(`a paper is mended question by question and by its matrix, and nothing leaves before it comes out (${language})`, async ({
     page,
   }) => {

@@ -5,26 +5,19 @@ import { auth } from '#platform/contract/auth.ts'
 import { generation } from '#features/documents/contract/generation.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import { clientOf } from '../support/server/client.ts'
-import { startModelServer, type ModelServer } from '../support/models/model-server.ts'
 import { unzip } from '../support/files/unzip.ts'
+import { chooseLanguages } from './languages.ts'
 import { haveAssistants, motto } from './outing.ts'
-import { administrator, startProduct, type Product } from './server.ts'
+import { openSchoolWithAi } from './school.ts'
+import { administrator, type Product } from './server.ts'
 import { arrive, goTo, haveAccount, lan, texts } from './teacher.ts'
 
 let product: Product
-let models: ModelServer
 test.beforeEach(async () => {
-  models = await startModelServer({
+  ;({ product } = await openSchoolWithAi({
     usual: { does: 'answer', text: ['# Lớp mình', ' cùng tiến'], gapMs: 1 },
-  })
-  product = await startProduct({
-    env: { OPENAI_BASE_URL: models.url, AI_API_KEY: 'sk-shared', AI_MODEL: 'gpt-4o-mini' },
-  })
+  }))
   await haveAccount(product.url)
-})
-test.afterEach(async () => {
-  await product.stop()
-  await models.close()
 })
 
 const as = async (account: { email: string; password: string }) => {
@@ -54,7 +47,7 @@ const openAs = async (browser: Browser, language: Language) => {
   return page
 }
 
-for (const language of ['en', 'vi'] as const) {
+for (const language of chooseLanguages('en')) {
   const { admin, audit, deed, nav, opening, openingKind, person, personData, takeData, user } = texts[language]
 
   test(`an administrator opens somebody, signs them out everywhere, takes their data and erases it (${language})`, async ({

@@ -1,17 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test, type Page } from '@playwright/test'
 import { accessFaults } from './access-faults.ts'
-import { startProduct, type Product } from './server.ts'
+import { chooseLanguages } from './languages.ts'
+import { openSchool } from './school.ts'
+import type { Product } from './server.ts'
 import { arrive, haveAccount, openAssistant, texts } from './teacher.ts'
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 let product: Product
 test.beforeAll(async () => {
-  product = await startProduct()
+  product = await openSchool()
   await haveAccount(product.url)
 })
-test.afterAll(() => product.stop())
 
 const said = {
   en: {
@@ -34,7 +33,7 @@ const said = {
   },
 } as const
 
-for (const language of ['en', 'vi'] as const)
+for (const language of chooseLanguages('vi'))
   test(`questions come in from a file, go out to other systems, and come in again (${language})`, async ({ page }) => {
     const { travel, paper, exam } = texts[language]
     const own = said[language]

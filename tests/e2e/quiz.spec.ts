@@ -3,26 +3,18 @@ import { expect, test, type Download, type Page } from '@playwright/test'
 import { auth } from '#platform/contract/auth.ts'
 import { papers } from '#features/exams/contract/papers.ts'
 import { clientOf } from '../support/server/client.ts'
-import { startModelServer, type ModelServer } from '../support/models/model-server.ts'
 import { readDocx } from '../support/files/read-docx.ts'
 import { accessFaults } from './access-faults.ts'
-import { startProduct, type Product } from './server.ts'
+import { chooseLanguages } from './languages.ts'
+import { openSchool, openSchoolWithAi } from './school.ts'
+import type { Product } from './server.ts'
 import { arrive, download, editor, haveAccount, lan, openAssistant, texts } from './teacher.ts'
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 let product: Product
 let alone: Product
-let models: ModelServer
 test.beforeAll(async () => {
-  models = await startModelServer()
-  const env = { OPENAI_BASE_URL: models.url, AI_API_KEY: 'sk-shared', AI_MODEL: 'gpt-4o-mini' }
-  ;[product, alone] = await Promise.all([startProduct({ env }), startProduct()])
+  ;[{ product }, alone] = await Promise.all([openSchoolWithAi(), openSchool()])
   await Promise.all([haveAccount(product.url), haveAccount(alone.url)])
-})
-test.afterAll(async () => {
-  await Promise.all([product.stop(), alone.stop()])
-  await models.close()
 })
 
 const said = {
@@ -70,7 +62,7 @@ const said = {
   },
 } as const
 
-for (const language of ['en', 'vi'] as const)
+for (const language of chooseLanguages('vi'))
   test(`a quiz is planned on ten points, costed, written, looked through, shuffled and taken apart (${language})`, async ({
     page,
   }) => {

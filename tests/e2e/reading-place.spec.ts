@@ -3,11 +3,9 @@ import { auth } from '#platform/contract/auth.ts'
 import { vi } from '#platform/i18n/vi.ts'
 import { clientOf } from '../support/server/client.ts'
 import { haveAssistants, motto } from './outing.ts'
-import { schoolWithAi } from './school-with-ai.ts'
+import { schoolWithAi } from './school.ts'
 import { administrator } from './server.ts'
 import { arrive, editor, openAssistant } from './teacher.ts'
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const school = schoolWithAi()
 test.beforeAll(async () => {

@@ -5,11 +5,10 @@ import { history } from '#features/documents/contract/history.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import { clientOf } from '../support/server/client.ts'
 import { accessFaults } from './access-faults.ts'
+import { chooseLanguages } from './languages.ts'
 import { havePlanner, plans } from './planner.ts'
-import { schoolWithAi } from './school-with-ai.ts'
+import { schoolWithAi } from './school.ts'
 import { arrive, editor, lan, texts } from './teacher.ts'
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const school = schoolWithAi()
 let agentId: string
@@ -17,7 +16,7 @@ test.beforeAll(async () => {
   agentId = await havePlanner(school.product)
 })
 
-for (const language of ['en', 'vi'] as const)
+for (const language of chooseLanguages('vi'))
   test(`a section, a row, marked words and a finding are changed, each alone (${language})`, async ({ page }) => {
     const { refine, check } = texts[language]
     const plan = plans[language]
@@ -81,7 +80,7 @@ for (const language of ['en', 'vi'] as const)
     )
   })
 
-for (const language of ['en', 'vi'] as const)
+for (const language of chooseLanguages('vi'))
   test(`on a phone a change is stopped, and then dropped (${language})`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     const { refine, check } = texts[language]

@@ -7,10 +7,9 @@ import type { Language } from '#platform/i18n/language.ts'
 import { clientOf } from '../support/server/client.ts'
 import { refusals, type Behaviour } from '../support/models/model-behaviours.ts'
 import { accessFaults } from './access-faults.ts'
-import { schoolWithAi } from './school-with-ai.ts'
+import { chooseLanguages } from './languages.ts'
+import { schoolWithAi } from './school.ts'
 import { lan, arrive, texts } from './teacher.ts'
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const school = schoolWithAi()
 
@@ -86,7 +85,7 @@ async function enter(page: Page, language: Language, id: string) {
   await part.getByText(texts[language].paper.items, { exact: true }).click()
 }
 
-for (const language of ['en', 'vi'] as const)
+for (const language of chooseLanguages('vi'))
   test(`the AI solves a paper without its key: a failure loses only its part, it says what it takes, and the teacher decides (${language})`, async ({
     page,
   }) => {

@@ -1,15 +1,15 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from '@playwright/test'
-import { administrator, startProduct, type Product } from './server.ts'
+import { openSchool } from './school.ts'
+import { administrator, type Product } from './server.ts'
 import { goTo, haveAccount, lan, openAssistant, signIn, texts } from './teacher.ts'
 
 let product: Product
 test.beforeAll(async () => {
-  product = await startProduct()
+  product = await openSchool()
   await haveAccount(product.url)
 })
-test.afterAll(() => product.stop())
 
 test('a session that ends in the middle of a half-filled form loses nothing', async ({ page }) => {
   await page.goto(product.url)

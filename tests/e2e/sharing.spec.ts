@@ -6,7 +6,9 @@ import { classes } from '#features/library/contract/classes.ts'
 import { generation } from '#features/documents/contract/generation.ts'
 import { history } from '#features/documents/contract/history.ts'
 import { clientOf } from '../support/server/client.ts'
-import { administrator, startProduct, type Product } from './server.ts'
+import { chooseLanguages } from './languages.ts'
+import { openSchool } from './school.ts'
+import { administrator, type Product } from './server.ts'
 import { arrive, lan, texts } from './teacher.ts'
 
 const minh = { name: 'Trần Quang Minh', email: 'minh@example.com', password: 'bốn mùa hoa nở' }
@@ -17,10 +19,9 @@ const sizes = { en: { width: 1280, height: 800 }, vi: { width: 390, height: 844 
 
 let product: Product
 test.beforeEach(async () => {
-  product = await startProduct()
+  product = await openSchool()
   for (const body of [lan, minh]) await clientOf(product).call(auth.register, { body })
 })
-test.afterEach(() => product.stop())
 
 /** A document and a class of Lan's. */
 async function haveWork() {
@@ -39,7 +40,7 @@ async function haveWork() {
   return historyId
 }
 
-for (const language of ['en', 'vi'] as const)
+for (const language of chooseLanguages('en'))
   test(`two colleagues share, read, copy and withdraw; a stranger reads by a link, in ${language}`, async ({
     browser,
   }) => {

@@ -5,6 +5,7 @@ import { auth } from '#platform/contract/auth.ts'
 import { starters } from '#features/agents/contract/starters.ts'
 import { connect } from '#platform/server/drivers/connect.ts'
 import { clientOf } from '../support/server/client.ts'
+import { chooseVariants } from './languages.ts'
 import { administrator, startProduct, type Product } from './server.ts'
 import { arrive, texts } from './teacher.ts'
 
@@ -48,12 +49,12 @@ const names = {
   },
 } as const
 
-const places = [
-  ['en', 'a desktop', { width: 1280, height: 800 }],
-  ['vi', 'a phone', { width: 390, height: 844 }],
-] as const
+const places = chooseVariants('en', [
+  { language: 'en', device: 'a desktop', viewport: { width: 1280, height: 800 } },
+  { language: 'vi', device: 'a phone', viewport: { width: 390, height: 844 } },
+])
 
-for (const [language, device, viewport] of places)
+for (const { language, device, viewport } of places)
   test(`after an upgrade starter assistants are taken whole and by field, and left, on ${device} (${language})`, async ({
     browser,
   }) => {

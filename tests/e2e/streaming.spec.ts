@@ -1,17 +1,15 @@
 import { expect, test, type Page } from '@playwright/test'
-import { startModelServer, type ModelServer } from '../support/models/model-server.ts'
-import { startProduct, type Product } from './server.ts'
-import { editor, goTo, openAssistant, register, texts } from './teacher.ts'
+import type { ModelServer } from '../support/models/model-server.ts'
+import { chooseLanguages } from './languages.ts'
+import { openSchoolWithAi } from './school.ts'
+import type { Product } from './server.ts'
+import { arrive, editor, goTo, haveAccount, openAssistant, texts } from './teacher.ts'
 
 let product: Product
 let models: ModelServer
 test.beforeEach(async () => {
-  models = await startModelServer({ usual: { does: 'answer', gapMs: 60 } })
-  product = await startProduct({ env: { OPENAI_BASE_URL: models.url, AI_API_KEY: 'sk-test', AI_MODEL: 'gpt-4o-mini' } })
-})
-test.afterEach(async () => {
-  await product.stop()
-  await models.close()
+  ;({ product, models } = await openSchoolWithAi({ usual: { does: 'answer', gapMs: 60 } }))
+  await haveAccount(product.url)
 })
 
 const assistants = {
@@ -48,7 +46,7 @@ async function fillLesson(page: Page, language: 'en' | 'vi'): Promise<void> {
   await field(form.time).fill('45')
 }
 
-for (const language of ['en', 'vi'] as const) {
+for (const language of chooseLanguages('vi')) {
   test(`a document arrives as it is written, with tokens and cost, in ${language}`, async ({ page }) => {
     const { generation, history, nav, agent } = texts[language]
     const languages = new Set<string | undefined>()
@@ -57,8 +55,7 @@ for (const language of ['en', 'vi'] as const) {
     })
     const { promise: seen, resolve: goOn } = Promise.withResolvers<void>()
     models.script({ does: 'answer', gapMs: 60, pause: { after: 40, until: seen } })
-    await register(page, product.url, language)
-    languages.clear()
+    await arrive(page, product.url, { language })
     await fillLesson(page, language)
     await page.getByRole('button', { name: agent.generate }).click()
 
@@ -89,7 +86,7 @@ for (const language of ['en', 'vi'] as const) {
 test('a page that is reloaded in the middle rejoins, and Stop keeps what was written', async ({ page }) => {
   models.script({ does: 'answer', ends: 'stall', endsAfter: 40 })
   const { generation, action, agent } = texts.vi
-  await register(page, product.url, 'vi')
+  await arrive(page, product.url, { language: 'vi' })
   await fillLesson(page, 'vi')
   await page.getByRole('button', { name: agent.generate }).click()
   await expect.poll(() => written(page, 'vi')).toBeGreaterThan(150)
@@ -105,7 +102,7 @@ test('a page that is reloaded in the middle rejoins, and Stop keeps what was wri
 test('a model that breaks off in the middle leaves its text, the form and a sentence', async ({ page }) => {
   models.script({ does: 'answer', text: ['# Bài 6\n\n', 'Phần đầu của bài.'], ends: 'cut' })
   const { provider, agent } = texts.vi
-  await register(page, product.url, 'vi')
+  await arrive(page, product.url, { language: 'vi' })
   await fillLesson(page, 'vi')
   await page.getByRole('button', { name: agent.generate }).click()
   await expect(page.getByText(provider.cut).first()).toBeVisible()
@@ -119,7 +116,7 @@ test('a model that refuses its key is told of in one sentence, and nobody is sig
     status: 401,
     body: { error: { message: 'Incorrect API key', code: 'invalid_api_key' } },
   })
-  await register(page, product.url, 'en')
+  await arrive(page, product.url, { language: 'en' })
   await fillLesson(page, 'en')
   await page.getByRole('button', { name: texts.en.agent.generate }).click()
   await expect(page.getByText(texts.en.provider.config).first()).toBeVisible()

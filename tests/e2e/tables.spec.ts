@@ -7,11 +7,10 @@ import type { Language } from '#platform/i18n/language.ts'
 import { clientOf } from '../support/server/client.ts'
 import { workbookOf } from '../support/files/workbook.ts'
 import { accessFaults } from './access-faults.ts'
+import { chooseLanguages } from './languages.ts'
+import { schoolWithAi } from './school.ts'
 import { administrator } from './server.ts'
 import { editor, goTo, openAssistant, arrive, texts } from './teacher.ts'
-import { schoolWithAi } from './school-with-ai.ts'
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const school = schoolWithAi()
 
@@ -21,7 +20,7 @@ const titles = {
   periods: { en: 'Periods', vi: 'Số tiết' },
 }
 
-for (const language of ['en', 'vi'] as const)
+for (const language of chooseLanguages('en'))
   test(`a table is made by an administrator and filled by paste, by hand, from a file and on a phone (${language})`, async ({
     page,
     browser,
@@ -33,7 +32,7 @@ for (const language of ['en', 'vi'] as const)
     const name = `Weeks ${language}`
     await haveAssistant(key, name)
 
-    const context = await browser.newContext({ reducedMotion: 'reduce' })
+    const context = await browser.newContext()
     const lans = await context.newPage()
     await enter(lans, language)
     await openAssistant(lans, language, name, name)

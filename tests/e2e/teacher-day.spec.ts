@@ -4,30 +4,21 @@ import { auth as authCalls } from '#platform/contract/auth.ts'
 import { generation as generationCalls } from '#features/documents/contract/generation.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import { clientOf } from '../support/server/client.ts'
-import { startModelServer, type ModelServer } from '../support/models/model-server.ts'
+import type { ModelServer } from '../support/models/model-server.ts'
 import { readDocx } from '../support/files/read-docx.ts'
 import { answerAll, answered } from './answers.ts'
+import { chooseLanguages } from './languages.ts'
 import { assistant, document, haveAssistants, motto, questions } from './outing.ts'
-import { administrator, startProduct, type Product } from './server.ts'
+import { openSchoolWithAi } from './school.ts'
+import { administrator, type Product } from './server.ts'
 import { download, editor, goTo, lan, openAssistant, register, signIn, texts, today } from './teacher.ts'
-
-// A whole day is long where the machine has other things to do.
-// Hundreds of presses do not wait for things to fade in.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 let product: Product
 let models: ModelServer
 test.beforeEach(async () => {
-  models = await startModelServer({ usual: { does: 'answer', gapMs: 1 } })
-  product = await startProduct({
-    env: { OPENAI_BASE_URL: models.url, AI_API_KEY: 'sk-shared', AI_MODEL: 'gpt-4o-mini' },
-  })
+  ;({ product, models } = await openSchoolWithAi({ usual: { does: 'answer', gapMs: 1 } }))
   const { token } = (await clientOf(product).call(authCalls.login, { body: administrator })).body
   await haveAssistants(clientOf({ ...product, token }))
-})
-test.afterEach(async () => {
-  await product.stop()
-  await models.close()
 })
 
 /** Generates a document on another device. */
@@ -43,7 +34,7 @@ async function chooseInAccountMenu(page: Page, language: Language, entry: string
   await page.getByRole('menuitem', { name: entry }).click()
 }
 
-for (const language of ['en', 'vi'] as const) {
+for (const language of chooseLanguages('vi')) {
   test(`the teacher’s whole day, in ${language}`, async ({ page, context }) => {
     const { action, admin, agent, auth, chat, content, dashboard, file, generation, history, nav, profile } =
       texts[language]

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { readDocx } from '../support/files/read-docx.ts'
-import { startProduct, type Product } from './server.ts'
+import { openSchool } from './school.ts'
+import type { Product } from './server.ts'
 import {
   download,
   editor,
@@ -16,9 +17,8 @@ import {
 
 let product: Product
 test.beforeAll(async () => {
-  product = await startProduct()
+  product = await openSchool()
 })
-test.afterAll(() => product.stop())
 
 test('from the first visit to three files in hand, with no AI connected', async ({ page }) => {
   const { generation, history } = texts.en

@@ -4,20 +4,18 @@ import { agents } from '#features/agents/contract/agents.ts'
 import { auth } from '#platform/contract/auth.ts'
 import { categories } from '#features/agents/contract/categories.ts'
 import { generation } from '#features/documents/contract/generation.ts'
-import { languages } from '#platform/i18n/language.ts'
 import { readPdf } from '#formats/readers/server/pdf/pdf.ts'
 import { clientOf } from '../support/server/client.ts'
 import { faultsOf } from '../support/files/docx-faults.ts'
 import { readDocx } from '../support/files/read-docx.ts'
 import { field, paragraph, tableStyle, wordTemplate } from '../support/files/word-template.ts'
 import { accessFaults } from './access-faults.ts'
+import { chooseLanguages } from './languages.ts'
+import { schoolWithAi } from './school.ts'
 import { administrator } from './server.ts'
-import { schoolWithAi } from './school-with-ai.ts'
 import { arrive, editor, lan, texts } from './teacher.ts'
 
 // Several documents leave as one, and one section of a document alone; on a template of the teacher's own.
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const school = schoolWithAi()
 const long = (sentence: string) => `${sentence} `.repeat(60)
@@ -76,7 +74,7 @@ const rows = (page: Page) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading') })
 
-for (const language of languages)
+for (const language of chooseLanguages('en'))
   test(`several documents leave the history as one Word file and one PDF on the teacher’s own template, one section alone (${language})`, async ({
     page,
   }) => {

@@ -4,23 +4,18 @@ import { agents } from '#features/agents/contract/agents.ts'
 import { auth } from '#platform/contract/auth.ts'
 import { generation } from '#features/documents/contract/generation.ts'
 import { clientOf } from '../support/server/client.ts'
-import { startModelServer, type ModelServer } from '../support/models/model-server.ts'
+import type { ModelServer } from '../support/models/model-server.ts'
 import { readDocx } from '../support/files/read-docx.ts'
 import { unzip } from '../support/files/unzip.ts'
-import { startProduct, type Product } from './server.ts'
+import { chooseLanguages } from './languages.ts'
+import { openSchoolWithAi } from './school.ts'
+import type { Product } from './server.ts'
 import { arrive, editor, haveAccount, lan, texts } from './teacher.ts'
 
 let product: Product
 let models: ModelServer
 test.beforeEach(async () => {
-  models = await startModelServer({ usual: { does: 'answer', gapMs: 1 } })
-  product = await startProduct({
-    env: { OPENAI_BASE_URL: models.url, AI_API_KEY: 'sk-shared', AI_MODEL: 'gpt-4o-mini' },
-  })
-})
-test.afterEach(async () => {
-  await product.stop()
-  await models.close()
+  ;({ product, models } = await openSchoolWithAi({ usual: { does: 'answer', gapMs: 1 } }))
 })
 
 const names = {
@@ -43,7 +38,7 @@ async function taken(page: Page, press: () => Promise<void>): Promise<{ name: st
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
 }
 
-for (const language of ['en', 'vi'] as const)
+for (const language of chooseLanguages('vi'))
   test.describe(() => {
     test.use({ viewport: sizes[language] })
     test(`a plan becomes a worksheet and a quiz, one zip and one Word file, in ${language}`, async ({ page }) => {

@@ -3,12 +3,13 @@ import { auth } from '#platform/contract/auth.ts'
 import { users } from '#features/accounts/contract/users.ts'
 import { clientOf } from '../support/server/client.ts'
 import { assistant, haveAssistants } from './outing.ts'
-import { administrator, startProduct, type Product } from './server.ts'
+import { openSchool } from './school.ts'
+import { administrator, type Product } from './server.ts'
 import { goTo, haveAccount, lan, arrive, texts } from './teacher.ts'
 
 let product: Product
 test.beforeAll(async () => {
-  product = await startProduct()
+  product = await openSchool()
   await haveAccount(product.url)
   const { token } = (await clientOf(product).call(auth.login, { body: administrator })).body
   const first = clientOf({ ...product, token })
@@ -16,7 +17,6 @@ test.beforeAll(async () => {
   const { id } = (await first.call(users.list)).body.users.find(({ email }) => email === lan.email)!
   await first.call(users.update, { params: { id }, body: { role: 'ADMIN' } })
 })
-test.afterAll(() => product.stop())
 
 const { admin, agentForm, agentVersion, form, nav } = texts.en
 const title = agentForm.editTitle.replace('{{name}}', assistant.name.en)

@@ -1,7 +1,7 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
 import { accessFaults } from './access-faults.ts'
+import { schoolWithAi } from './school.ts'
 import { editor, goTo, openAssistant, arrive, texts } from './teacher.ts'
-import { schoolWithAi } from './school-with-ai.ts'
 
 const school = schoolWithAi()
 

@@ -8,17 +8,18 @@ import type { Language } from '#platform/i18n/language.ts'
 import type { Item, ItemText } from '#features/exams/model/exam.ts'
 import { clientOf } from '../support/server/client.ts'
 import { readDocx } from '../support/files/read-docx.ts'
-import { startProduct, type Product } from './server.ts'
+import { chooseLanguages } from './languages.ts'
+import { openSchool } from './school.ts'
+import type { Product } from './server.ts'
 import { haveAccount, lan, arrive, texts } from './teacher.ts'
 
 let product: Product
 test.beforeAll(async () => {
-  product = await startProduct()
+  product = await openSchool()
   await haveAccount(product.url)
 })
-test.afterAll(() => product.stop())
 
-for (const language of ['vi', 'en'] as const)
+for (const language of chooseLanguages('vi'))
   test(`a paper is taken under four codes as one Word file, and the key of each fits its paper (${language})`, async ({
     page,
   }) => {

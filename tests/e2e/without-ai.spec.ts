@@ -5,11 +5,10 @@ import { generation } from '#features/documents/contract/generation.ts'
 import { clientOf } from '../support/server/client.ts'
 import { startModelServer } from '../support/models/model-server.ts'
 import { accessFaults } from './access-faults.ts'
+import { chooseVariants } from './languages.ts'
 import { havePlanner, plans } from './planner.ts'
 import { administrator, startProduct, type Product } from './server.ts'
 import { arrive, editor, haveAccount, lan, texts } from './teacher.ts'
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** A school that had an AI, with a document of each, and has none any more. */
 let product: Product
@@ -40,10 +39,10 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => product.stop())
 
-for (const { language, size } of [
+for (const { language, size } of chooseVariants('vi', [
   { language: 'en', size: { width: 1280, height: 800 } },
   { language: 'vi', size: { width: 390, height: 844 } },
-] as const) {
+])) {
   const { agentForm, check, doctor, generation: words, nav, overview, pair, refine, chat } = texts[language]
 
   /** The pages that matter to whoever writes documents, each with what tells that no AI is there. */

@@ -7,11 +7,10 @@ import { clientOf } from '../support/server/client.ts'
 import { readDocx } from '../support/files/read-docx.ts'
 import { paragraph, wordTemplate } from '../support/files/word-template.ts'
 import { accessFaults } from './access-faults.ts'
+import { chooseLanguages } from './languages.ts'
+import { schoolWithAi } from './school.ts'
 import { administrator } from './server.ts'
-import { schoolWithAi } from './school-with-ai.ts'
 import { arrive, download, editor, openAssistant, printed, texts } from './teacher.ts'
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const school = schoolWithAi()
 const topic = { en: 'Topic or lesson title', vi: 'Tên bài hoặc chủ đề' }
@@ -42,7 +41,7 @@ const file = (name: string, bytes: Uint8Array) => ({
   buffer: Buffer.from(bytes),
 })
 
-for (const language of ['en', 'vi'] as const)
+for (const language of chooseLanguages('en'))
   test(`a school’s letterhead goes from the administrator’s Word file onto a teacher’s Word file and paper (${language})`, async ({
     page,
     context,
@@ -65,7 +64,7 @@ for (const language of ['en', 'vi'] as const)
     const looking = process.env['LOOK']
     if (looking) await page.screenshot({ path: `${looking}/settings-${language}.png`, fullPage: true })
 
-    const teacher = await context.browser()!.newPage({ reducedMotion: 'reduce' })
+    const teacher = await context.browser()!.newPage()
     await arrive(teacher, school.product.url, { language })
     await openAssistant(teacher, language, writer[language], writer[language])
     await teacher.getByLabel(topic[language]).fill('Họp phụ huynh')

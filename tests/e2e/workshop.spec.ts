@@ -2,21 +2,18 @@ import { expect, test, type Locator } from '@playwright/test'
 import { auth } from '#platform/contract/auth.ts'
 import { clientOf } from '../support/server/client.ts'
 import { accessFaults } from './access-faults.ts'
+import { chooseVariants } from './languages.ts'
 import { assistant, haveAssistants } from './outing.ts'
-import { administrator, startProduct, type Product } from './server.ts'
+import { openSchool, openSchoolWithAi } from './school.ts'
+import { administrator, type Product } from './server.ts'
 import { arrive, texts } from './teacher.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-let [here, elsewhere]: Product[] = []
+let here: Product
+let elsewhere: Product
 test.beforeEach(async () => {
-  ;[here, elsewhere] = await Promise.all([startProduct(), startProduct()])
+  ;[here, { product: elsewhere }] = await Promise.all([openSchool(), openSchoolWithAi()])
   const { token } = (await clientOf(here).call(auth.login, { body: administrator })).body
   await haveAssistants(clientOf({ ...here, token }))
-})
-test.afterEach(async () => {
-  await here?.stop()
-  await elsewhere?.stop()
 })
 
 const made = {
@@ -28,10 +25,10 @@ const made = {
 const one = (keys: Partial<Record<string, string>>, key: string) =>
   (keys[`${key}_one`] ?? keys[`${key}_other`] ?? '').replace('{{count}}', '1')
 
-for (const { language, by, size } of [
+for (const { language, by, size } of chooseVariants('vi', [
   { language: 'en', by: 'keyboard', size: { width: 1280, height: 800 } },
   { language: 'vi', by: 'finger', size: { width: 390, height: 844 } },
-] as const)
+]))
   test(`a question is made inside an assistant, which goes to another school as a file (${language}, by ${by}, ${size.width})`, async ({
     browser,
   }) => {
@@ -45,7 +42,7 @@ for (const { language, by, size } of [
       return page
     }
     const press = (place: Locator) => (by === 'keyboard' ? place.press('Enter') : place.click())
-    const page = await open(here!)
+    const page = await open(here)
     const title = agentForm.editTitle.replace('{{name}}', name)
 
     await test.step('the question is made above the form, saved by keys, and asked at once', async () => {
@@ -89,7 +86,7 @@ for (const { language, by, size } of [
     })
 
     await test.step('at another school it is looked at, and then brought in', async () => {
-      const there = await open(elsewhere!)
+      const there = await open(elsewhere)
       await press(there.getByRole('button', { name: agentForm.files }))
       await press(there.getByRole('menuitem', { name: agentForm.filesIn }))
       const sheet = there.getByRole('dialog', { name: exchange.title })
