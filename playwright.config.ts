@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { isFull } from './tests/e2e/languages.ts'
 
 // Chromium's calls home would fail slowly, and many at a time, where there is no way out to the internet.
 const quiet = [
@@ -9,18 +10,17 @@ const quiet = [
   '--disable-sync',
 ]
 const isRoot = process.getuid?.() === 0
-/** The full run has the tests tagged @full as well: tests/README.md says which and why. */
-const isFull = process.env['TEST_FULL'] === '1'
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  testIgnore: isFull ? [] : 'full/**',
   outputDir: 'test-results',
-  workers: 2,
+  // A test waits for a third of its time: for a model that writes, a text that is saved, a download.
+  workers: '150%',
   retries: 0,
   // See vitest.config.ts: these limits end hanging tests, even on a busy machine.
   timeout: 600_000,
   expect: { timeout: 60_000 },
-  ...(!isFull && { grepInvert: /@full/ }),
   forbidOnly: Boolean(process.env['CI']),
   reporter: 'list',
   use: {

@@ -1,11 +1,12 @@
 import { languages, type Language } from '#platform/i18n/language.ts'
 
-// The full run has every test in both languages, the default run only in the usual language of its file.
-const isFull = process.env['TEST_FULL'] === '1'
+/** The full run has more than the default run: README.md lists it. */
+export const isFull = process.env['TEST_FULL'] === '1'
 
+/** The full run has every test in both languages, the default run only in the usual language of its file. */
 export const chooseLanguages = (usual: Language): readonly Language[] => (isFull ? languages : [usual])
 
-/** Chooses from variants that differ in more than the language: English on a desktop, Vietnamese on a phone. */
+/** Chooses from variants that differ in more than the language, for example in the size of the window. */
 export const chooseVariants = <const Variant extends { language: Language }>(
   usual: Language,
   variants: readonly Variant[],

@@ -7,16 +7,14 @@ import { generation } from '#features/documents/contract/generation.ts'
 import { testRun } from '#features/agents/contract/test-run.ts'
 import { clientOf } from '../support/server/client.ts'
 import { refusals } from '../support/models/model-behaviours.ts'
-import { startModelServer } from '../support/models/model-server.ts'
+import type { ModelServer } from '../support/models/model-server.ts'
 import { chooseLanguages } from './languages.ts'
 import { openSchoolWithAi } from './school.ts'
 import { administrator, type Product } from './server.ts'
 import { arrive, haveAccount, lan, texts } from './teacher.ts'
 
-type Models = Awaited<ReturnType<typeof startModelServer>>
-
 let product: Product
-let models: Models
+let models: ModelServer
 test.beforeAll(async () => {
   ;({ product, models } = await openSchoolWithAi())
   await haveAccount(product.url)

@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test'
 import { auth } from '#platform/contract/auth.ts'
 import { budgets } from '#features/usage/contract/budgets.ts'
-import { clientOf } from '../support/server/client.ts'
-import { accessFaults } from './access-faults.ts'
-import { chooseVariants } from './languages.ts'
-import { havePlanner, plans } from './planner.ts'
-import { schoolWithAi } from './school.ts'
-import { administrator, type Product } from './server.ts'
-import { arrive, editor, lan, texts } from './teacher.ts'
+import { clientOf } from '../../support/server/client.ts'
+import { accessFaults } from '../access-faults.ts'
+import { chooseVariants } from '../languages.ts'
+import { havePlanner, plans } from '../planner.ts'
+import { schoolWithAi } from '../school.ts'
+import { administrator, type Product } from '../server.ts'
+import { arrive, editor, lan, texts } from '../teacher.ts'
 
 const minh = { name: 'Trần Quang Minh', email: 'minh@example.com', password: 'mật khẩu' }
 /** At 26,310 ₫ for a dollar about 250 ₫: much is read, and little is written. */

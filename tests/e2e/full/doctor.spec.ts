@@ -3,12 +3,12 @@ import { agents } from '#features/agents/contract/agents.ts'
 import { auth } from '#platform/contract/auth.ts'
 import { categories } from '#features/agents/contract/categories.ts'
 import { questions } from '#features/questions/contract/questions.ts'
-import { clientOf } from '../support/server/client.ts'
-import { startDifyServer, type DifyServer } from '../support/models/dify-server.ts'
-import { accessFaults } from './access-faults.ts'
-import { chooseVariants } from './languages.ts'
-import { administrator, startProduct, type Product } from './server.ts'
-import { arrive, texts } from './teacher.ts'
+import { clientOf } from '../../support/server/client.ts'
+import { startDifyServer, type DifyServer } from '../../support/models/dify-server.ts'
+import { accessFaults } from '../access-faults.ts'
+import { chooseVariants } from '../languages.ts'
+import { administrator, startProduct, type Product } from '../server.ts'
+import { arrive, texts } from '../teacher.ts'
 
 const paragraph = (variable: string, more: object = {}) => ({ paragraph: { variable, required: false, ...more } })
 const grade = { select: { variable: 'lessonGrade', options: ['6', '7'] } }

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
-import { accessFaults } from './access-faults.ts'
-import { chooseVariants } from './languages.ts'
-import { havePlanner, plans } from './planner.ts'
-import { schoolWithAi } from './school.ts'
-import { arrive, download, editor, texts, today } from './teacher.ts'
+import { accessFaults } from '../access-faults.ts'
+import { chooseVariants } from '../languages.ts'
+import { havePlanner, plans } from '../planner.ts'
+import { schoolWithAi } from '../school.ts'
+import { arrive, download, editor, texts, today } from '../teacher.ts'
 
 const school = schoolWithAi()
 let agentId: string

@@ -1,10 +1,10 @@
 import { createServer, type AddressInfo } from 'node:net'
 import { expect, test, type Page } from '@playwright/test'
 import type { Language } from '#platform/i18n/language.ts'
-import { startOidcServer, type OidcServer } from '../support/server/oidc-server.ts'
-import { chooseLanguages } from './languages.ts'
-import { administrator, startProduct, type Product } from './server.ts'
-import { signIn, texts } from './teacher.ts'
+import { startOidcServer, type OidcServer } from '../../support/server/oidc-server.ts'
+import { chooseLanguages } from '../languages.ts'
+import { administrator, startProduct, type Product } from '../server.ts'
+import { signIn, texts } from '../teacher.ts'
 
 let product: Product
 let provider: OidcServer

@@ -1,12 +1,12 @@
 import { expect, test, type Locator } from '@playwright/test'
 import { auth } from '#platform/contract/auth.ts'
-import { clientOf } from '../support/server/client.ts'
-import { accessFaults } from './access-faults.ts'
-import { chooseVariants } from './languages.ts'
-import { assistant, haveAssistants } from './outing.ts'
-import { openSchool, openSchoolWithAi } from './school.ts'
-import { administrator, type Product } from './server.ts'
-import { arrive, texts } from './teacher.ts'
+import { clientOf } from '../../support/server/client.ts'
+import { accessFaults } from '../access-faults.ts'
+import { chooseVariants } from '../languages.ts'
+import { assistant, haveAssistants } from '../outing.ts'
+import { openSchool, openSchoolWithAi } from '../school.ts'
+import { administrator, type Product } from '../server.ts'
+import { arrive, texts } from '../teacher.ts'
 
 let here: Product
 let elsewhere: Product

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test'
 import { auth } from '#platform/contract/auth.ts'
 import { groups } from '#features/accounts/contract/groups.ts'
-import { clientOf } from '../support/server/client.ts'
-import { chooseVariants } from './languages.ts'
-import { administrator, startProduct, type Product } from './server.ts'
-import { arrive, texts } from './teacher.ts'
+import { clientOf } from '../../support/server/client.ts'
+import { chooseVariants } from '../languages.ts'
+import { administrator, startProduct, type Product } from '../server.ts'
+import { arrive, texts } from '../teacher.ts'
 
 const minh = { name: 'Trần Quang Minh', email: 'minh@example.com', password: 'bốn mùa hoa nở' }
 const department = 'Tổ Toán'

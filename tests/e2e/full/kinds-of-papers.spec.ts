@@ -6,11 +6,11 @@ import { generation } from '#features/documents/contract/generation.ts'
 import { questions } from '#features/questions/contract/questions.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import type { Answers } from '#features/questions/model/answers.ts'
-import { clientOf } from '../support/server/client.ts'
-import { readDocx } from '../support/files/read-docx.ts'
-import { openSchool, openSchoolWithAi } from './school.ts'
-import { administrator, type Product } from './server.ts'
-import { download, haveAccount, lan, arrive, texts } from './teacher.ts'
+import { clientOf } from '../../support/server/client.ts'
+import { readDocx } from '../../support/files/read-docx.ts'
+import { openSchool, openSchoolWithAi } from '../school.ts'
+import { administrator, type Product } from '../server.ts'
+import { download, haveAccount, lan, arrive, texts } from '../teacher.ts'
 
 let product: Product
 let alone: Product

@@ -4,10 +4,10 @@ import { agentVersions } from '#features/agents/contract/agent-versions.ts'
 import { auth } from '#platform/contract/auth.ts'
 import { starters } from '#features/agents/contract/starters.ts'
 import { connect } from '#platform/server/drivers/connect.ts'
-import { clientOf } from '../support/server/client.ts'
-import { chooseVariants } from './languages.ts'
-import { administrator, startProduct, type Product } from './server.ts'
-import { arrive, texts } from './teacher.ts'
+import { clientOf } from '../../support/server/client.ts'
+import { chooseVariants } from '../languages.ts'
+import { administrator, startProduct, type Product } from '../server.ts'
+import { arrive, texts } from '../teacher.ts'
 
 /** Simulates an upgrade to another catalogue: three assistants differed before, one did not exist. */
 async function upgrade(product: Product): Promise<void> {
