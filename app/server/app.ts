@@ -15,7 +15,6 @@ import { registerQuestionRoutes } from '#features/questions/server/routes.ts'
 import { registerAgentRoutes } from '#features/agents/server/routes.ts'
 import { registerLibraryRoutes } from '#features/library/server/routes.ts'
 import { registerDocumentRoutes } from '#features/documents/server/routes.ts'
-import { registerExamRoutes } from '#features/exams/server/routes.ts'
 import { joinRoutes } from '#platform/server/http/join-routes.ts'
 import { chatRoutes } from '#features/chat/server/routes.ts'
 import type { Config } from './config.ts'
@@ -26,10 +25,11 @@ import { withOutcomeTracking } from '#features/connections/server/checks/heed.ts
 import { placesOfKey } from '#features/agents/server/question-keys/key-places.ts'
 import { renameKey } from '#features/agents/server/rename-key.ts'
 import type { DocxWriter } from '#formats/word/server/writer.ts'
-import type { PptxWriter } from '#features/slides/server/powerpoint/writer.ts'
 import type { Checker } from '#features/documents/server/generation/checker.ts'
 import type { Store } from '#platform/server/storage/store.ts'
-import { assertPageLeaves } from '#features/documents/server/store/paper-gate.ts'
+import { collectKinds, type DocumentKinds } from '#features/documents/server/kinds.ts'
+import type { RegisteredKind } from './kinds.ts'
+import { assertPageLeaves } from '#features/documents/server/store/leaving.ts'
 import type { Catalogue } from '#features/agents/server/catalogue/read.ts'
 import { unseenShares } from '#features/documents/server/sharing/shared.ts'
 import { compressAnswers } from '#platform/server/http/compress.ts'
@@ -53,7 +53,6 @@ import type { Metrics } from './metrics/metrics.ts'
 import { assertAccepted } from '#features/school/server/announcements/acceptances.ts'
 import { isOnlyWay } from '#features/accounts/server/oidc/stored.ts'
 import { adminHomeRoutes } from './admin-home/routes.ts'
-import { deckRoutes } from '#features/slides/server/editing/routes.ts'
 import type { FileTextReader } from '#formats/readers/server/reader.ts'
 import type { Encryption } from '#platform/server/encryption/encryption.ts'
 import { retentionRoutes } from './retention/routes.ts'
@@ -98,8 +97,8 @@ export type AppDeps = {
   incoming: string
   /** Writes documents as Word files. */
   docx: DocxWriter
-  /** Writes presentations as PowerPoint files. */
-  pptx: PptxWriter
+  /** The kinds of structured documents. */
+  kinds: readonly RegisteredKind[]
   /** Runs the assistants' checks over what was written. */
   checker: Checker
   /** The folder of the built web app. */
@@ -117,8 +116,6 @@ const registerRoutes = joinRoutes(
   registerAgentRoutes,
   registerLibraryRoutes,
   registerDocumentRoutes,
-  registerExamRoutes,
-  deckRoutes,
   chatRoutes,
   adminHomeRoutes,
   retentionRoutes,
@@ -130,7 +127,8 @@ const longestRequestMs = 600_000
 
 /** The whole server over its parts; the product and the tests make it the same way. */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { config, db, clock, running, encryption, store, reader, incoming, docx, pptx, checker } = deps
+  const { config, db, clock, running, encryption, store, reader, incoming, docx, checker } = deps
+  const kinds = collectKinds(deps.kinds.map(({ kind }) => kind))
   const { connected, sharedModel, modelBy } = deps.ai
   const quota = createQuota({
     db,
@@ -170,7 +168,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const mail = mailIn(app, deps)
   deps.metrics?.watch(app, {
     running,
-    waiting: { files: reader.waiting, documents: () => docx.waiting() + pptx.waiting() },
+    waiting: { files: reader.waiting, documents: () => docx.waiting() + waitingIn(kinds) },
   })
   rejectWhileClosing(app)
   cutOffStalled(app)
@@ -187,8 +185,9 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     async (api) => {
       serveHealth(api, db)
       serveOpenApi(api, contract, { title: 'Trợ Giảng', version: '1' })
-      registerRoutes(api, {
+      const routeDeps = {
         db,
+        kinds,
         clock,
         timeZone,
         encryption,
@@ -196,7 +195,6 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
         reader,
         incoming,
         docx,
-        pptx,
         checker,
         running,
         log: app.log,
@@ -216,7 +214,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
         // These files are read once and not stored.
         receiving: { incoming, assertWelcome: () => quota.assertDisk() },
         paperFor: papersOf({ db, store, clock, timeZone }),
-        assertPageLeaves,
+        assertPageLeaves: (page) => assertPageLeaves({ db, kinds }, page),
         keyUsers: { places: placesOfKey, rename: renameKey },
         limitsSignIns: config.rateLimits,
         registration: () => registrationIn(db, config),
@@ -235,7 +233,9 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
             changes,
             asking,
           ),
-      })
+      } satisfies Parameters<typeof registerRoutes>[1]
+      registerRoutes(api, routeDeps)
+      for (const { serve } of deps.kinds) serve(api, routeDeps)
     },
     { prefix: '/api' },
   )
@@ -254,3 +254,7 @@ function mailIn(app: FastifyInstance, { config, db, clock, encryption }: AppDeps
 /** A blank parameter is a filter that nobody has set. */
 const readQuery = (text: string) =>
   Object.fromEntries([...new URLSearchParams(text)].filter(([, value]) => value.trim() !== ''))
+
+/** Counts the documents that wait to be written as files of their kinds. */
+const waitingIn = (kinds: DocumentKinds): number =>
+  [...kinds.values()].reduce((sum, kind) => sum + (kind.countWaiting?.() ?? 0), 0)

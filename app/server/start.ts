@@ -18,6 +18,7 @@ import { connect } from '#platform/server/drivers/connect.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import { bringUpToDate } from '#platform/server/drivers/up-to-date.ts'
 import { createDocxWriter } from '#formats/word/server/writer.ts'
+import { registeredKinds } from './kinds.ts'
 import { createPptxWriter } from '#features/slides/server/powerpoint/writer.ts'
 import { createChecker } from '#features/documents/server/generation/checker.ts'
 import { ownPrices } from '#features/usage/server/budgets/prices.ts'
@@ -124,7 +125,7 @@ async function run(root: string): Promise<void> {
     reader,
     incoming,
     docx: createDocxWriter(),
-    pptx: createPptxWriter(),
+    kinds: registeredKinds(createPptxWriter()),
     checker: createChecker(),
     web: join(root, 'dist', 'web'),
     metrics,

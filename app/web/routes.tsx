@@ -2,6 +2,8 @@ import type { ComponentType } from 'react'
 import { matchPath, Navigate, Route, Routes } from 'react-router'
 import { isAdmin, mayWriteAssistants } from '#platform/model/roles.ts'
 import { loadWords } from '#platform/web/language/language.ts'
+import { KindsContext, type WebKinds } from '#features/documents/web/kinds.ts'
+import { documentKinds } from './kinds.ts'
 import { lazyPage } from '#platform/web/ui/lazy-page.ts'
 import { Links } from '#platform/web/ui/Link.tsx'
 import { paths } from '#platform/web/paths.ts'
@@ -116,22 +118,25 @@ const screens = [
   screen(paths.adminSettings, 'admin', async () => (await import('./settings/SettingsPage.tsx')).SettingsPage),
 ]
 
-export function AppRoutes() {
+/** @param kinds those of structured documents */
+export function AppRoutes({ kinds = documentKinds }: { kinds?: WebKinds }) {
   return (
     <Links>
-      <Routes>
-        {routesFor('anyone')}
-        <Route element={<GuestsOnly />}>{routesFor('guest')}</Route>
-        <Route element={<SignedIn passwordFirst={passwordFirst.Page} />}>
-          <Route element={<shell.Page />}>
-            {routesFor('user')}
-            <Route element={<Only to={mayWriteAssistants} />}>{routesFor('editor')}</Route>
-            <Route element={<Only to={isAdmin} />}>{routesFor('admin')}</Route>
+      <KindsContext value={kinds}>
+        <Routes>
+          {routesFor('anyone')}
+          <Route element={<GuestsOnly />}>{routesFor('guest')}</Route>
+          <Route element={<SignedIn passwordFirst={passwordFirst.Page} />}>
+            <Route element={<shell.Page />}>
+              {routesFor('user')}
+              <Route element={<Only to={mayWriteAssistants} />}>{routesFor('editor')}</Route>
+              <Route element={<Only to={isAdmin} />}>{routesFor('admin')}</Route>
+            </Route>
+            <Route index element={<Navigate to={paths.dashboard} replace />} />
           </Route>
-          <Route index element={<Navigate to={paths.dashboard} replace />} />
-        </Route>
-        <Route path="*" element={<Navigate to={paths.dashboard} replace />} />
-      </Routes>
+          <Route path="*" element={<Navigate to={paths.dashboard} replace />} />
+        </Routes>
+      </KindsContext>
     </Links>
   )
 }

@@ -68,10 +68,14 @@ test.for<[path: string, specifier: string, sentence: string]>([
   ['features/chat/web/planted.module.css', '../server/chat.ts', web],
 
   // Layers: what only one place may import.
-  ['features/chat/server/planted.ts', `#${agents}/server/agents/routes.ts`, 'which is only for composition root.'],
-  [`${agents}/server/agents/planted.ts`, './routes.ts', 'which is only for composition root.'],
-  ['app/server/start.ts', `#${agents}/server/agents/routes.ts`, 'which is only for composition root.'],
-  ['app/server/admin-home/planted.ts', '../app.ts', 'which is only for start, tests of the server.'],
+  [
+    'features/chat/server/planted.ts',
+    `#${agents}/server/agents/routes.ts`,
+    'which is only for routes, composition root.',
+  ],
+  [`${agents}/server/agents/planted.ts`, './routes.ts', 'which is only for routes, composition root.'],
+  ['app/server/start.ts', `#${agents}/server/agents/routes.ts`, 'which is only for routes, composition root.'],
+  ['app/server/admin-home/planted.ts', '../app.ts', 'which is only for composition root, start, tests'],
   ['app/server/admin-home/planted.ts', '../start.ts', 'which is only for start, tests of the server.'],
   ['app/server/admin-home/planted.ts', '../config.ts', 'which is only for composition root, start, settings,'],
   ['features/chat/server/planted.ts', '#tests/support/server/product.ts', 'which is only for tests of the server,'],

@@ -112,10 +112,10 @@ export const layers: Layer[] = [
   },
   {
     name: 'composition root',
-    holds: ['app/server/app.ts'],
+    holds: ['app/server/{app,kinds}.ts'],
     may: [...server, 'routes', 'settings'],
     packages: serverPackages,
-    onlyFor: ['start', 'tests of the server'],
+    onlyFor: ['composition root', 'start', 'tests of the server'],
   },
   {
     name: 'start',

@@ -1,7 +1,6 @@
 import { formatIsoDay } from '#platform/i18n/format/dates.ts'
 import { localized } from '#platform/i18n/language.ts'
 import { readVersion } from '#features/documents/server/store/entry-versions.ts'
-import { examIn } from '#features/documents/server/store/exam.ts'
 import type { HistoryRow } from '#platform/server/database/schema.ts'
 import { textOf } from '#features/documents/server/store/state-text.ts'
 import { titleOf } from '#platform/server/database/title.ts'
@@ -13,7 +12,7 @@ import type { ZipEntry } from '#platform/server/files/zip.ts'
 import { asJson, rowsAtOnce, type DataDeps, type Wanted } from './parts.ts'
 
 /** Each document as Markdown beside its answers and facts as JSON, and what it was before in a folder of its own; one at a time in memory. */
-export async function* documentsOf({ db }: DataDeps, wanted: Wanted): AsyncGenerator<ZipEntry> {
+export async function* documentsOf({ db, kinds }: DataDeps, wanted: Wanted): AsyncGenerator<ZipEntry> {
   for (let after = -1; ;) {
     const ids = await db
       .selectFrom('history')
@@ -24,12 +23,16 @@ export async function* documentsOf({ db }: DataDeps, wanted: Wanted): AsyncGener
       .limit(rowsAtOnce)
       .execute()
     if (ids.length === 0) return
-    for (const { id } of ids) yield* documentOf(db, id, wanted)
+    for (const { id } of ids) yield* documentOf({ db, kinds }, id, wanted)
     after = ids.at(-1)!.ordinal
   }
 }
 
-async function* documentOf(db: DataDeps['db'], id: string, wanted: Wanted): AsyncGenerator<ZipEntry> {
+async function* documentOf(
+  { db, kinds }: Pick<DataDeps, 'db' | 'kinds'>,
+  id: string,
+  wanted: Wanted,
+): AsyncGenerator<ZipEntry> {
   const row = await db.selectFrom('history').selectAll().where('id', '=', id).executeTakeFirst()
   // Deleted while the archive is being made.
   if (!row) return
@@ -46,7 +49,6 @@ async function* documentOf(db: DataDeps['db'], id: string, wanted: Wanted): Asyn
     .select(['asked', 'given', 'how', 'kept'])
     .where('entry_id', '=', id)
     .execute()
-  const paper = examIn(row)
   const pair = await pairOf(db, id)
   const data = {
     ...facts,
@@ -56,19 +58,18 @@ async function* documentOf(db: DataDeps['db'], id: string, wanted: Wanted): Asyn
     }),
     ...(row.edited_content !== null && { generated: row.content }),
     ...(pair && { otherLanguage: pair.original_id === id ? pair.twin_id : pair.original_id }),
-    ...(row.deck !== null && { presentation: JSON.parse(row.deck) as unknown }),
-    ...(paper && {
-      paper,
+    ...(row.data !== null && { data: JSON.parse(row.data) as unknown }),
+    ...(looks.length > 0 && {
       solvedByAi: looks.map((look) => ({ ...look, given: JSON.parse(look.given) as unknown })),
     }),
   }
   yield { name: `${path}.json`, modified, content: asJson(data) }
-  yield* versionsOf(db, row, { ...wanted, title })
+  yield* versionsOf({ db, kinds }, row, { ...wanted, title })
 }
 
 /** All but what it is now. */
 async function* versionsOf(
-  db: DataDeps['db'],
+  { db, kinds }: Pick<DataDeps, 'db' | 'kinds'>,
   row: HistoryRow,
   { title, language, pathFor }: Wanted & { title: string },
 ): AsyncGenerator<ZipEntry> {
@@ -83,7 +84,7 @@ async function* versionsOf(
   for (const { number, made_at } of former) {
     const state = await readVersion(db, row.id, number)
     if (!state) continue
-    const content = textOf(state, row)
+    const content = textOf(kinds, state, row)
     yield { name: `${folder}/${number}.md`, modified: new Date(made_at), content }
   }
 }

@@ -1,10 +1,11 @@
 import type { Language } from '#platform/i18n/language.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import type { Store } from '#platform/server/storage/store.ts'
+import type { DocumentKinds } from '#features/documents/server/kinds.ts'
 import type { pathsIn } from './names.ts'
 
 /** Dependencies of each part of a data export. */
-export type DataDeps = { db: Database; clock: () => Date; store: Store }
+export type DataDeps = { db: Database; kinds: DocumentKinds; clock: () => Date; store: Store }
 
 /** The person, the language of the reader, and the paths of the files. */
 export type Wanted = { userId: string; language: Language; pathFor: ReturnType<typeof pathsIn> }

@@ -111,14 +111,14 @@ test('nothing leaves that the log does not have', async () => {
 })
 
 test('a download breaks off when the administrator loses the right', async () => {
-  const { db, clock, store, teacher, admin } = await startProduct()
+  const { db, kinds, clock, store, teacher, admin } = await startProduct()
   const [boss, someone] = [await admin(), await teacher()]
   const by = {
     reader: { id: boss.id, role: 'ADMIN' as const },
     language: 'en' as const,
     from: { ...withoutAudit, record() {} },
   }
-  const file = await takeOther({ db, clock, store }, someone.id, reason, by)
+  const file = await takeOther({ db, kinds, clock, store }, someone.id, reason, by)
   const pieces = file.pieces[Symbol.asyncIterator]()
   await pieces.next()
   await db.updateTable('users').set({ role: 'USER' }).where('id', '=', boss.id).execute()

@@ -34,10 +34,8 @@ export const GenerationResult = z.object({
     /** Results of the assistant's checks, in the order of its form; the reader repeats them after edits. */
     checked: z.optional(z.array(Checked)),
     takenOff: z.optional(TakenOff),
-    /** The text of an exam is printed from data: see papers.ts. */
-    exam: z.optional(z.boolean()),
-    /** The same: see slides.ts. */
-    deck: z.optional(z.boolean()),
+    /** The kind of a structured document, whose text is rendered from source data; left out for a text. */
+    kind: z.optional(z.string()),
     layout: z.optional(z.enum(layoutNames)),
     /** Version of the history entry. */
     version: Version,

@@ -75,10 +75,8 @@ export const HistoryEntry = z.object({
   /** Results of the assistant's checks at the time of generation; left out of lists. */
   checked: z.optional(z.array(Checked)),
   takenOff: z.optional(TakenOff),
-  /** The text of an exam is printed from data: see papers.ts. Lists leave it out. */
-  exam: z.optional(z.boolean()),
-  /** The same: see slides.ts. */
-  deck: z.optional(z.boolean()),
+  /** The kind of a structured document, whose text is rendered from source data; left out for a text, and in lists. */
+  kind: z.optional(z.string()),
   /** The layout in Word and on paper; left out of lists. */
   layout: z.optional(z.enum(layoutNames)),
   /** The reason for a missing or incomplete text, in the reader's language. */

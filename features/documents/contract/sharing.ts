@@ -84,8 +84,8 @@ const ShownDocument = z.object({
   content: z.string(),
   layout: z.enum(layoutNames),
   language: LanguageCode,
-  /** It is printed from slides, which can be taken as a file: see deckFile. */
-  slides: z.boolean(),
+  /** The kind of source data that the text still shows; null for a text. */
+  kind: z.nullable(z.string()),
 })
 const told = z.nullable(z.string())
 

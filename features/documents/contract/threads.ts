@@ -23,7 +23,7 @@ export const ThreadMember = z.extend(
     createdAt: true,
     className: true,
     layout: true,
-    exam: true,
+    kind: true,
     source: true,
   }),
   /** The one that it is a translation of, kept in step with it. */

@@ -1,8 +1,8 @@
 import type { GenerationEvent, GenerationResult } from '../contract/generation.ts'
 import type { HistoryEntry } from '../contract/history.ts'
 import type { Language } from '#platform/i18n/language.ts'
-import { summaryOfEntry } from '#features/exams/model/summary.ts'
-import { examIn } from './store/exam.ts'
+import { summarizeRow } from './store/entry-data.ts'
+import type { DocumentKinds } from './kinds.ts'
 import { recordVersion, type Made } from './store/entry-versions.ts'
 import { keepWords } from '#platform/server/database/entry-words.ts'
 import { readInTurn } from '#platform/server/drivers/long-reads.ts'
@@ -25,8 +25,8 @@ import { assertOpened, openingsOf } from './history/openings.ts'
 import { ownersById } from '#features/accounts/server/accounts/owners.ts'
 import { sourceOfEntry } from './related/source.ts'
 
-type Deps = { db: Database; running: RunningTexts }
-type StopDeps = Pick<GenerationDeps, 'db' | 'clock' | 'commitInterrupted' | 'running'>
+type Deps = { db: Database; kinds: DocumentKinds; running: RunningTexts }
+type StopDeps = Pick<GenerationDeps, 'db' | 'kinds' | 'clock' | 'commitInterrupted' | 'running'>
 
 /**
  * The user's own entry, and who else has opened it; administrators may look at anybody's, once they have said why, and see whose it is.
@@ -91,10 +91,10 @@ export async function updateEntry(
 /** Sent a second time, because the answer to the first was lost on its way. */
 const isSaved = ({ edited_content }: HistoryRow, { content }: Edit) => edited_content === content
 
-type SaveDeps = Pick<GenerationDeps, 'quota' | 'clock'>
+type SaveDeps = Pick<GenerationDeps, 'kinds' | 'quota' | 'clock'>
 
 /** Undefined when it is no longer there, or no longer at the version the edit was made from. */
-function saveEdit({ quota, clock }: SaveDeps, before: HistoryRow, { content, version, made, also }: Edit) {
+function saveEdit({ kinds, quota, clock }: SaveDeps, before: HistoryRow, { content, version, made, also }: Edit) {
   const { id, content: generated } = before
   const grows = (content ?? '').length > (before.edited_content ?? '').length
   const typed = { cause: content === null ? ('restored' as const) : ('edited' as const) }
@@ -103,7 +103,7 @@ function saveEdit({ quota, clock }: SaveDeps, before: HistoryRow, { content, ver
       .updateTable('history')
       .set((eb) => ({
         edited_content: content,
-        ...summaryOfEntry(content ?? generated, examIn(before)),
+        ...summarizeRow(kinds, before, content ?? generated),
         has_words: 1,
         version: eb('version', '+', 1),
       }))
@@ -180,7 +180,7 @@ export function streamEntry(
 ): AsyncGenerator<GenerationEvent, GenerationResult> {
   const running = runningOf(deps, id, user)
   if (running) return running.follow(signal)
-  const reading = { look: () => ownRow(deps, id, user), news: () => newsOf(deps.running.others, id) }
+  const reading = { kinds: deps.kinds, look: () => ownRow(deps, id, user), news: () => newsOf(deps.running.others, id) }
   return watchRow(reading, { language, signal })
 }
 

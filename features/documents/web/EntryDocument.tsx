@@ -91,7 +91,7 @@ export function EntryDocument(props: EntryDocumentProps) {
   const checks = useChecks(entry, text)
   const readOnly = useIsOthers(entry)
   // Structured documents are changed through their data.
-  const mayRefine = !readOnly && !entry.exam && !entry.deck
+  const mayRefine = !readOnly && !entry.kind
   const closeChecks = () => {
     setChecksOpen(false)
     document.current?.unmark()

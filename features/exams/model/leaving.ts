@@ -1,15 +1,9 @@
 import type { Language } from '#platform/i18n/language.ts'
 import type { Problem } from '#platform/model/problems.ts'
+import type { Leaving } from '#features/documents/model/kinds.ts'
 import type { Item, Exam } from './exam.ts'
 import { findingsOf, type Finding } from './findings.ts'
 import { computedFindings } from './key-verification/computed.ts'
-
-type Leaving = {
-  /** The reason that forbids any export; null where it is allowed. */
-  block: Problem | null
-  /** Warnings beside every export. */
-  warnings: Problem[]
-}
 
 /** The one gate of a paper: every way out of the product asks it, so that the same findings block, or warn, everywhere. */
 export function checkLeaving(

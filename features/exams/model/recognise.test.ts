@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { anItem, aPaper } from '#app/contract/testing.ts'
-import { holdsExam, pageLetters } from './recognise.ts'
+import { pageLetters } from '#features/documents/model/page-letters.ts'
+import { holdsExam } from './recognise.ts'
 
 const stems = [
   'Nguyên hàm của hàm số $f(x)=x^2$ là',

@@ -3,12 +3,10 @@ import { historyPreviewLength, titleMaxLength } from '#platform/model/limits.ts'
 import type { Exam } from './exam.ts'
 
 /**
- * Summarises a document for a list. The text of a paper begins with a table for checking, so its title is made from term, subject and
- * class. `exam`: null for other documents.
+ * Summarises a paper for a list. Its text begins with a table for checking, so its title is made from term, subject and class.
  */
-export function summaryOfEntry(markdown: string, exam: Exam | null): DocumentSummary {
+export function summarizeExam(markdown: string, exam: Exam): DocumentSummary {
   const summary = summaryOf(markdown)
-  if (!exam) return summary
   const { term, subject, grade } = exam.head
   const pupils = [subject, grade.replace(/^(?:lớp|grade|class)\s+/i, '')].filter(Boolean).join(' ')
   const title = [term, pupils].filter(Boolean).join(' – ').slice(0, titleMaxLength)

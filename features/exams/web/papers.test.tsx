@@ -35,7 +35,7 @@ type Given = {
 beforeEach(() => void (Element.prototype.scrollIntoView = () => {}))
 
 async function openPaper(given: Given = {}) {
-  const entry = anEntry({ exam: true, answers, ...given.entry })
+  const entry = anEntry({ kind: 'exam', answers, ...given.entry })
   const stored: Paper = {
     exam: given.exam ?? aPaper(),
     version: entry.version,

@@ -1,32 +1,23 @@
 import Presentation from 'lucide-react/icons/presentation'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import type { Question } from '#features/questions/contract/questions.ts'
 import { slideCountOf } from '../model/wish.ts'
 import { slideKeys } from '#features/questions/model/plan-keys.ts'
 import { answersOf, type FormAnswers } from '#features/questions/web/answers/answers.ts'
-import type { AnswersForm } from '#features/questions/web/answers/use-answers-form.ts'
 import { useTranslation } from '#platform/web/language/language.ts'
 import { useSettled } from '#platform/web/lib/use-settled.ts'
 import { slidesApi } from './queries.ts'
 import { addSlideWords } from './words.ts'
 import { Notice } from '#platform/web/ui/Notice.tsx'
-import styles from '../../documents/web/generation/ExamVerdict.module.css'
-import { WritingCost, type ToEstimate } from '#features/documents/web/result/WritingCost.tsx'
+import styles from '../../documents/web/generation/FormNote.module.css'
+import type { FormNoteProps } from '#features/documents/web/kinds.ts'
+import { WritingCost } from '#features/documents/web/result/WritingCost.tsx'
 
 /** In milliseconds: "12" is not a 1 that was meant. */
 const pause = 250
 
-type SlidesNoteProps = {
-  agentId: string
-  questions: readonly Question[]
-  form: AnswersForm
-  /** Adds the estimated usage; null where no AI writes. */
-  toWrite: Omit<ToEstimate, 'answers'> | null
-}
-
 /** Says while a form is filled in how many slides come of it, and what they will take. */
-export function SlidesNote({ questions, form, toWrite }: SlidesNoteProps) {
+export function SlidesNote({ questions, form, toWrite }: FormNoteProps) {
   useState(addSlideWords)
   const { t } = useTranslation()
   const answers = answersOf(questions, useSettled(useWatch({ control: form.control }), pause) as FormAnswers)

@@ -8,12 +8,15 @@ import { Button } from '#platform/web/ui/Button.tsx'
 import { deckFileApi } from './queries.ts'
 import { addSlideWords } from './words.ts'
 
-export type TakeSlidesProps = {
+type TakeSlidesProps = {
   /** The presentation: an entry of one's own, or what a colleague shares. */
   of: { entry: string } | { shared: string }
   /** Makes sure that the server, which writes the file, has what is shown; false: it has not. */
   save?: () => Promise<boolean>
 }
+
+/** Takes what a colleague shares. */
+export const TakeSharedSlides = ({ shareId }: { shareId: string }) => <TakeSlides of={{ shared: shareId }} />
 
 /** Takes a presentation away as a file of PowerPoint, under the name that the server gives it. */
 export function TakeSlides({ of, save }: TakeSlidesProps) {

@@ -12,7 +12,7 @@ const lan = aUser()
 beforeEach(() => void (Element.prototype.scrollIntoView = () => {}))
 
 async function openSlides(given: { deck?: Deck; entry?: Partial<HistoryEntry> } = {}) {
-  const entry = anEntry({ deck: true, ...given.entry })
+  const entry = anEntry({ kind: 'slides', ...given.entry })
   const stored: Presentation = {
     deck: given.deck ?? aDeck(),
     version: entry.version,

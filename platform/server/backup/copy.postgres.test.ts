@@ -242,6 +242,7 @@ async function fill(db: Awaited<ReturnType<typeof databaseIn>>, user_id: string)
     agent_version: 2,
     prompt_used: 'vi',
     layout: 'plain',
+    kind: 'text',
     files_used: 0,
     template: 0,
     version: 3,

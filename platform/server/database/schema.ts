@@ -471,10 +471,10 @@ export type HistoryRow = Ordered & {
   checked: string | null
   /** JSON: words around it that were taken off. */
   taken_off: string | null
-  /** JSON: the paper that its text was printed from; null for a text that was not. */
-  exam: string | null
-  /** The same of a presentation. */
-  deck: string | null
+  /** The kind of document: `text`, or one that app/server/kinds.ts registers. */
+  kind: string
+  /** JSON: the source data that the text of a structured document is rendered from; null for a text. */
+  data: string | null
   /** Counts the edits that were saved: see platform/contract/shared.ts. */
   version: number
   /** The first heading; empty without one. The preview comes from features/documents/model/document-summary.ts. */

@@ -5,6 +5,6 @@ import { sql } from 'kysely'
  * migrations/0001-baseline/documents.sql).
  */
 export const entryBytes = sql<number>`octet_length(content) + coalesce(octet_length(edited_content), 0) + octet_length(answers)`
-/** Null for a text that was written as one. */
-export const examBytes = sql<number | null>`octet_length(exam)`
+/** The source data of a structured document; null for a text. */
+export const dataBytes = sql<number | null>`octet_length(data)`
 export const messageBytes = sql<number>`octet_length(query) + octet_length(answer)`

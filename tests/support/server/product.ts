@@ -10,6 +10,8 @@ import type { Role } from '#platform/model/roles.ts'
 import { makeAccount } from './account.ts'
 import { startSession } from '#features/accounts/server/accounts/sessions.ts'
 import { createApp } from '#app/server/app.ts'
+import { registeredKinds, type RegisteredKind } from '#app/server/kinds.ts'
+import { collectKinds } from '#features/documents/server/kinds.ts'
 import { ownPrices } from '#features/usage/server/budgets/prices.ts'
 import type { Config } from '#app/server/config.ts'
 import type { Catalogue } from '#features/agents/server/catalogue/read.ts'
@@ -52,6 +54,8 @@ type Options = {
   store?: Store
   /** The starter catalogue; empty by default. */
   catalogue?: Catalogue
+  /** Kinds of structured documents beside those of the product. */
+  kinds?: readonly RegisteredKind[]
   /** Where the server finds its database, instead of where it is. */
   reached?: (place: DatabasePlace) => Promise<DatabasePlace>
   metrics?: MetricsPlace
@@ -78,7 +82,7 @@ export async function startProduct(options: Options = {}) {
   const running = new RunningTexts()
   const start = () => startProcess(parts, running)
   const first = await start()
-  const { db } = first
+  const { db, kinds } = first
   const processes = [first]
   while (processes.length < (options.processes ?? usualProcesses(options))) processes.push(await start())
   let turn = 0
@@ -101,6 +105,7 @@ export async function startProduct(options: Options = {}) {
     /** Alternates between the processes. */
     nextUrl: url,
     db,
+    kinds,
     clock,
     place,
     /** Running texts of all processes. */
@@ -178,6 +183,7 @@ async function startProcess({ options, place, clock, encryption, folder, store }
   const docx = createDocxWriter(options.docxLimits)
   const pptx = createPptxWriter()
   const checker = createChecker()
+  const kinds = [...registeredKinds(pptx), ...(options.kinds ?? [])]
   const app = await createApp({
     config,
     db,
@@ -197,7 +203,7 @@ async function startProcess({ options, place, clock, encryption, folder, store }
     reader,
     incoming: join(folder, 'incoming'),
     docx,
-    pptx,
+    kinds,
     checker,
     web: '/nowhere',
     metrics,
@@ -218,7 +224,7 @@ async function startProcess({ options, place, clock, encryption, folder, store }
     await neighbours?.leave()
     await db.destroy()
   })
-  return { url, db, running, close: () => app.close() }
+  return { url, db, kinds: collectKinds(kinds.map(({ kind }) => kind)), running, close: () => app.close() }
 }
 
 class SeenTexts extends RunningTexts {

@@ -471,7 +471,7 @@ export const visits = {
   }),
   'deckFile.takeShared': async (school) => ({
     by: school.someone,
-    params: { id: await sharedIn(school, { deck: JSON.stringify(aDeck()) }) },
+    params: { id: await sharedIn(school, { kind: 'slides', data: JSON.stringify(aDeck()) }) },
   }),
   'slides.update': async (school) => ({
     by: school.someone,
@@ -692,7 +692,10 @@ const classIn = async ({ someone }: School) =>
   (await someone.call(classes.create, { body: { name: '8A' } })).body.taughtClass
 
 /** Shared by the administrator with the teacher by name. */
-async function sharedIn({ boss, someone, agent, makeEntry }: School, fields: { deck?: string } = {}): Promise<string> {
+async function sharedIn(
+  { boss, someone, agent, makeEntry }: School,
+  fields: { kind?: string; data?: string } = {},
+): Promise<string> {
   const { id: thing } = await makeEntry(boss.id, agent, fields)
   const body = { kind: 'document', thing, school: false, people: [someone.id] } as const
   return (await boss.call(sharing.set, { body })).body.sharing.id!
@@ -744,10 +747,10 @@ const aLogo =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mMQivL4DwAC6gG0yYrJ6wAAAABJRU5ErkJggg=='
 
 const paperIn = async ({ someone, agent, makeEntry }: Pick<School, 'someone' | 'agent' | 'makeEntry'>) =>
-  (await makeEntry(someone.id, agent, { exam: JSON.stringify(aPaper()) })).id
+  (await makeEntry(someone.id, agent, { kind: 'exam', data: JSON.stringify(aPaper()) })).id
 
 const deckIn = async ({ someone, agent, makeEntry }: Pick<School, 'someone' | 'agent' | 'makeEntry'>) =>
-  (await makeEntry(someone.id, agent, { deck: JSON.stringify(aDeck()) })).id
+  (await makeEntry(someone.id, agent, { kind: 'slides', data: JSON.stringify(aDeck()) })).id
 
 const pairTexts = { original: '# Plan', twin: '# Kế hoạch' }
 const pairMarks = {

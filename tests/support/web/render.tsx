@@ -13,9 +13,9 @@ import { answersNote, exampleView, resultPane, templateNote } from '#features/do
 import { staffWork } from '#features/accounts/web/staff-import/parts.ts'
 import { resultDocument } from '#features/documents/web/result/result-document.ts'
 import { entryDialog, everyoneFilters, ownerFinder, searchLock, shelf } from '#features/documents/web/history-parts.ts'
-import { paperView } from '#features/exams/web/paper-view.ts'
-import { slidesView } from '#features/slides/web/slides-view.ts'
+import type { WebKinds } from '#features/documents/web/kinds.ts'
 import { paths } from '#platform/web/paths.ts'
+import { documentKinds } from '#app/web/kinds.ts'
 import { AppRoutes, passwordFirst, preloadScreen } from '#app/web/routes.tsx'
 import { Toasts } from '#app/web/shell/Toasts.tsx'
 import { dialogPopup } from '#platform/web/ui/Dialog.tsx'
@@ -26,13 +26,17 @@ import { changeLanguage } from '#platform/web/language/language.ts'
 import { restoreSession } from '#platform/web/api/session.ts'
 import { storeSession } from '#platform/web/api/session-storage.ts'
 
-type Options = { language?: Language; user?: User | null }
+/** `kinds`: of structured documents, instead of the product's. */
+type Options = { language?: Language; user?: User | null; kinds?: WebKinds }
 
 /**
  * Draws the whole app at an address, in a language, as a guest or as a user whose session the server (see server.ts)
  * confirms. Returns hands to use it with.
  */
-export async function renderApp(path: string, { language = 'en', user = null }: Options = {}): Promise<UserEvent> {
+export async function renderApp(
+  path: string,
+  { language = 'en', user = null, kinds = documentKinds }: Options = {},
+): Promise<UserEvent> {
   await changeLanguage(language)
   if (user) storeSession({ user, token: 'a token' })
   // Preloads the pages' code: suspending while the library renders under `act` would block the page.
@@ -46,8 +50,7 @@ export async function renderApp(path: string, { language = 'en', user = null }: 
     menuPopup,
     resultDocument,
     documentEditor,
-    paperView,
-    slidesView,
+    ...[...kinds.values()].map(({ view }) => view),
     entryDialog,
     titleForm,
     shelf,
@@ -68,7 +71,7 @@ export async function renderApp(path: string, { language = 'en', user = null }: 
   history.replaceState(null, '', path)
   render(
     <BrowserRouter>
-      <AppRoutes />
+      <AppRoutes kinds={kinds} />
       <Toasts />
       <Address />
     </BrowserRouter>,

@@ -46,15 +46,16 @@ export const offline = (): Error => new TypeError('Failed to fetch')
 /**
  * Stands where the network would be: answers the app's calls by their name in the contract ("agents.list") and remembers
  * them. A call that is not named gets a 404, one whose query or body the contract refuses a 400, and of an answer only what the
- * contract declares leaves, as from the real server. Lasts until the end of the test.
+ * contract declares leaves, as from the real server. Lasts until the end of the test. `more`: calls that the product does not have.
  */
-export function serveApi(handlers: Record<string, Handler>): { calls: Call[] } {
+export function serveApi(handlers: Record<string, Handler>, more: Contract = {}): { calls: Call[] } {
+  const endpoints = [...productEndpoints, ...endpointsIn(more)]
   const calls: Call[] = []
   const unfit: string[] = []
   // A mistake of the test, which the page would take for one of the network.
   onTestFinished(() => expect(unfit).toEqual([]))
   const answerTo = (address: string, init: RequestInit) => {
-    const call = callOf(address, init)
+    const call = callOf(endpoints, address, init)
     calls.push(call)
     const { endpoint } = call
     const handler = handlers[call.name]
@@ -115,15 +116,19 @@ function assertAccepted(schema: z.core.$ZodType, sent: unknown): void {
 const fieldsOf = (body: unknown): unknown =>
   body instanceof FormData ? Object.fromEntries(body as unknown as Iterable<[string, unknown]>) : (body ?? {})
 
-const endpoints = Object.entries(contract).flatMap(([group, calls]) =>
-  Object.entries<Endpoint>(calls).map(([name, endpoint]) => ({
-    name: `${group}.${name}`,
-    endpoint,
-    pattern: new RegExp(`^/api${endpoint.path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`),
-  })),
-)
+type Contract = Record<string, Record<string, Endpoint>>
 
-function callOf(address: string, init: RequestInit): Call {
+const endpointsIn = (calls: Contract) =>
+  Object.entries(calls).flatMap(([group, ofGroup]) =>
+    Object.entries(ofGroup).map(([name, endpoint]) => ({
+      name: `${group}.${name}`,
+      endpoint,
+      pattern: new RegExp(`^/api${endpoint.path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`),
+    })),
+  )
+const productEndpoints = endpointsIn(contract)
+
+function callOf(endpoints: typeof productEndpoints, address: string, init: RequestInit): Call {
   const { pathname, searchParams } = new URL(address, location.origin)
   const called = endpoints.find(({ endpoint, pattern }) => endpoint.method === init.method && pattern.test(pathname))
   return {

@@ -8,7 +8,6 @@ import { downloadDocx } from '#formats/word/server/download.ts'
 import type { PaperFor } from '#formats/word/server/template/order.ts'
 import type { DocxWriter } from '#formats/word/server/writer.ts'
 import type { Language } from '#platform/i18n/language.ts'
-import type { Database } from '#platform/server/database/schema.ts'
 import { serve } from '#platform/server/http/serve.ts'
 import { letterheadIn } from '#features/school/server/branding/school.ts'
 import { templateChoices } from '#formats/word/model/word-template.ts'
@@ -34,10 +33,12 @@ type Deps = TestDeps & {
   docx: DocxWriter
   paperFor: PaperFor
   /** @throws AppError 409 for a page of a paper that has to be mended first */
-  assertPageLeaves: (
-    db: Database,
-    page: { id: string | undefined; html: string; userId: string; language: Language },
-  ) => Promise<void>
+  assertPageLeaves: (page: {
+    id: string | undefined
+    html: string
+    userId: string
+    language: Language
+  }) => Promise<void>
 }
 
 export function agentRoutes(app: FastifyInstance, deps: Deps): void {
@@ -70,7 +71,7 @@ export function agentRoutes(app: FastifyInstance, deps: Deps): void {
     },
     downloadDocx: async ({ params, body, user, language }) => {
       // Parts and variants of a paper name the document that they come from; a client of the plain API names its assistant.
-      await deps.assertPageLeaves(deps.db, { id: params.id, html: body.htmlContent, userId: user.id, language })
+      await deps.assertPageLeaves({ id: params.id, html: body.htmlContent, userId: user.id, language })
       const [school, paper] = await Promise.all([
         letterheadIn(deps.db, language),
         deps.paperFor({ userId: user.id, language, wish: templateChoices.find((choice) => choice === body.template) }),

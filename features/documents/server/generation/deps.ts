@@ -9,10 +9,13 @@ import type { Log } from '#platform/server/jobs/hold.ts'
 import type { CommitInterrupted } from '#platform/server/jobs/left.ts'
 import type { RunningTexts } from '#platform/server/jobs/running.ts'
 import type { Usage } from '#features/usage/server/statistics/usage.ts'
+import type { DocumentKinds } from '../kinds.ts'
 import type { Checker } from './checker.ts'
 
 export type GenerationDeps = {
   db: Database
+  /** The kinds of structured documents. */
+  kinds: DocumentKinds
   clock: () => Date
   running: RunningTexts
   quota: Quota

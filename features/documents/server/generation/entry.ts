@@ -1,5 +1,4 @@
-import { summaryOfEntry } from '#features/exams/model/summary.ts'
-import { dataColumns, type EntryData } from '../store/entry-data.ts'
+import { dataColumns, summarize, type EntryData } from '../store/entry-data.ts'
 import { hasVersions, recordVersion, versionedColumns } from '../store/entry-versions.ts'
 import { keepWords, searchedColumns } from '#platform/server/database/entry-words.ts'
 import { nextOrdinal } from '#platform/server/database/ordinals.ts'
@@ -51,18 +50,19 @@ export async function countUse(
     .execute()
 }
 
-/** Includes the current structured data. */
-type Kept = EntryData & {
+type Kept = {
   using: Using
   /** The usage before continuing. */
   before?: Figures & Estimated
+  /** The source data, which the writer fills; null for a text. */
+  data: EntryData | null
   /** Post-processes the finished text. */
   lookOver: (text: string) => Promise<LookedOver>
 }
 
 export const entryKeeper = (
   { db, usage }: Pick<GenerationDeps, 'db' | 'usage'>,
-  { using, before, lookOver, exam, deck }: Kept,
+  { using, before, lookOver, data }: Kept,
 ): Keeper => ({
   async save(alive_at, text) {
     const { numUpdatedRows } = await db
@@ -71,9 +71,9 @@ export const entryKeeper = (
         alive_at,
         ...(text !== null && {
           content: text,
-          ...summaryOfEntry(text, exam),
+          ...summarize(text, data),
           has_words: 0,
-          ...dataColumns({ exam, deck }),
+          ...dataColumns(data),
         }),
       })
       .where('id', '=', using.run)
@@ -93,7 +93,7 @@ export const entryKeeper = (
   },
   async commit(now, text, outcome) {
     const looked = await lookOver(text)
-    const summary = summaryOfEntry(looked.content, exam)
+    const summary = summarize(looked.content, data)
     const taken = before ? sum(before, outcome) : outcome
     const { run: id } = using
     await db.transaction().execute(async (transaction) => {
@@ -106,7 +106,7 @@ export const entryKeeper = (
           ...taken,
           ...looked,
           ...summary,
-          ...dataColumns({ exam, deck }),
+          ...dataColumns(data),
           has_words: 1,
           finished_at: now,
           alive_at: now,

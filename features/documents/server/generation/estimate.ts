@@ -4,26 +4,25 @@ import type { Answers } from '#features/questions/model/answers.ts'
 import { dollars } from '#platform/model/money.ts'
 import { withTables } from '#features/questions/model/tables/given.ts'
 import { usableAgent } from '#features/agents/server/agents.ts'
-import { tokensToWrite } from '#features/exams/server/writing/tokens.ts'
 import { takeFiles } from '#features/questions/server/attachments/files.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import { noRoom } from '#ai/server/seeing.ts'
 import { questionsOfAgent } from '#features/questions/server/questions/agent-questions.ts'
-import { tokensToWrite as tokensOfSlides } from '#features/slides/server/writing/tokens.ts'
 import type { GenerationDeps } from './deps.ts'
 import { prepare } from './prepare.ts'
 import { problemsWith } from './problems.ts'
 
 type Wanted = {
   agentId: string
-  kind: 'exam' | 'slides'
+  /** The kind of structured documents that is asked about. */
+  kind: string
   answers: Answers
   uploadedFiles?: readonly string[] | undefined
   language: Language
 }
 
 /**
- * About what a paper or a presentation would take that is not written yet: counted from the requests that would be sent. Null where nothing would be
+ * Estimates what a structured document that is not written yet would take: counted from the requests that would be sent. Null where nothing would be
  * sent: no AI is connected, the assistant makes something else, or its form is not filled in.
  * @throws AppError 400 for a file that is gone, 404 for an assistant that is
  */
@@ -40,15 +39,13 @@ export async function estimate(
   const answers = withTables(questions, given)
   const uploaded = files.map(({ question_key: questionKey }) => ({ questionKey }))
   const model = agent.kind === kind ? await deps.modelFor(agent) : null
-  if (!model || Object.keys(problemsWith(agent, questions, answers, uploaded)).length > 0) return null
+  if (!model || Object.keys(problemsWith(deps.kinds, agent, questions, answers, uploaded)).length > 0) return null
   // Extracted text counts; the files themselves need not be opened.
   const reading = { ...model, room: async () => noRoom }
   const toWrite = { agent, model: reading, questions, answers, files, language, userId: user.id }
-  const { exam, deck, request } = await prepare(deps, toWrite)
+  const { data, request } = await prepare(deps, toWrite)
   const pictures = files.filter(({ text }) => text === null).length
-  const usage = exam
-    ? tokensToWrite(exam, request, { language, pictures })
-    : tokensOfSlides(deck!, request, { pictures })
+  const usage = data!.kind.estimateTokens(data!.value, request, { language, pictures })
   const tokens = usage.input + usage.output
   return { tokens, cost: dollars(model.priceOf?.({ ...usage, total: tokens }) ?? null) }
 }

@@ -63,13 +63,13 @@ export async function generate(
 type Place = { id: string; user: SignedInUser; language: Language; signal: AbortSignal }
 
 /** Joins an earlier call with the same id, in any process. */
-async function joined({ db, running }: GenerationDeps, { id, user, language, signal }: Place) {
+async function joined({ db, kinds, running }: GenerationDeps, { id, user, language, signal }: Place) {
   const own = ownRunning(running, RunningGeneration, { id, userId: user.id })
   if (own && (await own.admitted)) return own.follow(signal)
   const look = () => db.selectFrom('history').selectAll().where('id', '=', id).executeTakeFirst()
   if (!(await look())) return null
   const kept = async () => (await look()) ?? gone()
-  return watchRow({ look: kept, news: () => newsOf(running.others, id) }, { language, signal })
+  return watchRow({ kinds, look: kept, news: () => newsOf(running.others, id) }, { language, signal })
 }
 
 function gone(): never {
@@ -90,7 +90,7 @@ async function start(
   const files = await takeFiles(deps, uploadedFiles, user, { agentId })
   const answers = withTables(questions, given)
   const uploaded = withSource(files, source, questions).map(({ question_key: questionKey }) => ({ questionKey }))
-  const problems = problemsWith(agent, questions, answers, uploaded)
+  const problems = problemsWith(deps.kinds, agent, questions, answers, uploaded)
   if (Object.keys(problems).length > 0) throw invalid(problems)
 
   const reservation = deps.budgets.open({ userId: user.id, agentId, model: await deps.modelFor(agent), language })

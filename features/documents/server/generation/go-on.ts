@@ -1,15 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { summaryOfEntry } from '#features/exams/model/summary.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import type { Answers } from '#features/questions/model/answers.ts'
 import type { Question } from '#features/questions/contract/questions.ts'
 import type { Checked } from '#features/agents/model/checks/run.ts'
-import type { Exam } from '#features/exams/model/exam.ts'
-import { isWritten, type Deck } from '#features/slides/model/deck.ts'
 import type { UsableAgent } from '#features/agents/server/agents.ts'
 import { closedAfter, closedUnlessBegun, type CostReservation } from '#features/usage/server/budgets/budgets.ts'
-import { noData, type EntryData } from '../store/entry-data.ts'
-import { examIn } from '../store/exam.ts'
+import { textKind } from '../../model/kinds.ts'
+import type { DocumentKinds } from '../kinds.ts'
+import { readData, summarizeRow, type EntryData } from '../store/entry-data.ts'
 import type { FileRow, HistoryRow } from '#platform/server/database/schema.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import type { Model, ModelRequest } from '#ai/server/model.ts'
@@ -88,9 +86,10 @@ async function begun(deps: GenerationDeps, row: HistoryRow, work: Asked, languag
         running,
         model,
         request,
-        keeper: entryKeeper(deps, { using, before: row, lookOver: looked.over, exam: made.exam, deck: made.deck }),
+        keeper: entryKeeper(deps, { using, before: row, lookOver: looked.over, data: made.data }),
         resultOf: (outcome) =>
           resultOf(
+            deps.kinds,
             { ...before, ...sum(row, outcome), ...estimatedWith(row, reservation), ...looked.latest() },
             language,
           ),
@@ -100,12 +99,13 @@ async function begun(deps: GenerationDeps, row: HistoryRow, work: Asked, languag
   return entry
 }
 
-export type Asked = EntryData & {
+export type Asked = {
   /** Writes on, from `shown`. */
   model: Model
   reservation: CostReservation
   request: ModelRequest
-  agent: UsableAgent
+  data: EntryData | null
+  agent: Pick<UsableAgent, 'id' | 'checks'>
   answers: Answers
   files: FileRow[]
   source: Source | null
@@ -117,20 +117,21 @@ export type Asked = EntryData & {
 async function asked(deps: GenerationDeps, row: HistoryRow, user: SignedInUser): Promise<Asked> {
   const { language } = row
   const shown = row.edited_content ?? row.content
-  if (isWhole(row) || shown.trim() === '') throw new AppError(409, 'generation.nothingLeft')
+  const { kinds } = deps
+  if (isWhole(kinds, row) || shown.trim() === '') throw new AppError(409, 'generation.nothingLeft')
   const today = await asToday(deps, row, user)
   const agent = asOnceWritten(today.agent, row)
   const { model, answers, files, source, questions, reservation } = today
-  const data = agent.kind === 'text' ? noData : dataOf(row)
+  const data = dataToContinue(kinds, row)
   const { request, promptUsed, model: writer } = await prepare(deps, { ...today, agent, data })
-  if (data.exam || data.deck) {
-    await reservation.reserve(() => expectedOf(deps.db, agent, { request, ...data, language }))
-    return { model: writer, reservation, request, agent, answers, files, source, questions, promptUsed, ...data, shown }
+  if (data) {
+    await reservation.reserve(() => expectedOf(deps.db, agent, { request, data, language }))
+    return { model: writer, reservation, request, agent, answers, files, source, questions, promptUsed, data, shown }
   }
   // A text edited by a teacher ends with a whole word.
   const told = row.edited_content === null ? wholeWords(shown) : shown
   const further = askedToGoOn(request, told, translate(language, 'generation.goOnInstruction'))
-  await reservation.reserve(() => expectedOf(deps.db, agent, { request: further, ...noData, language }))
+  await reservation.reserve(() => expectedOf(deps.db, agent, { request: further, data: null, language }))
   const goingOn = continuing(model, { shown, told })
   return {
     model: goingOn,
@@ -142,40 +143,36 @@ async function asked(deps: GenerationDeps, row: HistoryRow, user: SignedInUser):
     source,
     questions,
     promptUsed,
-    ...noData,
+    data: null,
     shown,
   }
 }
 
 /** A text finishes as a text, with its original checks, whatever the assistant produces now. Structured data is continued as such. */
-function asOnceWritten(agent: UsableAgent, row: HistoryRow): UsableAgent {
-  const { exam, deck, checked } = row
-  if (exam !== null || deck !== null) return { ...agent, kind: exam === null ? 'slides' : 'exam' }
-  if (agent.kind === 'text') return agent
+function asOnceWritten(agent: UsableAgent, { kind, data, checked }: HistoryRow) {
+  if (data !== null) return { ...agent, kind }
+  if (agent.kind === textKind) return agent
   const checks = checked === null ? [] : (JSON.parse(checked) as Checked[]).map(({ check }) => check)
-  return { ...agent, kind: 'text', checks: JSON.stringify(checks) }
+  return { ...agent, kind: textKind, checks: JSON.stringify(checks) }
 }
 
 /** Manual edits exist only in the text, so continuing from the data would lose them. */
-function dataOf(row: HistoryRow): EntryData {
-  const { deck, edited_content } = row
-  if (edited_content !== null) throw new AppError(409, deck === null ? 'exam.byHand' : 'slides.goneOnByHand')
-  return { exam: examIn(row), deck: deck === null ? null : (JSON.parse(deck) as Deck) }
+function dataToContinue(kinds: DocumentKinds, row: HistoryRow): EntryData | null {
+  const data = readData(kinds, row)
+  if (data && row.edited_content !== null) throw new AppError(409, data.kind.messages.continuedByHand)
+  return data
 }
 
-const isWhole = ({ status, problem, template, exam, deck }: HistoryRow) =>
-  template === 1 || (status === 'complete' && problem === null && !isUnfinished(exam) && !lacksSlides(deck))
-
-/** A paper has places that nobody has written in: planned since, or left empty. */
-const isUnfinished = (exam: string | null): boolean =>
-  exam !== null && (JSON.parse(exam) as Exam).items.some(({ text }) => text === null)
-
-/** The same of a presentation. */
-const lacksSlides = (deck: string | null): boolean =>
-  deck !== null && (JSON.parse(deck) as Deck).slides.some((slide) => !isWritten(slide))
+function isWhole(kinds: DocumentKinds, row: HistoryRow): boolean {
+  if (row.template === 1) return true
+  if (row.status !== 'complete' || row.problem !== null) return false
+  const data = readData(kinds, row)
+  // Parts may have been planned since, or emptied.
+  return !data || data.kind.isWritten(data.value)
+}
 
 /** Counted as a run. An edit of before has become the text, so a device that still edits that is told. */
-async function begin({ db, clock, quota, usage }: GenerationDeps, row: HistoryRow): Promise<HistoryRow> {
+async function begin({ db, clock, quota, usage, kinds }: GenerationDeps, row: HistoryRow): Promise<HistoryRow> {
   return db.transaction().execute(async (transaction) => {
     await quota.countRun(transaction, row.user_id)
     await countPast({ db: transaction, usage }, row.id)
@@ -186,7 +183,7 @@ async function begin({ db, clock, quota, usage }: GenerationDeps, row: HistoryRo
         content,
         edited_content: null,
         checked: null,
-        ...summaryOfEntry(content, examIn(row)),
+        ...summarizeRow(kinds, row, content),
         version: row.version + 1,
         model,
         has_words: 0,

@@ -3,32 +3,24 @@ import { languages, type Language } from '#platform/i18n/language.ts'
 import { answerText } from '#features/questions/model/answer-text.ts'
 import { answerTo, isBlank, wordsIn } from '#features/questions/model/answers.ts'
 import type { Answer, Answers } from '#features/questions/model/answers.ts'
-import type { Exam } from '#features/exams/model/exam.ts'
-import { examFrom } from '#features/exams/model/plan/from-answers.ts'
 import { fillPrompt } from '#features/questions/model/prompt.ts'
-import { withOwnRows } from '#features/slides/model/frame.ts'
-import { deckFrom, notesWanted } from '#features/slides/model/wish.ts'
 import type { AgentRow, FileRow } from '#platform/server/database/schema.ts'
 import type { FileTextReader } from '#formats/readers/server/reader.ts'
 import type { Store } from '#platform/server/storage/store.ts'
-import { noData, type EntryData } from '../store/entry-data.ts'
-import { newId } from '#platform/server/database/ids.ts'
-import { examFrame } from '#features/exams/server/writing/frame.ts'
-import { examWriter } from '#features/exams/server/writing/writer.ts'
+import { textKind } from '../../model/kinds.ts'
+import { findKind, type DocumentKinds } from '../kinds.ts'
+import type { EntryData } from '../store/entry-data.ts'
+import { writtenAtOnce } from '#ai/server/at-once.ts'
 import { materialOf, roomFor, type Material } from '#features/questions/server/attachments/material.ts'
 import type { Input, Model, ModelRequest } from '#ai/server/model.ts'
 import { templateModel } from './template.ts'
-import { invalid } from '#platform/server/app-error.ts'
-import { deckFrame } from '#features/slides/server/writing/frame.ts'
-import { deckWriter } from '#features/slides/server/writing/writer.ts'
 import { withSource, type Source } from '../related/source.ts'
 import { translate } from '#platform/server/translate.ts'
 
 /** The columns of an agent that make its request, saved or not. */
-export type Instructed = Pick<
-  AgentRow,
-  'name' | 'name_vi' | 'prompt' | 'prompt_vi' | 'template' | 'template_vi' | 'kind'
->
+export type Instructed = Pick<AgentRow, 'name' | 'name_vi' | 'prompt' | 'prompt_vi' | 'template' | 'template_vi'> & {
+  kind: string
+}
 
 type ToWrite = {
   agent: Instructed
@@ -41,12 +33,13 @@ type ToWrite = {
   source?: Source | null
   language: Language
   userId: string
-  /** An exam or a presentation that is there already, to be gone on with. */
-  data?: EntryData
+  /** Source data that exists already and is completed. */
+  data?: EntryData | null
 }
 
-/** Includes the structured data where the agent writes an exam or slides. */
-type Prepared = EntryData & {
+type Prepared = {
+  /** The source data that the model fills; null for a text. */
+  data: EntryData | null
   model: Model
   request: ModelRequest
   /** The language of the prompt: the answer's own, where the agent has a prompt in it. */
@@ -57,8 +50,10 @@ type Prepared = EntryData & {
   unseen: Material['unseen']
 }
 
+type Parts = { kinds: DocumentKinds; store: Store; reader: FileTextReader }
+
 /** Builds the model and its request: the agent's prompt with validated answers and files. @throws AppError 400 as materialOf does. */
-export async function prepare(parts: { store: Store; reader: FileTextReader }, toWrite: ToWrite): Promise<Prepared> {
+export async function prepare(parts: Parts, toWrite: ToWrite): Promise<Prepared> {
   const { agent, model, questions, answers, files, source = null, language, userId } = toWrite
   const promptUsed = language === 'vi' && agent.prompt_vi ? 'vi' : 'en'
   const prompt = promptUsed === 'vi' ? agent.prompt_vi! : agent.prompt
@@ -69,10 +64,10 @@ export async function prepare(parts: { store: Store; reader: FileTextReader }, t
     language,
   })
   const otherAnswers = translate(language, 'generation.otherAnswers')
-  const data = dataToWrite(toWrite)
+  const data = dataToWrite(parts.kinds, toWrite)
   const text = fillPrompt(prompt, questions, answers, { language, otherAnswers, files: byQuestion })
   return {
-    ...data,
+    data,
     model: dataModel(data, toWrite) ?? model ?? templateFor(toWrite, byQuestion),
     request: {
       user: userId,
@@ -106,26 +101,23 @@ function inputsOf({ questions, answers, language: asIn }: ToWrite, read: Materia
 const plain = (answer: Answer): Input['answer'] =>
   isBlank(answer) ? '' : typeof answer === 'object' ? wordsIn(answer) : answer
 
-function planned({ questions, answers, language }: ToWrite): Exam {
-  const { exam, problems } = examFrom(questions, answers, language)
-  if (problems) throw invalid(problems)
-  return exam
+/** Returns the existing source data, or plans it from the answers. */
+function dataToWrite(
+  kinds: DocumentKinds,
+  { agent, model, questions, answers, language, data }: ToWrite,
+): EntryData | null {
+  if (data || agent.kind === textKind) return data ?? null
+  const kind = findKind(kinds, agent.kind)
+  return { kind, value: kind.plan({ questions, answers, language, hasModel: model !== null }) }
 }
 
-/** Returns the existing structured data, or an empty structure from the answers. */
-function dataToWrite({ agent, model, questions, answers, language, data, ...toWrite }: ToWrite): EntryData {
-  if (agent.kind === 'exam')
-    return { ...noData, exam: data?.exam ?? planned({ ...toWrite, agent, model, questions, answers, language }) }
-  if (agent.kind !== 'slides') return noData
-  if (data?.deck) return data
-  const deck = deckFrom(questions, answers, { language, newId })
-  return { ...noData, deck: model ? deck : withOwnRows(deck, questions, answers, language) }
-}
-
-function dataModel({ exam, deck }: EntryData, { model, answers, language }: ToWrite): Model | null {
-  if (exam) return model ? examWriter(model, exam, language) : examFrame(exam, language)
-  if (deck) return model ? deckWriter(model, deck, { notes: notesWanted(answers) }) : deckFrame(deck)
-  return null
+/** Without AI a structured document is ready as it is planned, at once and offline. */
+function dataModel(data: EntryData | null, { model, answers, language }: ToWrite): Model | null {
+  if (!data) return null
+  const { kind, value } = data
+  return model
+    ? kind.createWriter(model, value, { answers, language })
+    : writtenAtOnce(() => kind.render(value, language))
 }
 
 /** Returns a model that fills the template without AI: a file is its name, where the document asks for it. */

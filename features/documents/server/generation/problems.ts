@@ -1,18 +1,18 @@
 import type { Question } from '#features/questions/contract/questions.ts'
 import { answerProblems, type Answers } from '#features/questions/model/answers.ts'
-import { examFrom } from '#features/exams/model/plan/from-answers.ts'
 import type { Problems } from '#platform/model/problems.ts'
 import { tablesProblems } from '#features/questions/model/tables/problems.ts'
-import type { AgentRow } from '#platform/server/database/schema.ts'
+import type { DocumentKinds } from '../kinds.ts'
 
 /** Validates answers by question key: each one alone, then the rules of the assistant's kind. */
 export function problemsWith(
-  { kind }: Pick<AgentRow, 'kind'>,
+  kinds: DocumentKinds,
+  { kind }: { kind: string },
   questions: readonly Question[],
   answers: Answers,
   files: readonly { questionKey: string | null }[],
 ): Problems {
   const problems = { ...tablesProblems(questions, answers), ...answerProblems(questions, answers, files) }
-  if (kind !== 'exam' || Object.keys(problems).length > 0) return problems
-  return examFrom(questions, answers, 'en').problems ?? {}
+  if (Object.keys(problems).length > 0) return problems
+  return kinds.get(kind)?.findProblems?.(questions, answers) ?? {}
 }

@@ -1,8 +1,8 @@
 import type { GenerationResult } from '../../contract/generation.ts'
 import type { Language } from '#platform/i18n/language.ts'
-import { summaryOfEntry } from '#features/exams/model/summary.ts'
 import { dollars } from '#platform/model/money.ts'
-import { examIn } from '../store/exam.ts'
+import type { DocumentKinds } from '../kinds.ts'
+import { summarizeRow } from '../store/entry-data.ts'
 import { titleOf } from '#platform/server/database/title.ts'
 import type { HistoryRow, Unordered } from '#platform/server/database/schema.ts'
 import { estimateOf } from './figures.ts'
@@ -12,12 +12,13 @@ import { inWords } from '#platform/server/translate.ts'
 
 /** Builds the result of a finished entry; `language` is the reader's. */
 export function resultOf(
+  kinds: DocumentKinds,
   row: Unordered<HistoryRow> & Pick<GenerationResult['metadata'], 'status'>,
   language: Language,
 ): GenerationResult {
   const content = row.edited_content ?? row.content
   // The row was read before the text ended, so its title is derived anew.
-  const { title } = summaryOfEntry(content, examIn(row))
+  const { title } = summarizeRow(kinds, row, content)
   return {
     content,
     historyId: row.id,
@@ -34,8 +35,7 @@ export function resultOf(
       status: row.status,
       problem: inWords(row.problem, language),
       ...lookedOver(row),
-      ...(row.exam !== null && { exam: true }),
-      ...(row.deck !== null && { deck: true }),
+      ...(row.data !== null && { kind: row.kind }),
       layout: row.layout,
       version: row.version,
       title: titleOf({ ...row, title }),

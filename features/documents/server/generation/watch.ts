@@ -2,6 +2,7 @@ import type { GenerationEvent, GenerationResult } from '../../contract/generatio
 import type { Language } from '#platform/i18n/language.ts'
 import type { MessageKey } from '#platform/i18n/messages.ts'
 import type { HistoryRow } from '#platform/server/database/schema.ts'
+import type { DocumentKinds } from '../kinds.ts'
 import { resultOf } from './result.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import type { News } from '#platform/server/jobs/news.ts'
@@ -9,10 +10,13 @@ import { watch } from '#platform/server/jobs/watch.ts'
 
 /** Follows an entry that another process is writing; at once at its end when it has ended. */
 export const watchRow = (
-  reading: { look: () => Promise<HistoryRow>; news: () => News },
+  { kinds, ...reading }: { kinds: DocumentKinds; look: () => Promise<HistoryRow>; news: () => News },
   { language, signal }: { language: Language; signal: AbortSignal },
 ): AsyncGenerator<GenerationEvent, GenerationResult> =>
-  watch({ ...reading, textOf: ({ content }) => content, started, resultOf: (row) => finished(row, language) }, signal)
+  watch(
+    { ...reading, textOf: ({ content }) => content, started, resultOf: (row) => finished(kinds, row, language) },
+    signal,
+  )
 
 const started = ({ id, created_at }: HistoryRow): GenerationEvent => ({
   type: 'started',
@@ -20,9 +24,9 @@ const started = ({ id, created_at }: HistoryRow): GenerationEvent => ({
   startedAt: created_at,
 })
 
-function finished(row: HistoryRow, language: Language): GenerationResult {
+function finished(kinds: DocumentKinds, row: HistoryRow, language: Language): GenerationResult {
   const { status } = row
   if (status !== 'complete' && status !== 'stopped')
     throw new AppError(409, (row.problem as MessageKey | null) ?? 'generation.notRunning')
-  return resultOf({ ...row, status }, language)
+  return resultOf(kinds, { ...row, status }, language)
 }

@@ -22,11 +22,13 @@ import { lookOver, type LookedOver } from './look-over.ts'
 import { resultOf } from './result.ts'
 import type { RunningGeneration } from './running.ts'
 
-type Work = EntryData & {
+type Work = {
   running: RunningGeneration
   wanted: Wanted
   model: Model
   request: ModelRequest
+  /** The source data, which the model fills; null for a text. */
+  data: EntryData | null
   agent: UsableAgent
   answers: Answers
   className: string | null
@@ -44,15 +46,14 @@ type Work = EntryData & {
 }
 
 type NewEntry = Omit<Work, 'wanted' | 'request' | 'toldIn' | 'reservation' | 'questions'>
-type ToLookOver = Pick<
-  Work,
-  'running' | 'model' | 'agent' | 'answers' | 'files' | 'source' | 'questions' | 'promptUsed'
->
+type ToLookOver = Pick<Work, 'running' | 'model' | 'answers' | 'files' | 'source' | 'questions' | 'promptUsed'> & {
+  agent: Pick<UsableAgent, 'checks'>
+}
 
 /** Lets the model write a generation. The history row is made beside the upstream call, not before it. @throws as undertake does */
 export function beginGeneration(deps: GenerationDeps, work: Work): Promise<void> {
   // No closure below holds all of it: prompts in two languages would stay in memory as long as the model writes.
-  const { running, model, request, toldIn, wanted, exam, deck, reservation } = work
+  const { running, model, request, toldIn, wanted, data, reservation } = work
   const using = usingOf(running, work.agent, { model, reservation })
   const entry = newEntry(work)
   const looked = lookingOver(deps, work)
@@ -64,9 +65,13 @@ export function beginGeneration(deps: GenerationDeps, work: Work): Promise<void>
         model,
         request,
         begun: insertEntry(deps, entry),
-        keeper: entryKeeper(deps, { using, lookOver: looked.over, exam, deck }),
+        keeper: entryKeeper(deps, { using, lookOver: looked.over, data }),
         resultOf: (outcome) =>
-          resultOf({ ...entry, ...outcome, ...estimatedWith(entry, reservation), ...looked.latest() }, toldIn),
+          resultOf(
+            deps.kinds,
+            { ...entry, ...outcome, ...estimatedWith(entry, reservation), ...looked.latest() },
+            toldIn,
+          ),
       }),
     )
   return startJob(deps.running, running, writing, () => isMade(deps.db, 'history', wanted))
@@ -120,8 +125,7 @@ export function newEntry({
   unseen,
   language,
   promptUsed,
-  exam,
-  deck,
+  data,
 }: NewEntry): Unordered<HistoryRow> {
   const { id, userId, startedAt } = running
   return {
@@ -144,7 +148,7 @@ export function newEntry({
     edited_content: null,
     checked: null,
     taken_off: null,
-    ...dataColumns({ exam, deck }),
+    ...dataColumns(data),
     version: 1,
     title: '',
     preview: '',

@@ -74,8 +74,7 @@ export function entryOf(row: HistoryRow, language: Language): HistoryEntry {
     ...unseenIn(row),
     edited: row.edited_content !== null,
     ...lookedOver(row),
-    ...(row.exam !== null && { exam: true }),
-    ...(row.deck !== null && { deck: true }),
+    ...(row.data !== null && { kind: row.kind }),
     layout: row.layout,
   }
 }

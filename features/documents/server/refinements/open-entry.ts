@@ -1,11 +1,11 @@
-import { isPrinted } from '../store/entry-data.ts'
+import { isStructured } from '../store/entry-data.ts'
 import type { Database, HistoryRow } from '#platform/server/database/schema.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import { AppError } from '#platform/server/app-error.ts'
 
 /**
  * The user's own entry, if places of its text can be changed.
- * @throws AppError 404; 409 while it is being written, and for a text that is printed from data: that is changed there.
+ * @throws AppError 404; 409 while it is being written, and for a structured document, which is changed in its source data.
  */
 export async function findOpen(db: Database, id: string, user: SignedInUser): Promise<HistoryRow> {
   const row = await db
@@ -16,7 +16,7 @@ export async function findOpen(db: Database, id: string, user: SignedInUser): Pr
     .executeTakeFirst()
   if (!row) throw new AppError(404, 'history.notFound')
   if (row.status === 'running') throw new AppError(409, 'history.stillRunning')
-  if (isPrinted(row)) throw new AppError(409, 'refine.hasData')
+  if (isStructured(row)) throw new AppError(409, 'refine.hasData')
   return row
 }
 

@@ -174,7 +174,11 @@ test('an old version, a place that is not there, a paper with data, another teac
   expect((await other.call(refinements.put, { params, body: { target: goals, was, text: 'x' } })).status).toBe(404)
   expect((await put(goals, was, plan)).status).toBe(200)
   const agent = await product.makeAgent({})
-  const paper = await product.makeEntry(teacher.id, agent, { exam: JSON.stringify(aPaper()), content: plan })
+  const paper = await product.makeEntry(teacher.id, agent, {
+    kind: 'exam',
+    data: JSON.stringify(aPaper()),
+    content: plan,
+  })
   const refused = await teacher.call(refinements.write, { params: { id: paper.id }, body })
   expect([refused.status, refused.body.code]).toEqual([409, 'refine.hasData'])
   const kept = await teacher.call(refinements.put, {

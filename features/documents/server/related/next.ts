@@ -2,7 +2,6 @@ import type { Offer } from '../../contract/threads.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import type { Answers } from '#features/questions/model/answers.ts'
 import { carryOver, type CarriedOver, type MadeFrom } from '../../model/carry-over.ts'
-import type { AssistantKind } from '#features/agents/model/assistant-kinds.ts'
 import { takesKind, type DocumentKind } from '#features/agents/model/turning.ts'
 import { agentNotFound } from '#features/agents/server/agents.ts'
 import { isThereFor } from '#features/agents/server/audience.ts'
@@ -13,7 +12,10 @@ import type { SignedInUser } from '#platform/server/http/session.ts'
 import { questionOf } from '#features/questions/server/questions/question-row.ts'
 import type { Question } from '#features/questions/contract/questions.ts'
 import { AppError } from '#platform/server/app-error.ts'
+import type { DocumentKinds } from '../kinds.ts'
 import { calledIn } from './source.ts'
+
+type Deps = { db: Database; kinds: DocumentKinds }
 
 type Entry = Pick<
   HistoryRow,
@@ -25,10 +27,11 @@ type Entry = Pick<
   | 'class_name'
   | 'language'
   | 'layout'
+  | 'kind'
   | 'given_title'
   | 'title'
   | 'topic'
-> & { is_exam: number | boolean; is_deck: number | boolean }
+>
 
 const ownEntry = async (db: Database, id: string, user: SignedInUser): Promise<Entry> => {
   const row = await db
@@ -42,11 +45,11 @@ const ownEntry = async (db: Database, id: string, user: SignedInUser): Promise<E
       'class_name',
       'language',
       'layout',
+      'kind',
       'given_title',
       'title',
       'topic',
     ])
-    .select((eb) => [eb('exam', 'is not', null).as('is_exam'), eb('deck', 'is not', null).as('is_deck')])
     .where('id', '=', id)
     .where('user_id', '=', user.id)
     .executeTakeFirst()
@@ -55,14 +58,14 @@ const ownEntry = async (db: Database, id: string, user: SignedInUser): Promise<E
 }
 
 /** The assistants that go on from the user's own entry, those first that make something else of it. @throws AppError 404 */
-export async function readNext(db: Database, id: string, user: SignedInUser): Promise<Offer[]> {
+export async function readNext({ db, kinds }: Deps, id: string, user: SignedInUser): Promise<Offer[]> {
   const entry = await ownEntry(db, id, user)
-  const [kind, all] = [await kindOf(db, entry), await activeAgents(db, user)]
+  const [kind, all] = [await kindOf({ db, kinds }, entry), await activeAgents(db, user)]
   const taking = all.filter((agent) => takesKind(turningOf(agent).takes, kind))
   if (taking.length === 0) return []
   const other = taking.filter((agent) => turningOf(agent).makes !== kind)
   const inOrder = [...other, ...taking.filter((agent) => !other.includes(agent))]
-  const carried = await carriedTo(db, entry, inOrder, user)
+  const carried = await carriedTo({ db, kinds }, entry, inOrder, user)
   return inOrder.map((agent, index) => ({
     agentId: agent.id,
     name: agent.name,
@@ -78,7 +81,7 @@ export async function readNext(db: Database, id: string, user: SignedInUser): Pr
  * @throws AppError 404 for an entry that is not theirs and an assistant that they cannot use, whatever it accepts.
  */
 export async function beginTurning(
-  db: Database,
+  { db, kinds }: Deps,
   { id, agentId }: { id: string; agentId: string },
   user: SignedInUser,
 ): Promise<CarriedOver & { source: { id: string; title: string }; language: Language; classId: string | null }> {
@@ -86,7 +89,7 @@ export async function beginTurning(
   const agent = (await activeAgents(db, user)).find((one) => one.id === agentId)
   if (!agent) throw agentNotFound()
   const [[carried], taught] = await Promise.all([
-    carriedTo(db, entry, [agent], user),
+    carriedTo({ db, kinds }, entry, [agent], user),
     entry.class_name === null
       ? undefined
       : db
@@ -135,7 +138,7 @@ const activeAgents = (db: Database, user: SignedInUser): Promise<Taking[]> =>
     .execute()
 
 /** Returns the kind of an entry: its assistant's current one or, without one, that of its layout and data. */
-async function kindOf(db: Database, { agent_id, layout, is_exam, is_deck }: Entry): Promise<DocumentKind | null> {
+async function kindOf({ db, kinds }: Deps, { agent_id, layout, kind }: Entry): Promise<DocumentKind | null> {
   const agent = await db
     .selectFrom('agents')
     .select(['turning', 'given_turning'])
@@ -143,9 +146,7 @@ async function kindOf(db: Database, { agent_id, layout, is_exam, is_deck }: Entr
     .executeTakeFirst()
   const said = agent && turningOf(agent).makes
   if (said) return said
-  if (is_exam) return 'quiz'
-  if (is_deck) return 'slides'
-  return looks[layout] ?? null
+  return kinds.get(kind)?.produces ?? looks[layout] ?? null
 }
 
 const looks: Partial<Record<HistoryRow['layout'], DocumentKind>> = {
@@ -156,7 +157,7 @@ const looks: Partial<Record<HistoryRow['layout'], DocumentKind>> = {
 }
 
 async function carriedTo(
-  db: Database,
+  { db, kinds }: Deps,
   entry: Entry,
   agents: readonly Taking[],
   user: SignedInUser,
@@ -171,12 +172,10 @@ async function carriedTo(
   const from: MadeFrom = { questions: ofEntry, answers, className: entry.class_name, language: entry.language }
   return agents.map((agent) => {
     const usual = { ...exampleAnswers(agent, entry.language), ...last.get(agent.id) }
-    // A paper wants to know how many questions of which kind, and no single one of these must be answered.
-    return carryOver(asked.get(agent.id) ?? [], from, { usual, all: isExam(agent) })
+    const all = kinds.get(agent.kind)?.carriesAll ?? false
+    return carryOver(asked.get(agent.id) ?? [], from, { usual, all })
   })
 }
-
-const isExam = ({ kind }: { kind: AssistantKind }) => kind === 'exam'
 
 function exampleAnswers({ example, example_vi }: Taking, language: Language): Answers {
   const kept = (language === 'vi' && example_vi) || example

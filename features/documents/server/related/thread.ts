@@ -4,6 +4,7 @@ import type { Database, HistoryRow } from '#platform/server/database/schema.ts'
 import { titleOf } from '#platform/server/database/title.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import { AppError } from '#platform/server/app-error.ts'
+import { textKind } from '../../model/kinds.ts'
 import { madeFrom } from './source.ts'
 
 const columns = [
@@ -21,6 +22,7 @@ const columns = [
   'created_at',
   'class_name',
   'layout',
+  'kind',
   'version',
   'source_id',
   'source_version',
@@ -29,7 +31,7 @@ const columns = [
   'thread_id',
 ] as const satisfies readonly (keyof HistoryRow)[]
 
-type Row = Pick<HistoryRow, (typeof columns)[number]> & { is_exam: number | boolean }
+type Row = Pick<HistoryRow, (typeof columns)[number]>
 
 /**
  * Lists the documents related to the user's own entry in order of creation; only the newest, where there are too many.
@@ -47,7 +49,6 @@ export async function readThread(db: Database, id: string, user: SignedInUser): 
   const rows = await db
     .selectFrom('history')
     .select(columns)
-    .select((eb) => eb('exam', 'is not', null).as('is_exam'))
     .where('user_id', '=', user.id)
     .where((eb) => eb.or([eb('id', '=', begun), eb('thread_id', '=', begun)]))
     .orderBy('ordinal', 'desc')
@@ -55,7 +56,7 @@ export async function readThread(db: Database, id: string, user: SignedInUser): 
     .execute()
   const versions = new Map(rows.map((row) => [row.id, row.version]))
   const [sources, originals] = await Promise.all([madeFrom(db, rows, versions), originalsOf(db, rows)])
-  const members = rows.map((row, at) => memberOf(row as Row, sources[at], originals.get(row.id)))
+  const members = rows.map((row, at) => memberOf(row, sources[at], originals.get(row.id)))
   return members.toReversed()
 }
 
@@ -87,7 +88,7 @@ const memberOf = (row: Row, source: ThreadMember['source'], twinOf: string | und
   createdAt: row.created_at,
   className: row.class_name,
   layout: row.layout,
-  ...(row.is_exam && { exam: true }),
+  ...(row.kind !== textKind && { kind: row.kind }),
   source,
   ...(twinOf !== undefined && { twinOf }),
 })

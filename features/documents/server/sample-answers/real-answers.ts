@@ -4,9 +4,10 @@ import type { Question } from '#features/questions/contract/questions.ts'
 import type { Answers } from '#features/questions/model/answers.ts'
 import { withTables } from '#features/questions/model/tables/given.ts'
 import { agentNotFound } from '#features/agents/server/agents.ts'
-import type { AgentRow, Database, FileRow, HistoryRow } from '#platform/server/database/schema.ts'
+import type { Database, FileRow, HistoryRow } from '#platform/server/database/schema.ts'
 import { titleOf } from '#platform/server/database/title.ts'
 import { filesLeft } from '#features/questions/server/attachments/files.ts'
+import type { DocumentKinds } from '../kinds.ts'
 import { problemsWith } from '../generation/problems.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
@@ -127,14 +128,14 @@ export async function recordUse({ db, clock }: Deps, row: HistoryRow, { user, fr
 
 const notLent = () => new AppError(404, 'lending.notLent')
 
-type Asking = { kind: Pick<AgentRow, 'kind'>['kind']; questions: readonly Question[]; samples: Answers }
+type Asking = { kind: string; questions: readonly Question[]; samples: Answers }
 
 /**
  * Fills the form from an entry, by current keys, with files only where they are the caller's own and still stored. The sample answer
  * replaces an answer that does not fit: a new question, another list of choices, somebody else's file.
  */
 export async function answersOfEntry(
-  deps: Deps,
+  deps: Deps & { kinds: DocumentKinds },
   row: HistoryRow,
   { kind, questions, samples, user }: Asking & { user: SignedInUser },
 ): Promise<{ answers: Answers; files: FileRow[]; standIns: string[] }> {
@@ -144,7 +145,7 @@ export async function answersOfEntry(
   const ids = isOwn ? used.flatMap(({ id }) => id ?? []) : []
   const files = await filesLeft(deps, ids, user, { agentId: row.agent_id })
   const given = files.map(({ question_key }) => ({ questionKey: question_key }))
-  const problems = problemsWith({ kind }, questions, real, given)
+  const problems = problemsWith(deps.kinds, { kind }, questions, real, given)
   const lacksFile = ({ key, type }: Question) =>
     type === 'DOCUMENT' &&
     used.some(({ questionKey }) => questionKey === key) &&

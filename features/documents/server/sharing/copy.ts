@@ -9,6 +9,7 @@ import { countUse } from '../generation/entry.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import { createPreset } from '#features/library/server/presets/presets.ts'
 import { AppError } from '#platform/server/app-error.ts'
+import { dataColumns } from '../store/entry-data.ts'
 import { copiedColumns } from './outside.ts'
 import { openShared } from './shared.ts'
 
@@ -65,8 +66,7 @@ async function copyDocument(
       problem: null,
       content: edited_content ?? row.content,
       edited_content: null,
-      exam: edited_content === null ? row.exam : null,
-      deck: edited_content === null ? row.deck : null,
+      ...(edited_content === null ? {} : dataColumns(null)),
       answers: '{}',
       files: '[]',
       files_used: 0,

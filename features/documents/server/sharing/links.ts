@@ -6,7 +6,8 @@ import { linksMax } from '../../model/sharing.ts'
 import { thingCalled } from '#features/school/server/audit/thing.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { makeWithinLimit } from '#platform/server/database/limit.ts'
-import { assertDocumentLeaves, checkPaperLeaving } from '../store/paper-gate.ts'
+import type { DocumentKinds } from '../kinds.ts'
+import { assertDocumentLeaves, checkLeaving } from '../store/leaving.ts'
 import { readInTurn } from '#platform/server/drivers/long-reads.ts'
 import type { Database, DocumentLinkRow } from '#platform/server/database/schema.ts'
 import { entryBytes } from '#platform/server/database/sizes.ts'
@@ -16,7 +17,7 @@ import { composeLinkedDocument, findLinkBlock, linkedColumns } from './outside.t
 import { assertLinks } from './rules.ts'
 import { ownThing } from './things.ts'
 
-type Deps = { db: Database; clock: () => Date }
+type Deps = { db: Database; kinds: DocumentKinds; clock: () => Date }
 type By = { userId: string; from: Pick<Caller, 'record'> }
 
 const dayMs = 86_400_000
@@ -31,11 +32,11 @@ export async function makeLink(
   { entryId, days, language }: { entryId: string; days: number; language: Language },
   { userId, from }: By,
 ): Promise<{ link: DocumentLink; token: string }> {
-  const { db, clock } = deps
+  const { db, kinds, clock } = deps
   await ownThing(db, 'document', entryId, userId)
   await assertLinks(db)
-  await assertDocumentLeaves(db, { id: entryId, userId, language })
-  const block = findLinkBlock(await textsOf(db, entryId))
+  await assertDocumentLeaves(deps, { id: entryId, userId, language })
+  const block = findLinkBlock(kinds, await textsOf(db, entryId))
   if (block) throw new AppError(409, block)
   const token = randomBytes(32).toString('base64url')
   const now = clock()
@@ -68,7 +69,7 @@ export async function makeLink(
 }
 
 /** Works no longer from the next request on. @throws AppError 404 also for somebody else's. */
-export async function withdrawLink({ db }: Deps, id: string, { userId, from }: By): Promise<void> {
+export async function withdrawLink({ db }: Pick<Deps, 'db'>, id: string, { userId, from }: By): Promise<void> {
   const row = await db
     .deleteFrom('document_links')
     .where('id', '=', id)
@@ -80,7 +81,10 @@ export async function withdrawLink({ db }: Deps, id: string, { userId, from }: B
 }
 
 /** The links of a document that have not expired, the newest first. */
-export async function workingLinks({ db, clock }: Deps, entryId: string): Promise<DocumentLink[]> {
+export async function workingLinks(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  entryId: string,
+): Promise<DocumentLink[]> {
   const rows = await db
     .selectFrom('document_links')
     .selectAll()
@@ -97,7 +101,7 @@ export async function workingLinks({ db, clock }: Deps, entryId: string): Promis
  * @throws AppError 404 for one that does not work; 403 while the school does not want links; 409 while the document is being written, or is
  * an exam that may not leave.
  */
-export async function openLink({ db, clock }: Deps, token: string): Promise<LinkedDocument> {
+export async function openLink({ db, kinds, clock }: Deps, token: string): Promise<LinkedDocument> {
   await assertLinks(db)
   const link = await db
     .selectFrom('document_links')
@@ -121,19 +125,20 @@ export async function openLink({ db, clock }: Deps, token: string): Promise<Link
       .executeTakeFirst(),
   )
   if (!row) throw new AppError(404, 'sharing.linkGone')
-  if (checkPaperLeaving(row, row.language).block || findLinkBlock(row)) throw new AppError(409, 'sharing.linkPaused')
-  return composeLinkedDocument(row, link.expires_at)
+  if (checkLeaving(kinds, row, row.language).block || findLinkBlock(kinds, row))
+    throw new AppError(409, 'sharing.linkPaused')
+  return composeLinkedDocument(kinds, row, link.expires_at)
 }
 
 /** Deletes expired links. */
-export async function dropOldDocumentLinks({ db, clock }: Deps): Promise<void> {
+export async function dropOldDocumentLinks({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await db.deleteFrom('document_links').where('expires_at', '<', clock().toISOString()).execute()
 }
 
 const textsOf = (db: Database, entryId: string) =>
   db
     .selectFrom('history')
-    .select(['content', 'edited_content', 'exam'])
+    .select(['kind', 'data', 'content', 'edited_content'])
     .where('id', '=', entryId)
     .executeTakeFirstOrThrow()
 

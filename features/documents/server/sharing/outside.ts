@@ -1,9 +1,7 @@
 import type { LinkedDocument } from '../../contract/linked-document.ts'
-import type { Exam } from '#features/exams/model/exam.ts'
-import { partDocument } from '#features/exams/model/views/parts.ts'
-import { examWords } from '#features/exams/model/words.ts'
-import type { Deck } from '#features/slides/model/deck.ts'
-import { deckAsShown } from '#features/slides/model/document.ts'
+import type { MessageKey } from '#platform/i18n/messages.ts'
+import { findKind, type DocumentKinds } from '../kinds.ts'
+import { readData } from '../store/entry-data.ts'
 import type { HistoryRow } from '#platform/server/database/schema.ts'
 
 /** All of a document that leaves by a link. A new column stays inside until it is named here. */
@@ -12,8 +10,8 @@ export const linkedColumns = [
   'title',
   'content',
   'edited_content',
-  'exam',
-  'deck',
+  'kind',
+  'data',
   'layout',
   'language',
 ] as const satisfies readonly (keyof HistoryRow)[]
@@ -21,43 +19,43 @@ export const linkedColumns = [
 type LinkedRow = Pick<HistoryRow, (typeof linkedColumns)[number]>
 
 /** A document as a stranger sees it: an exam as its students do, a presentation as a class does. Check it with `findLinkBlock` first. */
-export async function composeLinkedDocument(row: LinkedRow, expiresAt: string): Promise<LinkedDocument> {
+export async function composeLinkedDocument(
+  kinds: DocumentKinds,
+  row: LinkedRow,
+  expiresAt: string,
+): Promise<LinkedDocument> {
   return {
     title: titleForOthers(row),
-    content: await contentForStrangers(row),
+    content: await contentForOthers(kinds, row),
     layout: row.layout,
     language: row.language,
     expiresAt,
   }
 }
 
-async function contentForStrangers({ content, edited_content, exam, deck, language }: LinkedRow): Promise<string> {
-  if (exam !== null) return partDocument(JSON.parse(exam) as Exam, 'paper', language)
-  if (deck === null) return edited_content ?? content
-  const slides = JSON.parse(deck) as Deck
-  if (edited_content === null) return deckAsShown(slides)
-  const { withoutNotes } = await import('./without-notes.ts')
-  return withoutNotes(edited_content, slides) ?? deckAsShown(slides)
+async function contentForOthers(kinds: DocumentKinds, row: LinkedRow): Promise<string> {
+  const { content, edited_content: edited, language } = row
+  const data = readData(kinds, row)
+  return data ? data.kind.renderForOthers(data.value, { edited, language }) : (edited ?? content)
 }
 
 /**
- * Explains why a link cannot show a document; null if it can. The key of an exam whose text was changed by hand cannot be told from its questions.
- * Neither can that of a translation or a copy, which are texts alone, so these stay inside while a chapter of theirs is called a key.
+ * Explains why a link cannot show a document; null if it can. Where the part for teachers cannot be told from the rest once a text was changed
+ * by hand, it stays inside. So does a text of any kind, as a translation or a copy is, while it shows such a part.
  */
-export function findLinkBlock({
-  content,
-  edited_content,
-  exam,
-}: Pick<LinkedRow, 'content' | 'edited_content' | 'exam'>) {
-  if (exam !== null) return edited_content === null ? null : 'sharing.linkByHand'
-  return keyHeading.test((edited_content ?? content).normalize('NFC')) ? 'sharing.linkHoldsKey' : null
+export function findLinkBlock(
+  kinds: DocumentKinds,
+  { kind, data, content, edited_content }: Pick<LinkedRow, 'kind' | 'data' | 'content' | 'edited_content'>,
+): MessageKey | null {
+  const byHand = data === null ? undefined : findKind(kinds, kind).messages.linkedByHand
+  if (byHand) return edited_content === null ? null : byHand
+  const text = edited_content ?? content
+  for (const { findSecret } of kinds.values()) {
+    const secret = findSecret?.(text)
+    if (secret) return secret
+  }
+  return null
 }
-
-const keyTitles = Object.values(examWords).flatMap(({ key, keyTitle, keysTitle }) => [key, keyTitle, keysTitle])
-const keyHeading = new RegExp(
-  `^# +[*_\\d. ]*(?:${keyTitles.map((title) => title.replaceAll(/^\d+\. |\s*\(.*\)/g, '')).join('|')})[^\\p{L}\\p{N}(]*(?:\\(|$)`,
-  'imu',
-)
 
 /**
  * Returns the title that others see: the owner's, or the heading; empty without either. The topic is an answer, which may describe a
@@ -79,8 +77,8 @@ export const copiedColumns = [
   'model',
   'content',
   'edited_content',
-  'exam',
-  'deck',
+  'kind',
+  'data',
   'title',
   'preview',
   'given_title',

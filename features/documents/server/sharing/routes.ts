@@ -6,6 +6,7 @@ import type { Quota } from '#features/usage/server/quotas/quota.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import { serve } from '#platform/server/http/serve.ts'
 import { translate } from '#platform/server/translate.ts'
+import type { DocumentKinds } from '../kinds.ts'
 import { copyShared } from './copy.ts'
 import { makeLink, openLink, withdrawLink } from './links.ts'
 import { findColleagues } from './people.ts'
@@ -13,7 +14,7 @@ import { assertColleagues, getSharingRules, updateSharingRules } from './rules.t
 import { listOwnShares, setSharing, sharingOf } from './shares.ts'
 import { listShared, markSeen, openShared } from './shared.ts'
 
-type Deps = { db: Database; clock: () => Date; quota: Quota }
+type Deps = { db: Database; kinds: DocumentKinds; clock: () => Date; quota: Quota }
 
 export function sharingRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps

@@ -183,17 +183,17 @@ async function documentOf(db: Database, id: string, reader: SignedInUser): Promi
   const rows = db.selectFrom('history').where('id', '=', id)
   const size = await rows.select(entryBytes.as('bytes')).executeTakeFirst()
   const read = () =>
-    rows.select([shownText.as('content'), 'layout', 'language', hasSlides.as('slides')]).executeTakeFirst()
+    rows.select([shownText.as('content'), 'layout', 'language', shownKind.as('kind')]).executeTakeFirst()
   const row = size && (await readInTurn(reader.id, size.bytes, read))
   if (!row) throw new AppError(404, 'sharing.gone')
-  return { ...row, slides: row.slides === 1 }
+  return row
 }
 
 /** The owner's current text. */
 const shownText = sql<string>`coalesce(edited_content, content)`
 
-/** Says whether the text still shows the slides' data. */
-const hasSlides = sql<number>`case when deck is not null and edited_content is null then 1 else 0 end`
+/** The kind of source data that the text still shows; null for a text. */
+const shownKind = sql<string | null>`case when data is not null and edited_content is null then kind end`
 
 async function presetOf(db: Database, id: string): Promise<OpenedShare['preset']> {
   const row = await db.selectFrom('presets').selectAll().where('id', '=', id).executeTakeFirst()

@@ -315,7 +315,12 @@ test.for<[string, (markdown: string) => string]>([
   const slides = aDeck({ language: 'vi', slides: [slide('Hỏi em Nam trước.\n\nEm Nam đang ốm.')] })
   const content = deckDocument(slides)
   const edited_content = edit(content)
-  const { id } = await makeEntry(lan.id, agent, { content, edited_content, deck: JSON.stringify(slides) })
+  const { id } = await makeEntry(lan.id, agent, {
+    content,
+    edited_content,
+    kind: 'slides',
+    data: JSON.stringify(slides),
+  })
   const { token } = (await lan.call(sharing.makeLink, { params: { id }, body: { days: 7 } })).body
   const shown = (await guest.call(linkedDocument.open, { body: { token } })).body.document.content
   expect(content).toContain('em Nam')
@@ -329,7 +334,12 @@ test('an edited presentation keeps everything else: a text without notes is show
   const slides = aDeck({ language: 'vi', slides: [slide('Tử và mẫu')] })
   const edited_content =
     '# Bài\n\n## Trang 1: Phân số\n\n- Tử và mẫu\n\n| a | b |\n| - | - |\n| 1 | 2 |\n\n$$\nx > 1\n$$\n'
-  const { id } = await makeEntry(lan.id, agent, { content: '', edited_content, deck: JSON.stringify(slides) })
+  const { id } = await makeEntry(lan.id, agent, {
+    content: '',
+    edited_content,
+    kind: 'slides',
+    data: JSON.stringify(slides),
+  })
   const { token } = (await lan.call(sharing.makeLink, { params: { id }, body: { days: 7 } })).body
   expect((await guest.call(linkedDocument.open, { body: { token } })).body.document.content).toBe(edited_content)
 })
@@ -341,7 +351,12 @@ test('an edited presentation whose notes are whole in their quotes shows what wa
   const edited_content = deckDocument(slides)
     .replace('Tử và mẫu', 'Tử số, mẫu số')
     .replace('Hỏi em Nam trước', 'Hỏi riêng **em Nam** trước, nhé')
-  const { id } = await makeEntry(lan.id, agent, { content: '', edited_content, deck: JSON.stringify(slides) })
+  const { id } = await makeEntry(lan.id, agent, {
+    content: '',
+    edited_content,
+    kind: 'slides',
+    data: JSON.stringify(slides),
+  })
   const { token } = (await lan.call(sharing.makeLink, { params: { id }, body: { days: 7 } })).body
   const { content } = (await guest.call(linkedDocument.open, { body: { token } })).body.document
   expect(content).toContain('Tử số, mẫu số')
@@ -362,7 +377,7 @@ test('a link to an exam shows the paper of its students alone; colleagues see th
         ],
       }
       const content = examDocument(exam, language)
-      const { id } = await makeEntry(lan.id, agent, { content, exam: JSON.stringify(exam), language })
+      const { id } = await makeEntry(lan.id, agent, { content, kind: 'exam', data: JSON.stringify(exam), language })
       const { token } = (await lan.call(sharing.makeLink, { params: { id }, body: { days: 7 } })).body
       const shown = (await guest.call(linkedDocument.open, { body: { token } })).body.document
       expect(shown.content).toBe(partDocument(exam, 'paper', language))
@@ -382,7 +397,7 @@ test.for(['en', 'vi'] as const)(
     await boss.call(sharing.updateRules, { body: { links: true } })
     const link = async (by: typeof lan, id: string) => by.call(sharing.makeLink, { params: { id }, body: { days: 7 } })
     const content = examDocument(aPaper(), language)
-    const { id } = await makeEntry(lan.id, agent, { content, exam: JSON.stringify(aPaper()), language })
+    const { id } = await makeEntry(lan.id, agent, { content, kind: 'exam', data: JSON.stringify(aPaper()), language })
     const { token } = (await link(lan, id)).body
     await lan.call(history.update, { params: { id }, body: { content: `${content}\nĐã sửa.` } })
     const read = await guest.call(linkedDocument.open, { body: { token } })
@@ -445,7 +460,8 @@ test('what is added to a document later leaves neither by a link nor with a shar
   const { id } = await makeEntry(lan.id, agent, {
     content: text,
     title: 'Phân số',
-    deck: JSON.stringify({ ...slides, later }),
+    kind: 'slides',
+    data: JSON.stringify({ ...slides, later }),
   })
   await sql`update history set later = ${later} where id = ${id}`.execute(db)
   const { token } = (await lan.call(sharing.makeLink, { params: { id }, body: { days: 7 } })).body

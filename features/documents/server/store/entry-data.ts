@@ -1,17 +1,34 @@
-import type { Exam } from '#features/exams/model/exam.ts'
-import type { Deck } from '#features/slides/model/deck.ts'
 import type { HistoryRow } from '#platform/server/database/schema.ts'
+import { summaryOf, type DocumentSummary } from '../../model/document-summary.ts'
+import { textKind, type KindModel } from '../../model/kinds.ts'
+import { findKind, type DocumentKind, type DocumentKinds } from '../kinds.ts'
 
-/** The structured data of an entry: an exam, a presentation, or neither for plain text. */
-export type EntryData = { exam: Exam | null; deck: Deck | null }
+/** The source data of a structured document, with its kind. */
+export type EntryData = { kind: DocumentKind; value: unknown }
 
-export const noData: EntryData = { exam: null, deck: null }
+type DataColumns = Pick<HistoryRow, 'kind' | 'data'>
 
-type DataColumns = Pick<HistoryRow, 'exam' | 'deck'>
-
-export const dataColumns = ({ exam, deck }: EntryData): DataColumns => ({
-  exam: exam && JSON.stringify(exam),
-  deck: deck && JSON.stringify(deck),
+export const dataColumns = (data: EntryData | null): DataColumns => ({
+  kind: data?.kind.name ?? textKind,
+  data: data && JSON.stringify(data.value),
 })
 
-export const isPrinted = ({ exam, deck }: DataColumns): boolean => exam !== null || deck !== null
+/** Reads the source data of a row; null for a text. */
+export const readData = (kinds: DocumentKinds, { kind, data }: DataColumns): EntryData | null =>
+  data === null ? null : { kind: findKind(kinds, kind), value: JSON.parse(data) as unknown }
+
+export const dataOfKind = (kinds: DocumentKinds, { name }: KindModel<never>, value: unknown): EntryData => ({
+  kind: findKind(kinds, name),
+  value,
+})
+
+export const isStructured = ({ data }: Pick<HistoryRow, 'data'>): boolean => data !== null
+
+export const summarize = (text: string, data: EntryData | null): DocumentSummary =>
+  data?.kind.summarize?.(text, data.value) ?? summaryOf(text)
+
+/** Reads the source data only where the kind needs it: pictures make it large. */
+export function summarizeRow(kinds: DocumentKinds, row: DataColumns, text: string): DocumentSummary {
+  const needsData = row.data !== null && findKind(kinds, row.kind).summarize !== undefined
+  return needsData ? summarize(text, readData(kinds, row)) : summaryOf(text)
+}

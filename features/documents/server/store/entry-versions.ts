@@ -10,8 +10,7 @@ export const versionedColumns = [
   'id',
   'content',
   'edited_content',
-  'exam',
-  'deck',
+  'data',
   'tokens',
   'cost_nanodollars',
   'created_at',
@@ -19,7 +18,7 @@ export const versionedColumns = [
 ] as const
 export type Versioned = Pick<HistoryRow, (typeof versionedColumns)[number]>
 
-/** The state of an entry: JSON data for an exam or a presentation, text for anything written or edited by hand. */
+/** The state of an entry: JSON source data for a structured document, text for anything written or edited by hand. */
 export type State = { data: string | null; text: string | null }
 
 export type Made = Pick<EntryVersionRow, 'cause' | 'made_at'> & { restored_from?: number | null }
@@ -71,10 +70,8 @@ const stateOf = (text: string): State => {
 }
 
 /** JSON has no line breaks of its own. */
-const stored = ({ exam, deck, content, edited_content }: Versioned): string => {
-  const data = exam ?? deck
-  return `${data ?? ''}\n${edited_content ?? (data === null ? content : '')}`
-}
+const stored = ({ data, content, edited_content }: Versioned): string =>
+  `${data ?? ''}\n${edited_content ?? (data === null ? content : '')}`
 
 const rowsOf = (db: Database, entryId: string) =>
   db.selectFrom('entry_versions').where('entry_id', '=', entryId).orderBy('number', 'desc')
@@ -119,10 +116,8 @@ export async function versionBytes(db: Database, entryId: string): Promise<numbe
 }
 
 /** In bytes: what they may take. */
-export const versionRoom = (entry: Pick<HistoryRow, 'exam' | 'deck' | 'content' | 'edited_content'>): number =>
-  versionsBytesOf(
-    Buffer.byteLength(entry.exam ?? entry.deck ?? '') + Buffer.byteLength(entry.edited_content ?? entry.content),
-  )
+export const versionRoom = (entry: Pick<HistoryRow, 'data' | 'content' | 'edited_content'>): number =>
+  versionsBytesOf(Buffer.byteLength(entry.data ?? '') + Buffer.byteLength(entry.edited_content ?? entry.content))
 
 async function dropOldest(db: Database, entry: Versioned): Promise<void> {
   const room = versionRoom(entry)

@@ -1,55 +1,58 @@
-import type { MessageKey } from '#platform/i18n/messages.ts'
-import type { DocumentSummary } from '../../model/document-summary.ts'
+import type { Language } from '#platform/i18n/language.ts'
 import { contentMaxLength } from '#platform/model/limits.ts'
-import type { Quota } from '#features/usage/server/quotas/quota.ts'
-import { recordVersion, type Made } from '../store/entry-versions.ts'
 import { keepWords } from '#platform/server/database/entry-words.ts'
 import type { Database, HistoryRow } from '#platform/server/database/schema.ts'
+import type { SignedInUser } from '#platform/server/http/session.ts'
+import { changedMeanwhile, AppError } from '#platform/server/app-error.ts'
+import type { Quota } from '#features/usage/server/quotas/quota.ts'
+import { summaryOf } from '../../model/document-summary.ts'
+import type { KindModel } from '../../model/kinds.ts'
 import { checkedAgain } from '../generation/checked-again.ts'
 import type { Checker } from '../generation/checker.ts'
 import type { Figures } from '../generation/figures.ts'
 import { assertOpened } from '../history/openings.ts'
-import type { SignedInUser } from '#platform/server/http/session.ts'
-import { changedMeanwhile, AppError } from '#platform/server/app-error.ts'
+import { recordVersion, type Made } from '../store/entry-versions.ts'
 
-export type PrintedDeps = { db: Database; quota: Quota; checker: Checker; clock: () => Date }
+export type KeepDeps = { db: Database; quota: Quota; checker: Checker; clock: () => Date }
 
-/** The column with an entry's structured data. */
-type DataColumn = 'exam' | 'deck'
-export type PrintedRow<Column extends DataColumn> = HistoryRow & Record<Column, string>
+/** The row of a structured document. */
+export type StructuredRow = HistoryRow & { data: string }
 
-type Replacement = {
-  /** The structured data, in stored form. */
-  data: Partial<Record<DataColumn, string>>
-  /** The text that is printed from it. */
-  content: string
-  summary: DocumentSummary
-  problem: string | null
+export const isStructuredRow = (row: HistoryRow): row is StructuredRow => row.data !== null
+
+type Replacement<Data> = {
+  kind: KindModel<Data>
+  value: Data
   version: number
   figures?: Partial<Figures>
   made: Omit<Made, 'made_at'>
   /** The text that had been made of it by hand. */
-  byHand: string | null
+  byHand?: string | null
 }
 
 /**
- * Writes other data into an entry, with the text that is printed from it. Undefined when it is no longer at that version.
+ * Writes other source data into an entry, with the text that is rendered from it. Undefined when it is no longer at that version.
  * @throws AppError 400 for more than an entry holds, 403 when it grows and its owner keeps as much as they may.
  */
-export async function replaceData<Row extends HistoryRow>(
-  { quota, checker, clock }: PrintedDeps,
-  before: Row,
-  { data, content, summary, problem, version, figures = {}, made, byHand }: Replacement,
-): Promise<Row | undefined> {
+export async function replaceData<Data>(
+  { quota, checker, clock }: KeepDeps,
+  before: StructuredRow,
+  { kind, value, version, figures = {}, made, byHand = null }: Replacement<Data>,
+): Promise<StructuredRow | undefined> {
+  const content = kind.render(value, before.language)
   const excess = content.length - contentMaxLength
   if (excess > 0) throw new AppError(400, 'history.tooLong', { values: { excess, limit: contentMaxLength } })
+  const text = byHand ?? content
+  const summary = kind.summarize?.(text, value) ?? summaryOf(text)
+  // The teacher may have typed the missing parts by now.
+  const isComplete = before.problem === kind.messages.unwritten && kind.isWritten(value)
   const checked = await checkedAgain(checker, before, content)
   const grows = content.length > before.content.length
   return quota.changeWithin(before.user_id, grows, async (transaction) => {
     const row = await transaction
       .updateTable('history')
-      .set({ ...data, content, edited_content: byHand, checked, taken_off: null })
-      .set({ ...figures, ...summary, problem, has_words: 1, version: version + 1 })
+      .set({ data: JSON.stringify(value), content, edited_content: byHand, checked, taken_off: null })
+      .set({ ...figures, ...summary, ...(isComplete && { problem: null }), has_words: 1, version: version + 1 })
       .where('id', '=', before.id)
       .where('user_id', '=', before.user_id)
       .where('version', '=', version)
@@ -59,14 +62,42 @@ export async function replaceData<Row extends HistoryRow>(
     if (!row) return row
     await keepWords(transaction, row)
     await recordVersion(transaction, { after: row, before }, { ...made, made_at: clock().toISOString() })
-    return row as Row
+    return row as StructuredRow
   })
+}
+
+type Edit<Data> = { id: string; value: Data; version: number }
+
+/**
+ * Saves what the teacher made of the source data, and renders the text anew.
+ * @throws AppError 409 while it is being written, once its text was changed by hand, and when it is no longer at the version the change was
+ * made from; 400 for invalid data; 403 when it grows and the user keeps as much as they may.
+ */
+async function saveData<Data>(
+  deps: KeepDeps,
+  kind: KindModel<Data>,
+  { id, value, version }: Edit<Data>,
+  { user, language }: { user: SignedInUser; language: Language },
+): Promise<StructuredRow> {
+  const own = { id, user_id: user.id }
+  const before = await findStructured(deps.db, own, kind)
+  assertEditable(before, kind)
+  const invalid = kind.validate(value, language)
+  if (invalid) throw new AppError(400, invalid.key, { values: invalid.values ?? {} })
+  // Sent a second time, because the answer to the first was lost on its way.
+  const isSaved = (row: StructuredRow) => row.edited_content === null && row.data === JSON.stringify(value)
+  if (isSaved(before)) return before
+  const saved = await replaceData(deps, before, { kind, value, version, made: { cause: 'edited' } })
+  if (saved) return saved
+  const meanwhile = await findStructured(deps.db, own, kind)
+  if (!isSaved(meanwhile)) throw changedMeanwhile()
+  return meanwhile
 }
 
 /** Retries after parallel edits. */
 const triesMost = 5
 
-/** Changes a place of an entry, again where something else in it was changed meanwhile. @throws AppError 409 when that goes on and on */
+/** Changes a part of an entry, again where another part was changed meanwhile. @throws AppError 409 when that goes on and on */
 export async function changeInTurn<Saved>(change: () => Promise<Saved | undefined>): Promise<Saved> {
   for (let tries = 1; tries <= triesMost; tries += 1) {
     const saved = await change()
@@ -76,38 +107,55 @@ export async function changeInTurn<Saved>(change: () => Promise<Saved | undefine
 }
 
 /** @throws AppError 409 while it is being written, and once its text was changed by hand. */
-export function assertPrinted({ status, edited_content }: HistoryRow, byHand: MessageKey): void {
+function assertEditable({ status, edited_content }: HistoryRow, { messages }: KindModel<never>): void {
   if (status === 'running') throw new AppError(409, 'history.stillRunning')
-  if (edited_content !== null) throw new AppError(409, byHand)
+  if (edited_content !== null) throw new AppError(409, messages.byHand)
 }
 
-/** @throws AppError 404, as `none` says for an entry whose text is not printed from such data. */
-export async function findPrinted<Column extends DataColumn>(
+/** @throws AppError 404, for a document of another kind as that kind says. */
+async function findStructured(
   db: Database,
   wanted: { id: string; user_id?: string },
-  { column, none }: { column: Column; none: MessageKey },
-): Promise<PrintedRow<Column>> {
+  { name, messages }: KindModel<never>,
+): Promise<StructuredRow> {
   const row = await db
     .selectFrom('history')
     .selectAll()
     .where((eb) => eb.and(wanted))
     .executeTakeFirst()
   if (!row) throw new AppError(404, 'history.notFound')
-  const data = row[column]
-  if (data === null) throw new AppError(404, none)
-  return { ...row, [column]: data } as PrintedRow<Column>
+  if (row.kind !== name || !isStructuredRow(row)) throw new AppError(404, messages.none)
+  return row
 }
 
 /**
- * Finds data to read: of the reader's own entry; of anybody's for administrators who have said why.
- * @throws AppError as findPrinted; 403 as assertOpened
+ * Finds a document to read: the reader's own, anybody's for administrators who have said why.
+ * @throws AppError as findStructured; 403 as assertOpened
  */
-export async function findReadable<Column extends DataColumn>(
-  { db, clock }: Pick<PrintedDeps, 'db' | 'clock'>,
+async function findReadable(
+  { db, clock }: Pick<KeepDeps, 'db' | 'clock'>,
   { id, reader }: { id: string; reader: SignedInUser },
-  kind: { column: Column; none: MessageKey },
-): Promise<PrintedRow<Column>> {
-  const row = await findPrinted(db, reader.role === 'ADMIN' ? { id } : { id, user_id: reader.id }, kind)
+  kind: KindModel<never>,
+): Promise<StructuredRow> {
+  const row = await findStructured(db, reader.role === 'ADMIN' ? { id } : { id, user_id: reader.id }, kind)
   await assertOpened({ db, clock }, row, reader)
   return row
 }
+
+/** Finds, reads and saves the documents of one kind. */
+export const createStore = <Data>(kind: KindModel<Data>) => ({
+  /** @throws AppError as findStructured */
+  find: (db: Database, wanted: { id: string; user_id?: string }) => findStructured(db, wanted, kind),
+  /** @throws AppError as findReadable */
+  findReadable: (deps: Pick<KeepDeps, 'db' | 'clock'>, id: string, reader: SignedInUser) =>
+    findReadable(deps, { id, reader }, kind),
+  read: ({ data }: StructuredRow): Data => JSON.parse(data) as Data,
+  /** @throws AppError as assertEditable */
+  assertEditable: (row: HistoryRow): void => assertEditable(row, kind),
+  /** @throws AppError as replaceData */
+  replace: (deps: KeepDeps, before: StructuredRow, replacement: Omit<Replacement<Data>, 'kind'>) =>
+    replaceData(deps, before, { ...replacement, kind }),
+  /** @throws AppError as saveData */
+  save: (deps: KeepDeps, edit: Edit<Data>, by: { user: SignedInUser; language: Language }) =>
+    saveData(deps, kind, edit, by),
+})

@@ -1,40 +1,69 @@
 import type { HistoryEntry } from '../../contract/history.ts'
+import type { KindModel } from '../../model/kinds.ts'
 import type { Language } from '#platform/i18n/language.ts'
-import type { MessageKey } from '#platform/i18n/messages.ts'
 import { dollars } from '#platform/model/money.ts'
+import { isDeletion, type ItemWish } from '#features/agents/model/quick-edits/wishes.ts'
+import type { UsableAgent } from '#features/agents/server/agents.ts'
 import type { CostReservation } from '#features/usage/server/budgets/budgets.ts'
-import type { HistoryRow } from '#platform/server/database/schema.ts'
-import type { GenerationDeps } from '../generation/deps.ts'
-import { entryOf } from '../history/entry-view.ts'
+import type { Answers } from '#features/questions/model/answers.ts'
 import type { Done, Listening, Model, ModelRequest } from '#ai/server/model.ts'
-import { AppError } from '#platform/server/app-error.ts'
-import { refusalOfPlace } from '../refinements/one-at-a-time.ts'
-import { settleInEntry } from '../refinements/settle.ts'
-import { writePlace } from '../refinements/write-place.ts'
-import type { Running } from '#platform/server/jobs/running.ts'
 import { figures } from '#ai/server/jobs/write.ts'
+import type { SignedInUser } from '#platform/server/http/session.ts'
+import type { Running } from '#platform/server/jobs/running.ts'
+import { changedMeanwhile, AppError } from '#platform/server/app-error.ts'
+import { asToday } from '../generation/as-today.ts'
+import type { GenerationDeps } from '../generation/deps.ts'
+import { expectedOf } from '../generation/expected.ts'
+import { prepare } from '../generation/prepare.ts'
+import { entryOf } from '../history/entry-view.ts'
+import { refusalOfPlace, writtenAlone } from '../refinements/one-at-a-time.ts'
+import { settleInEntry } from '../refinements/settle.ts'
+import { nothingWritten, writePlace } from '../refinements/write-place.ts'
+import { dataOfKind } from '../store/entry-data.ts'
+import { createStore, type StructuredRow } from './keep.ts'
 
-/** A model's request for one place and its result: nothing where `question` asks back or it failed. */
-export type Rewritten<Place> = {
-  place: Place | null
+/** The result of asking a model for one part: nothing where `question` asks back or it failed. */
+export type Rewritten<Part> = {
+  place: Part | null
   taken: Pick<Done, 'usage' | 'cost'>
   question: string | null
   failure: unknown
 }
 
-type Rewriting<Place> = {
-  row: HistoryRow
-  model: Model
-  reservation: CostReservation
-  running: Running<unknown, unknown>
-  write: (listening: Listening) => Promise<Rewritten<Place>>
-  /** The error for an unusable answer. */
-  notWritten: MessageKey
+/** A quick edit of the kind, one of the assistant's own, or the teacher's words. */
+type RewriteRequest = { press: string } | Exclude<ItemWish, { press: unknown }>
+
+/** `wish`: the requested change; without it another part is written. */
+export type Wanted<Wish> = {
+  id: string
+  version: number
+  wish?: Wish | undefined
   toldIn: Language
+  signal: AbortSignal
 }
 
-type Result<Place> = {
-  place: Place | null
+/** Lets one part of a kind's source data be rewritten. `Part` is what the data holds, `Text` what a model writes of it. */
+export type PartOfKind<Data, Part, Text, Wish> = {
+  kind: KindModel<Data>
+  /** @throws AppError 400 for a part that is not there */
+  findPart(data: Data): Part
+  countParts(data: Data): number
+  /** Returns the data with that one part unwritten, and no other to write. */
+  emptyPart(data: Data, part: Part, wish: Wish | undefined): Data
+  /** Says the wish in the language of the document. @throws AppError 400 for one that the assistant no longer offers */
+  describeRequest(wish: Wish, agent: UsableAgent, language: Language): string
+  /** Says what the part is until now, and what is wanted of it; null where it was never written. */
+  describePart(part: Part, wish: string | undefined, language: Language): string | null
+  /** Lets the model write the part into `data`. */
+  write(
+    asked: { model: Model; request: ModelRequest; data: Data; part: Part; answers: Answers; language: Language },
+    listening: Listening,
+  ): Promise<Rewritten<Text>>
+}
+
+type Result<Part, Text> = {
+  was: Part
+  place: Text | null
   question: string | null
   tokens: number | null
   cost: number | null
@@ -42,13 +71,71 @@ type Result<Place> = {
 }
 
 /**
- * Lets a model write one place of structured data, and counts the usage in the entry in any case.
- * @throws AppError 502 for an unusable answer, else as writePlace
+ * Lets the model rewrite one part of a structured document and returns it; nothing is stored. Usage counts in any case. When the caller
+ * leaves, the model stops. `resultOf` names the part as the kind's calls do.
+ * @throws AppError as saveData does, 409 for a second one at once; 502 when two answers were unusable; 429, 502–504 and 503 as for a
+ * generation.
  */
-export async function rewritePlace<Place>(
+export async function rewritePart<Data, Part, Text, Wish extends RewriteRequest, Named extends { was: Part }>(
   deps: GenerationDeps,
-  { row, model, reservation, running, write, notWritten, toldIn }: Rewriting<Place>,
-): Promise<Result<Place>> {
+  part: PartOfKind<Data, Part, Text, Wish>,
+  { id, version, wish, toldIn, signal }: Wanted<Wish>,
+  { user, resultOf }: { user: SignedInUser; resultOf: (result: Result<Part, Text>) => Named },
+) {
+  const store = createStore(part.kind)
+  const row = await store.find(deps.db, { id, user_id: user.id })
+  store.assertEditable(row)
+  if (row.version !== version) throw changedMeanwhile()
+  const data = store.read(row)
+  const was = part.findPart(data)
+  if (wish && isDeletion(wish)) {
+    // A document without any part is none.
+    if (part.countParts(data) === 1) throw new AppError(400, 'refine.cannotGo')
+    const nothing = { place: null, question: null, tokens: null, cost: null }
+    return nothingWritten(resultOf({ was, ...nothing, entry: entryOf(row, toldIn) }))
+  }
+  const asking = await prepared(deps, part, { row, data, was, wish }, user)
+  const alone = { entryId: id, userId: user.id, was, reservation: asking.reservation, signal }
+  return writtenAlone<Part, Named>(deps.running, alone, async (running) =>
+    resultOf({ was, ...(await rewritten(deps, part, { ...asking, row, was, running, toldIn })) }),
+  )
+}
+
+type Asking<Data> = { model: Model; reservation: CostReservation; request: ModelRequest; answers: Answers; only: Data }
+
+/** Returns the request, and the data that the answer goes into. */
+async function prepared<Data, Part, Text, Wish>(
+  deps: GenerationDeps,
+  part: PartOfKind<Data, Part, Text, Wish>,
+  { row, data, was, wish }: { row: StructuredRow; data: Data; was: Part; wish: Wish | undefined },
+  user: SignedInUser,
+): Promise<Asking<Data>> {
+  const { language } = row
+  const only = part.emptyPart(data, was, wish)
+  const toWrite = await asToday(deps, row, user)
+  const { agent, model, reservation, answers } = toWrite
+  const asked = wish && part.describeRequest(wish, agent, language)
+  const dataToWrite = dataOfKind(deps.kinds, part.kind, only)
+  const { request } = await prepare(deps, { ...toWrite, data: dataToWrite })
+  const described = part.describePart(was, asked, language)
+  const told = described === null ? request : saidAfter(request, described)
+  await reservation.reserve(() => expectedOf(deps.db, agent, { request: told, data: dataToWrite, language }))
+  return { model, reservation, request: told, answers, only }
+}
+
+type Work<Data, Part> = Asking<Data> & {
+  row: StructuredRow
+  was: Part
+  running: Running<unknown, unknown>
+  toldIn: Language
+}
+
+/** Lets the model write, and counts the usage in the entry in any case. @throws AppError 502 for an unusable answer, else as writePlace */
+async function rewritten<Data, Part, Text, Wish>(
+  deps: GenerationDeps,
+  part: PartOfKind<Data, Part, Text, Wish>,
+  { row, was, model, reservation, request, answers, only, running, toldIn }: Work<Data, Part>,
+): Promise<Omit<Result<Part, Text>, 'was'>> {
   await deps.db.transaction().execute((transaction) => deps.quota.countRun(transaction, row.user_id))
   const using = {
     run: running.id,
@@ -59,8 +146,9 @@ export async function rewritePlace<Place>(
     kind: 'item',
   } as const
   const of = { deps, row, using }
-  const { place, taken, question, failure } = await writePlace(of, running, write)
-  const why = failure ? refusalOfPlace(failure) : new AppError(502, notWritten)
+  const asked = { model, request, data: only, part: was, answers, language: row.language }
+  const { place, taken, question, failure } = await writePlace(of, running, (listening) => part.write(asked, listening))
+  const why = failure ? refusalOfPlace(failure) : new AppError(502, part.kind.messages.notWritten)
   const rejection = place || question ? null : why
   const done = { ...taken, finish: 'stop' } as const
   const entry = await settleInEntry(of, done, rejection && rejection.key)
@@ -70,8 +158,8 @@ export async function rewritePlace<Place>(
   return { place, question, tokens, cost: dollars(cost_nanodollars), entry: entryOf(entry, toldIn) }
 }
 
-/** A request with more said at the end of its first message. */
-export function saidAfter(request: ModelRequest, what: string): ModelRequest {
+/** Adds a paragraph to the end of the first message. */
+function saidAfter(request: ModelRequest, what: string): ModelRequest {
   const [first, ...rest] = request.messages
   return { ...request, messages: [{ ...first!, text: `${first!.text}\n\n${what}` }, ...rest] }
 }

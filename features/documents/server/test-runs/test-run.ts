@@ -8,9 +8,10 @@ import type { Quota } from '#features/usage/server/quotas/quota.ts'
 import type { TestDeps } from '#features/agents/server/agents/unsaved.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { closedAfter, closedUnlessBegun, type Budgets } from '#features/usage/server/budgets/budgets.ts'
-import type { AgentRow, FileRow, HistoryRow } from '#platform/server/database/schema.ts'
+import type { FileRow, HistoryRow } from '#platform/server/database/schema.ts'
 import type { FileTextReader } from '#formats/readers/server/reader.ts'
 import type { Store } from '#platform/server/storage/store.ts'
+import type { DocumentKinds } from '../kinds.ts'
 import type { Checker } from '../generation/checker.ts'
 import { expectedOf } from '../generation/expected.ts'
 import { lookOver } from '../generation/look-over.ts'
@@ -29,6 +30,7 @@ import { withSampleFiles } from './sample-files.ts'
 import type { Tried } from './tried.ts'
 
 export type TestRunDeps = TestDeps & {
+  kinds: DocumentKinds
   log: Log
   running: RunningTexts
   quota: Quota
@@ -75,7 +77,7 @@ async function begin(
   const { entryId } = given
   const entry = entryId === undefined ? null : await entryToTry(deps.db, { entryId, agentId }, by.user)
   const { answers, files, standIns } = await answered(deps, entry, { agent, questions, given, user: by.user })
-  assertAnswered(agent, questions, answers, files)
+  assertAnswered(deps.kinds, agent, questions, answers, files)
   await deps.quota.assertRunLeft(userId)
 
   const reservation = deps.budgets.open({ userId, agentId, model: await deps.modelFor(agent), language })
@@ -125,7 +127,7 @@ async function begin(
 }
 
 type Answering = {
-  agent: Pick<AgentRow, 'kind'>
+  agent: { kind: string }
   questions: readonly Question[]
   given: Given
   user: SignedInUser
@@ -175,13 +177,14 @@ const nowhere = ({ db, usage }: TestRunDeps, { running, using, lookOver }: Kept)
 
 /** Apart from the fields of the form, which may be called the same as a question. */
 function assertAnswered(
-  agent: Pick<AgentRow, 'kind'>,
+  kinds: DocumentKinds,
+  agent: { kind: string },
   questions: readonly Question[],
   answers: Answers,
   files: readonly FileRow[],
 ): void {
   const given = files.map(({ question_key }) => ({ questionKey: question_key! }))
-  const problems = problemsWith(agent, questions, answers, given)
+  const problems = problemsWith(kinds, agent, questions, answers, given)
   const named = Object.entries(problems).map(([key, problem]) => [`answers.${key}`, problem] as const)
   if (named.length > 0) throw invalid(Object.fromEntries(named))
 }

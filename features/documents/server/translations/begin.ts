@@ -6,7 +6,6 @@ import { sectionsOf } from '../../model/translations/sections.ts'
 import { usableAgent, type UsableAgent } from '#features/agents/server/agents.ts'
 import { closedAfter, closedUnlessBegun, type CostReservation } from '#features/usage/server/budgets/budgets.ts'
 import { noAi } from '#features/connections/server/no-ai.ts'
-import { noData } from '../store/entry-data.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import type { Database, HistoryRow } from '#platform/server/database/schema.ts'
 import type { GenerationDeps } from '../generation/deps.ts'
@@ -50,7 +49,7 @@ export async function beginTwin(deps: GenerationDeps, id: string, user: SignedIn
     startedAt: deps.clock().toISOString(),
   })
   const answers = JSON.parse(row.answers) as Answers
-  const made = { running, model, agent, answers, className: row.class_name, language: direction.to, ...noData }
+  const made = { running, model, agent, answers, className: row.class_name, language: direction.to, data: null }
   const entry = {
     ...newEntry({ ...made, promptUsed: direction.to, files: [], source: null, filesUsed: 0, unseen: new Map() }),
     layout: row.layout,
@@ -69,9 +68,9 @@ export async function beginTwin(deps: GenerationDeps, id: string, user: SignedIn
       keeper: entryKeeper(deps, {
         using: usingOf(running, agent, { model, reservation }),
         lookOver: asItIs,
-        ...noData,
+        data: null,
       }),
-      resultOf: (outcome) => resultOf({ ...entry, ...outcome, content: running.text }, toldIn),
+      resultOf: (outcome) => resultOf(deps.kinds, { ...entry, ...outcome, content: running.text }, toldIn),
     })
     return closedAfter(reservation, work)
   }

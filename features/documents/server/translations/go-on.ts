@@ -3,7 +3,6 @@ import type { Answers } from '#features/questions/model/answers.ts'
 import { wholeSections } from '../../model/translations/links.ts'
 import { rowsOf } from '../../model/translations/rows.ts'
 import { markOf, sectionsOf } from '../../model/translations/sections.ts'
-import { noData } from '../store/entry-data.ts'
 import type { HistoryRow } from '#platform/server/database/schema.ts'
 import type { GenerationDeps } from '../generation/deps.ts'
 import { goOnAs } from '../generation/go-on.ts'
@@ -57,7 +56,7 @@ export async function goOnTwin(
   const model = twinWriter(reservation.model, { sections, shown: twin.length > 0 ? shown : '', terms, ...direction })
   const answers = JSON.parse(row.answers) as Answers
   // The assistant's checks refer to the original's answers.
-  const unchecked = { ...agent, checks: '[]', kind: 'text' as const }
+  const unchecked = { ...agent, checks: '[]' }
   const work = {
     model,
     reservation,
@@ -68,7 +67,7 @@ export async function goOnTwin(
     source: null,
     questions: [],
     promptUsed: row.language,
-    ...noData,
+    data: null,
     shown,
   }
   return goOnAs(deps, row, work, language)

@@ -6,7 +6,7 @@ import { otherSide, type Link, type PairRow, type Side } from '../../model/trans
 import type { Term } from '../../model/translations/glossary.ts'
 import { markOf, sectionsOf, withSection, withSectionAfter, type Section } from '../../model/translations/sections.ts'
 import { closedAfter, type CostReservation } from '#features/usage/server/budgets/budgets.ts'
-import { isPrinted } from '../store/entry-data.ts'
+import { isStructured } from '../store/entry-data.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import type { HistoryRow } from '#platform/server/database/schema.ts'
 import { addTaken } from '../generation/figures.ts'
@@ -55,7 +55,7 @@ export async function updatePair(
     return [{ ...name, section: now.sections[name.leading][at]!, direction: { from, to }, terms }]
   })
   if (asked.length === 0) throw new AppError(409, 'pair.changedMeanwhile')
-  if (asked.some(({ leading }) => isPrinted(read.sides[otherSide(leading)]))) throw new AppError(409, 'pair.hasData')
+  if (asked.some(({ leading }) => isStructured(read.sides[otherSide(leading)]))) throw new AppError(409, 'pair.hasData')
   const { reservation } = await writerOf(deps, original, user, twin.language)
   await reservation.reserve(() => expectedOf(asked, user.id))
   const started = { type: 'started' as const, sections: asked.length }

@@ -130,7 +130,8 @@ test('a paper is restored with its data, also the text that was made of it by ha
   const exam = aPaper()
   const { someone, params, told, text, restore, stored, pass } = await anEntry({
     content: examDocument(exam, 'en'),
-    exam: JSON.stringify(exam),
+    kind: 'exam',
+    data: JSON.stringify(exam),
   })
   const changed = aPaper({ items: [anItem('What is a lantern?'), ...exam.items.slice(1)] })
   await someone.call(papers.update, { params, body: { exam: changed, version: 1 } })

@@ -2,17 +2,18 @@ import type { EntryVersion } from '../../contract/versions.ts'
 import { dollars } from '#platform/model/money.ts'
 import { readVersion, versionBytes, versionRoom, type State } from '../store/entry-versions.ts'
 import type { Database, EntryVersionRow, HistoryRow } from '#platform/server/database/schema.ts'
+import type { DocumentKinds } from '../kinds.ts'
 import { textOf } from '../store/state-text.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import { AppError } from '#platform/server/app-error.ts'
 
-type Deps = { db: Database }
+type Deps = { db: Database; kinds: DocumentKinds }
 type Listed = Omit<EntryVersionRow, 'entry_id' | 'kept'>
 export type WantedVersion = { id: string; number: number }
 
 /** Lists versions of the user's own entry, newest first. An entry older than versions has its current one. */
 export async function listVersions(
-  { db }: Deps,
+  { db }: Pick<Deps, 'db'>,
   id: string,
   user: SignedInUser,
 ): Promise<{ versions: EntryVersion[]; bytes: number; room: number }> {
@@ -53,9 +54,9 @@ function versionOf(row: Listed, older: Listed[]): EntryVersion {
 const isByAi = ({ cause }: Listed): boolean => cause !== 'edited' && cause !== 'restored'
 
 /** @throws AppError 404 when it is not, or no longer, kept. */
-export async function getVersion({ db }: Deps, wanted: WantedVersion, user: SignedInUser): Promise<string> {
+export async function getVersion({ db, kinds }: Deps, wanted: WantedVersion, user: SignedInUser): Promise<string> {
   const row = await ownEntry(db, wanted.id, user)
-  return textOf(await findVersion(db, wanted), row)
+  return textOf(kinds, await findVersion(db, wanted), row)
 }
 
 export async function findVersion(db: Database, { id, number }: WantedVersion): Promise<State> {

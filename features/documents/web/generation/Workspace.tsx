@@ -11,6 +11,7 @@ import { ApiError } from '#platform/web/api/api-error.ts'
 import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
 import { notify } from '#platform/web/api/notify.ts'
 import { useOnline } from '#platform/web/api/use-online.ts'
+import { useKind } from '../kinds.ts'
 import { AgentHead } from './AgentHead.tsx'
 import { FormDock } from './FormDock.tsx'
 import { GenerateForm } from './GenerateForm.tsx'
@@ -18,14 +19,12 @@ import { PaneSwitch, type Pane } from './PaneSwitch.tsx'
 import {
   answersFold,
   answersNote,
-  examVerdict,
   exampleButtons,
   exampleView,
   ownPart,
   prefetchDocument,
   readyDocument,
   runAnnouncer,
-  slidesNote,
   templateNote,
 } from './prefetch.ts'
 import { ResultPlace } from './ResultPlace.tsx'
@@ -38,9 +37,6 @@ import styles from './Workspace.module.css'
 /** Must match Workspace.module.css. */
 const onePane = '(max-width: 899.98px)'
 
-/** Previews of a form's result, by kind. */
-const judges = { exam: examVerdict, slides: slidesNote }
-
 type WorkspaceProps = {
   agent: AgentWithQuestions
   beginning: Beginning & { wanted: string | null }
@@ -52,7 +48,7 @@ type WorkspaceProps = {
 export function Workspace({ agent, beginning, BudgetLine }: WorkspaceProps) {
   const { t } = useTranslation()
   const online = useOnline()
-  const Judge = agent.kind === 'text' ? null : judges[agent.kind].Page
+  const note = useKind(agent.kind)?.formNote
   const name = localized(agent, 'name', useLanguage())
   const queryClient = useQueryClient()
   const [, setParams] = useSearchParams()
@@ -231,9 +227,9 @@ export function Workspace({ agent, beginning, BudgetLine }: WorkspaceProps) {
             </>
           }
           judged={
-            Judge && (
+            note && (
               <Suspense fallback={null}>
-                <Judge
+                <note.Page
                   agentId={agent.id}
                   questions={agent.questions}
                   form={answers.form}

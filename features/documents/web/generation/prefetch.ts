@@ -8,8 +8,6 @@ export const runAnnouncer = lazyPage(async () => (await import('../result/RunAnn
 export const answersFold = lazyPage(async () => (await import('./AnswersFold.tsx')).AnswersFold)
 export const answersNote = lazyPage(async () => (await import('./AnswersNote.tsx')).AnswersNote)
 export const templateNote = lazyPage(async () => (await import('../result/TemplateNote.tsx')).TemplateNote)
-export const examVerdict = lazyPage(async () => (await import('./exam-part.ts')).examPart())
-export const slidesNote = lazyPage(async () => (await import('#features/slides/web/SlidesNote.tsx')).SlidesNote)
 export const exampleView = lazyPage(async () => (await import('./Example.tsx')).Example)
 
 export const exampleButtons = lazyPage(async () => (await import('./ExampleButtons.tsx')).ExampleButtons)

@@ -9,8 +9,7 @@ import { buttonClass } from '#platform/web/ui/button-class.ts'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import { lazyPage } from '#platform/web/ui/lazy-page.ts'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
-import { paperView } from '#features/exams/web/paper-view.ts'
-import { slidesView } from '#features/slides/web/slides-view.ts'
+import { useKind } from '../kinds.ts'
 import { EntryAnswers } from './EntryAnswers.tsx'
 import { EntryDocument } from '../EntryDocument.tsx'
 import { useIsOthers } from '../document/EntryFacts.tsx'
@@ -52,6 +51,7 @@ function Content({ entry }: { entry: HistoryEntry }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const others = useIsOthers(entry)
+  const view = useKind(entry.kind)?.view
   if (entry.status === 'running') {
     return (
       <div className={styles.notes}>
@@ -78,7 +78,6 @@ function Content({ entry }: { entry: HistoryEntry }) {
   )
   if (!entry.content?.trim()) return notes || <p className={styles.notes}>{t('history.noText')}</p>
   const follow = () => void navigate(generatePath(entry.agentId, { run: entry.id }))
-  const view = entry.exam ? paperView : entry.deck && slidesView
   if (!view) return <EntryDocument entry={entry} notes={notes} fullscreen onGoOn={follow} />
   return (
     <Suspense fallback={<Spinner label={t('history.opening')} />}>

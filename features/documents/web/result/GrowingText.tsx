@@ -1,20 +1,17 @@
 import { Suspense } from 'react'
 import { GrowingDocument } from '#formats/document/web/GrowingDocument.tsx'
-import { growingSlides } from '#features/slides/web/growing-slides.ts'
+import { useKind } from '../kinds.ts'
 
-type GrowingTextProps = {
-  text: string
-  /** It is printed from slides, and shown as such. */
-  deck: boolean | undefined
-  ended?: boolean
-}
+/** `kind`: of a structured document; undefined for a text. */
+type GrowingTextProps = { text: string; kind: string | undefined; ended?: boolean }
 
-/** Shows the growing text or slides. */
-export function GrowingText({ text, deck, ended }: GrowingTextProps) {
-  if (!deck) return <GrowingDocument text={text} ended={ended} />
+/** Shows the growing text, or what its kind makes of it. */
+export function GrowingText({ text, kind, ended }: GrowingTextProps) {
+  const growing = useKind(kind)?.growing
+  if (!growing) return <GrowingDocument text={text} ended={ended} />
   return (
     <Suspense fallback={null}>
-      <growingSlides.Page text={text} />
+      <growing.Page text={text} />
     </Suspense>
   )
 }

@@ -1,8 +1,7 @@
 import { Suspense, type ComponentProps, type ReactNode } from 'react'
 import type { HistoryEntry } from '../../contract/history.ts'
 import { EntryDocument } from '../EntryDocument.tsx'
-import { paperView } from '#features/exams/web/paper-view.ts'
-import { slidesView } from '#features/slides/web/slides-view.ts'
+import { useKind } from '../kinds.ts'
 import { TemplateNote } from './TemplateNote.tsx'
 import { ResultFoot } from './ResultFoot.tsx'
 
@@ -14,10 +13,10 @@ type ResultDocumentProps = {
   onDrawn: () => void
 }
 
-/** The document that came of a run, with how it ended and what it took under it; of an exam its questions as well, of a presentation its slides. */
+/** The document that came of a run, with how it ended and what it took under it; of a structured document its data as well. */
 export function ResultDocument(props: ResultDocumentProps) {
   const { entry, end, fallback, onGoOn } = props
-  const view = entry.exam ? paperView : entry.deck && slidesView
+  const view = useKind(entry.kind)?.view
   if (!view) return <Text {...props} />
   return (
     <Suspense fallback={fallback}>

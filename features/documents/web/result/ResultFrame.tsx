@@ -1,6 +1,7 @@
 import type { ReactNode, Ref, UIEvent } from 'react'
 import sheet from '../../../../formats/document/web/sheet.module.css'
 import { useTranslation } from '#platform/web/language/language.ts'
+import { useKind } from '../kinds.ts'
 import styles from './ResultFrame.module.css'
 
 type ResultFrameProps = {
@@ -9,8 +10,8 @@ type ResultFrameProps = {
   children?: ReactNode
   /** Over the lower edge, wherever the sheet is scrolled to. */
   overlay?: ReactNode
-  /** It draws what it stands on by itself. */
-  bare?: boolean
+  /** The kind of a structured document. What grows in its own way brings its own background. */
+  kind?: string | undefined
   /** The element that scrolls, and the sheet in it. */
   boxRef?: Ref<HTMLDivElement>
   sheetRef?: Ref<HTMLDivElement>
@@ -18,17 +19,9 @@ type ResultFrameProps = {
 }
 
 /** A sheet of paper that is read, not edited, between a line about it and a line under it. */
-export function ResultFrame({
-  head,
-  foot,
-  children,
-  overlay,
-  bare = false,
-  boxRef,
-  sheetRef,
-  onScroll,
-}: ResultFrameProps) {
+export function ResultFrame({ head, foot, children, overlay, kind, boxRef, sheetRef, onScroll }: ResultFrameProps) {
   const { t } = useTranslation()
+  const isBare = useKind(kind)?.growing !== undefined
   return (
     <>
       <div className={styles.head}>{head}</div>
@@ -40,7 +33,7 @@ export function ResultFrame({
         aria-label={t('generation.text')}
         onScroll={onScroll}
       >
-        <div ref={sheetRef} className={bare ? undefined : sheet.sheet}>
+        <div ref={sheetRef} className={isBare ? undefined : sheet.sheet}>
           {children}
         </div>
         {overlay}

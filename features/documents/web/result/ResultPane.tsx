@@ -86,7 +86,7 @@ function Content({ run, onStop, onReconnect, onScrolled, ...rest }: ContentProps
     case 'writing':
       return <WritingView run={run} onStop={onStop} onScrolled={onScrolled} />
     case 'brokenOff':
-      return <Lost text={run.text} deck={run.begun.deck} onReconnect={onReconnect} />
+      return <Lost text={run.text} kind={run.begun.kind} onReconnect={onReconnect} />
     case 'refused': {
       // Where the answers were at fault, the form says so.
       const inForm = run.error instanceof ApiError && run.error.body.fields
@@ -119,7 +119,7 @@ function Result({ entry, note, other, onRetry, onGoOn, onShow, onDrawn }: Result
         }
       />
     )
-  const finished = <Finished text={entry.content} deck={entry.deck} onDrawn={onDrawn} />
+  const finished = <Finished text={entry.content} kind={entry.kind} onDrawn={onDrawn} />
   return (
     <Suspense fallback={finished}>
       <resultDocument.Page

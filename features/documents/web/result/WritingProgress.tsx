@@ -6,6 +6,7 @@ import { formatTime } from '#platform/i18n/format/dates.ts'
 import { formatNumber } from '#platform/i18n/format/numbers.ts'
 import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
 import { countWords, lastHeading } from '#formats/document/web/outline.ts'
+import { useKind } from '../kinds.ts'
 import type { Writing } from './run.ts'
 import styles from './WritingView.module.css'
 
@@ -16,8 +17,9 @@ export function WritingProgress({ run }: { run: Writing }) {
   // A run of this page begins when it is first seen; the server's clock may differ from ours.
   const [since] = useState(() => (isRejoined(run) ? Date.parse(run.begun.createdAt) : Date.now()))
   const elapsed = useElapsed(since)
-  // Slides are headings from the beginning on, also those that are still to come.
-  const section = run.begun.deck ? null : lastHeading(run.text)
+  // A kind that grows in its own way has all its headings from the beginning on.
+  const growing = useKind(run.begun.kind)?.growing
+  const section = growing ? null : lastHeading(run.text)
   const words = countWords(run.text)
   const minutes = Math.floor(elapsed / 60)
   const time = minutes

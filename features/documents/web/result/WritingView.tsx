@@ -57,9 +57,9 @@ export function WritingView({ run, onStop, onScrolled }: WritingViewProps) {
         )
       }
       foot={<WritingFoot run={run} />}
-      bare={run.begun.deck}
+      kind={run.begun.kind}
     >
-      <GrowingText text={run.text} deck={run.begun.deck} />
+      <GrowingText text={run.text} kind={run.begun.kind} />
     </ResultFrame>
   )
 }

@@ -1,5 +1,6 @@
 import type { FileInfo } from '#features/questions/contract/files.ts'
 import type { GenerationResult } from '../../contract/generation.ts'
+import { textKind } from '../../model/kinds.ts'
 import type { HistoryEntry } from '../../contract/history.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import type { Answers } from '#features/questions/model/answers.ts'
@@ -23,7 +24,7 @@ export type GenerationWish = {
 /** Known fields of a history entry before its end. */
 type Begun = Pick<
   HistoryEntry,
-  'id' | 'agentId' | 'agentName' | 'agentNameVi' | 'answers' | 'files' | 'createdAt' | 'version' | 'deck'
+  'id' | 'agentId' | 'agentName' | 'agentNameVi' | 'answers' | 'files' | 'createdAt' | 'version' | 'kind'
 >
 
 /** One generation as its page sees it. Its end is an entry of the history, whatever the end was. */
@@ -73,7 +74,7 @@ const beginningOf = ({ agent, answers, files }: GenerationWish): Begun => ({
   files: files.map((file) => ({ ...file, notice: undefined })),
   createdAt: new Date().toISOString(),
   version: 1,
-  ...(agent.kind === 'slides' && { deck: true }),
+  ...(agent.kind !== textKind && { kind: agent.kind }),
 })
 
 const endOf = (

@@ -25,29 +25,21 @@ export function Starting({ stopping, onStop }: { stopping: boolean; onStop: () =
 }
 
 /** The text stays where it was until the editor has come. */
-export function Finished({ text, deck, onDrawn }: { text: string; deck: boolean | undefined; onDrawn: () => void }) {
+export function Finished({ text, kind, onDrawn }: { text: string; kind: string | undefined; onDrawn: () => void }) {
   const { t } = useTranslation()
   const takeOver = useEffectEvent(() => {
     onDrawn()
   })
   useLayoutEffect(() => takeOver(), [])
   return (
-    <ResultFrame head={<b className={styles.title}>{t('generation.opening')}</b>} bare={deck}>
-      <GrowingText text={text} deck={deck} ended />
+    <ResultFrame head={<b className={styles.title}>{t('generation.opening')}</b>} kind={kind}>
+      <GrowingText text={text} kind={kind} ended />
     </ResultFrame>
   )
 }
 
 /** The text so far of a run that can no longer be reached. */
-export function Lost({
-  text,
-  deck,
-  onReconnect,
-}: {
-  text: string
-  deck: boolean | undefined
-  onReconnect: () => void
-}) {
+export function Lost({ text, kind, onReconnect }: { text: string; kind: string | undefined; onReconnect: () => void }) {
   const { t } = useTranslation()
   return (
     <ResultFrame
@@ -62,9 +54,9 @@ export function Lost({
           </Button>
         </>
       }
-      bare={deck}
+      kind={kind}
     >
-      <GrowingText text={text} deck={deck} ended />
+      <GrowingText text={text} kind={kind} ended />
     </ResultFrame>
   )
 }

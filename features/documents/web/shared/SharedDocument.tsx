@@ -5,15 +5,16 @@ import { DocumentActions } from '../export/DocumentActions.tsx'
 import { saveDocument } from '../export/save-document.ts'
 import { documentEditor } from '../EntryDocument.tsx'
 import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
-import { takeSlides } from '#features/slides/web/take-slides.ts'
+import { useKind } from '../kinds.ts'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
 
 type SharedDocumentProps = { shared: OpenedShare; document: NonNullable<OpenedShare['document']> }
 
 /** A colleague's document on its sheet: read, copied and taken away, not changed. */
-export function SharedDocument({ shared, document: { content, language, layout, slides } }: SharedDocumentProps) {
+export function SharedDocument({ shared, document: { content, language, layout, kind } }: SharedDocumentProps) {
   const { t } = useTranslation()
   const reader = useLanguage()
+  const tools = useKind(kind)?.sharedTools
   const handle = useRef<DocumentHandle>(null)
   const agent = (reader === 'vi' ? shared.agentNameVi : shared.agentName) ?? t('sharing.document')
   const name = (language === 'vi' ? shared.agentNameVi : shared.agentName) ?? t('sharing.document')
@@ -30,9 +31,9 @@ export function SharedDocument({ shared, document: { content, language, layout, 
         readOnly
         toolbarEnd={
           <>
-            {slides && (
+            {tools && (
               <Suspense fallback={null}>
-                <takeSlides.Page of={{ shared: shared.id }} />
+                <tools.Page shareId={shared.id} />
               </Suspense>
             )}
             <DocumentActions

@@ -118,7 +118,7 @@ function Cell({ pair, state, row, side, editing, onEdit, onDone, mayEdit }: Cell
         </div>
       ) : (
         <div lang={entry.language} className={styles.text}>
-          {section && !isGrowing && !entry.exam && !entry.deck && (
+          {section && !isGrowing && !entry.kind && (
             <Button
               look="quiet"
               size="small"

@@ -7,6 +7,7 @@ import { downloadName, saveFile } from '#platform/web/api/download.ts'
 import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
 import { notify, notifyFailure } from '#platform/web/api/notify.ts'
 import type { Piece } from '#platform/web/zip/pack.ts'
+import { useKinds } from '../kinds.ts'
 import type { Html } from './word-of.ts'
 import { addContentWords } from '#formats/document/web/words.ts'
 
@@ -29,6 +30,7 @@ export type Wish = { as: 'zip' | 'docx' | 'pdf'; name: string }
 export function useZip() {
   const { t } = useTranslation()
   const language = useLanguage()
+  const kinds = useKinds()
   const [ready, setReady] = useState<{ done: number; count: number } | null>(null)
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
@@ -47,7 +49,7 @@ export function useZip() {
       const left: string[] = []
       for (const [index, entry] of entries.entries()) {
         // oxlint-disable-next-line no-await-in-loop -- the server writes one file at a time for a person
-        const piece = await (as === 'zip' ? wordOf : htmlOf)(entry.id, { language, signal })
+        const piece = await (as === 'zip' ? wordOf : htmlOf)(entry.id, { kinds, language, signal })
         if (signal.aborted) return
         if ('left' in piece) left.push(t(leftOut[piece.left], { title: entry.title || agentNameOf(entry, language) }))
         else if ('bytes' in piece) pieces.push(piece)

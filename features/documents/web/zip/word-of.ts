@@ -1,17 +1,15 @@
 import type { HistoryEntry } from '../../contract/history.ts'
 import type { Language } from '#platform/i18n/language.ts'
-import { checkLeaving } from '#features/exams/model/leaving.ts'
-import { plannedItems } from '#features/exams/model/plan/planned.ts'
 import { contentMaxLength } from '#platform/model/limits.ts'
 import { givenTitleMaxLength } from '../../model/shelf.ts'
 import { agentNameOf } from '../document/EntryFacts.tsx'
 import { marked } from '../document/save-entry.ts'
+import type { WebKinds } from '../kinds.ts'
 import { paperToPrintOn } from '#features/school/web/word-templates/paper-print.ts'
 import { printTogether } from '../export/print.ts'
 import { schoolHeadFor } from '../export/school-head.ts'
 import { renderMarkdown } from '#formats/markdown/web/markdown.ts'
 import { threadsApi } from '../derivation/calls.ts'
-import { papersApi } from '#features/exams/web/queries.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { api } from '#platform/web/api/api.ts'
 import { downloadName } from '#platform/web/api/download.ts'
@@ -20,22 +18,23 @@ import type { Piece } from '#platform/web/zip/pack.ts'
 /** In milliseconds, so often: as long the server may say that there is too much at a time. */
 const [pause, tries] = [5000, 13]
 
-type Call = { language: Language; signal: AbortSignal }
+type Call = { kinds: WebKinds; language: Language; signal: AbortSignal }
 
 /** A document as its Word file is made of it. */
 export type Html = { entry: HistoryEntry; html: string }
 
-/** The reason why an entry is left out: deleted, running, empty, an exam with wrong sums, or too long for a file. */
+/** The reason why an entry is left out: deleted, running, empty, not ready for export, as an exam with wrong sums is, or too long for a file. */
 export type Left = { left: 'gone' | 'running' | 'empty' | 'off' | 'long' }
 
 /** An entry of the history as its own download has it, or why there is none to be had. */
-export async function htmlOf(id: string, { language, signal }: Call): Promise<Html | Left> {
+export async function htmlOf(id: string, { kinds, language, signal }: Call): Promise<Html | Left> {
   const entry = await entryOf(id, signal)
   if (!entry) return { left: 'gone' }
   if (entry.status === 'running') return { left: 'running' }
   const { content } = entry
   if (!content?.trim()) return { left: 'empty' }
-  if (await isOff(entry, language, signal)) return { left: 'off' }
+  const kind = kinds.get(entry.kind ?? '')
+  if (kind?.mayLeave && !(await kind.mayLeave(entry, { language, signal }))) return { left: 'off' }
   const { html } = await marked(entry, { html: renderMarkdown(content), markdown: content })
   return html.length > contentMaxLength ? { left: 'long' } : { entry, html }
 }
@@ -93,14 +92,6 @@ async function entryOf(id: string, signal: AbortSignal): Promise<HistoryEntry | 
     if (error instanceof ApiError && error.status === 404) return null
     throw error
   }
-}
-
-/** Repeats the rule of the exam's page: no export while a sum is wrong. */
-async function isOff({ id, exam: isPaper, answers = {} }: HistoryEntry, language: Language, signal: AbortSignal) {
-  if (!isPaper) return false
-  const { exam, byHand } = (await papersApi.get({ params: { id }, quiet: true, signal })).paper
-  const planned = plannedItems(answers, { units: exam.units, simple: exam.simple })
-  return !byHand && checkLeaving(exam, { language, planned }).block !== null
 }
 
 async function patiently<T>(call: () => Promise<T>, signal: AbortSignal): Promise<T> {

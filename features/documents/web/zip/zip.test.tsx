@@ -88,8 +88,8 @@ test('what is selected comes as one zip of the Word files that each would be; wh
 })
 
 test('a paper whose sums are off stays out, as it does alone', async () => {
-  const wrong = anEntry({ id: id(1), exam: true, title: 'Đề sai' })
-  const right = anEntry({ id: id(2), exam: true, title: 'Đề đúng' })
+  const wrong = anEntry({ id: id(1), kind: 'exam', title: 'Đề sai' })
+  const right = anEntry({ id: id(2), kind: 'exam', title: 'Đề đúng' })
   const exam = aPaper()
   const { asked, begin } = await select([wrong, right], {
     'papers.get': ({ params }) => ({

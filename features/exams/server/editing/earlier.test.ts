@@ -16,7 +16,8 @@ async function shelf(...exams: Exam[]) {
   const make = async (userId: string, exam: Exam) =>
     (
       await product.makeEntry(userId, agent, {
-        exam: JSON.stringify(exam),
+        kind: 'exam',
+        data: JSON.stringify(exam),
         content: examDocument(exam, 'vi'),
         language: 'vi',
       })

@@ -1,13 +1,14 @@
 import { setImmediate as othersFirst } from 'node:timers/promises'
 import type { EarlierItem } from '../../contract/papers.ts'
 import type { Exam, Item, Kind, Level } from '../../model/exam.ts'
+import { examModel } from '../../model/kind.ts'
 import { numbered } from '../../model/views/figures.ts'
 import { historyMostFound } from '#platform/model/limits.ts'
 import { searchText } from '#platform/model/search-text.ts'
 import { entriesWith } from '#features/documents/server/store/entry-search.ts'
 import { readInTurn } from '#platform/server/drivers/long-reads.ts'
 import type { Database } from '#platform/server/database/schema.ts'
-import { examBytes } from '#platform/server/database/sizes.ts'
+import { dataBytes } from '#platform/server/database/sizes.ts'
 import { AppError } from '#platform/server/app-error.ts'
 
 /** Found for one answer. */
@@ -67,12 +68,12 @@ function placeOf(text: string): Place {
 async function assertOwnPaper(db: Database, { id, userId }: { id: string; userId: string }): Promise<void> {
   const row = await db
     .selectFrom('history')
-    .select(examBytes.as('bytes'))
+    .select('kind')
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .executeTakeFirst()
   if (!row) throw new AppError(404, 'history.notFound')
-  if (row.bytes === null) throw new AppError(404, 'paper.none')
+  if (row.kind !== examModel.name) throw new AppError(404, 'paper.none')
 }
 
 type Candidate = { id: string; ordinal: number; bytes: number }
@@ -86,10 +87,10 @@ async function candidates(
   if (found?.length === 0) return []
   const rows = await db
     .selectFrom('history')
-    .select(['id', 'ordinal', examBytes.as('bytes')])
+    .select(['id', 'ordinal', dataBytes.as('bytes')])
     .where('user_id', '=', userId)
     .where('id', '!=', except)
-    .where(examBytes, '>', 0)
+    .where('kind', '=', examModel.name)
     .$if(found !== null, (query) => query.where('id', 'in', found!))
     .$if(from !== null, (query) =>
       query.where((eb) =>
@@ -127,7 +128,7 @@ type Read = { id: string; ordinal: number; createdAt: string; language: 'en' | '
 async function readPapers(db: Database, slice: readonly Candidate[], userId: string): Promise<Read[]> {
   const rows = await db
     .selectFrom('history')
-    .select(['id', 'ordinal', 'created_at', 'language', 'exam'])
+    .select(['id', 'ordinal', 'created_at', 'language', 'data'])
     .where('user_id', '=', userId)
     .where(
       'id',
@@ -137,12 +138,12 @@ async function readPapers(db: Database, slice: readonly Candidate[], userId: str
     .orderBy('ordinal', 'desc')
     .orderBy('id', 'desc')
     .execute()
-  return rows.map(({ id, ordinal, created_at, language, exam }) => ({
+  return rows.map(({ id, ordinal, created_at, language, data }) => ({
     id,
     ordinal,
     createdAt: created_at,
     language,
-    exam: JSON.parse(exam!) as Exam,
+    exam: JSON.parse(data!) as Exam,
   }))
 }
 

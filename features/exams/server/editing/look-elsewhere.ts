@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { LookEvent, LookResult } from '../../contract/papers.ts'
 import type { Language } from '#platform/i18n/language.ts'
-import type { Exam } from '../../model/exam.ts'
 import { itemsToSolve, lookAt } from '../../model/key-verification/look.ts'
 import type { GenerationDeps } from '#features/documents/server/generation/deps.ts'
+import type { StructuredRow } from '#features/documents/server/structured/keep.ts'
 import { entryOf } from '#features/documents/server/history/entry-view.ts'
-import { findPaper, type PaperRow } from './keep.ts'
+import { exams } from './papers.ts'
 import { looksAt } from './looks.ts'
 
 const everyMs = 500
 
-type Elsewhere = { row: PaperRow; runningId: string; toldIn: Language; signal: AbortSignal }
+type Elsewhere = { row: StructuredRow; runningId: string; toldIn: Language; signal: AbortSignal }
 
 /** Follows a second look that another process makes, by what that has saved. What it takes and how it ended is told there alone. */
 export async function* lookElsewhere(
@@ -18,7 +18,7 @@ export async function* lookElsewhere(
   { row, runningId, toldIn, signal }: Elsewhere,
 ): AsyncGenerator<LookEvent, LookResult> {
   let looks = await looksAt(db, row.id)
-  const items = itemsToSolve(JSON.parse(row.exam) as Exam, looks)
+  const items = itemsToSolve(exams.read(row), looks)
   yield { type: 'started', items: items.length }
   for (let goesOn = true; goesOn && !signal.aborted;) {
     goesOn = await running.others.isWriting(runningId)
@@ -35,6 +35,6 @@ export async function* lookElsewhere(
     stopped: false,
     tokens: null,
     cost: null,
-    entry: entryOf(await findPaper(db, { id: row.id, user_id: row.user_id }), toldIn),
+    entry: entryOf(await exams.find(db, { id: row.id, user_id: row.user_id }), toldIn),
   }
 }

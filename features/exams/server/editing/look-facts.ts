@@ -1,23 +1,23 @@
 import type { Language } from '#platform/i18n/language.ts'
 import { dollars } from '#platform/model/money.ts'
-import type { Exam } from '../../model/exam.ts'
 import { itemsToSolve, type Look } from '../../model/key-verification/look.ts'
 import { tokensToSolve } from '../../model/key-verification/solve.ts'
 import { usableAgent } from '#features/agents/server/agents.ts'
 import { noAi } from '#features/connections/server/no-ai.ts'
+import type { StructuredRow } from '#features/documents/server/structured/keep.ts'
 import type { GenerationDeps } from '#features/documents/server/generation/deps.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import type { Model } from '#ai/server/model.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import { translate } from '#platform/server/translate.ts'
-import { findPaper, findReadablePaper, type PaperRow } from './keep.ts'
+import { exams } from './papers.ts'
 import { looksAt } from './looks.ts'
 import { aroundSheets } from './solve.ts'
 
 /** Describes a paper's key verification, and the cost of another. */
 export async function getLooks(deps: GenerationDeps, id: string, reader: SignedInUser, language: Language) {
-  const row = await findReadablePaper(deps, id, reader)
-  const exam = JSON.parse(row.exam) as Exam
+  const row = await exams.findReadable(deps, id, reader)
+  const exam = exams.read(row)
   const looks = await looksAt(deps.db, id)
   const items = itemsToSolve(exam, looks)
   const told = { looks, items: items.length }
@@ -36,7 +36,7 @@ export async function getLooks(deps: GenerationDeps, id: string, reader: SignedI
 }
 
 /** @throws AppError 404 for an assistant that is gone, 503 when no AI is connected. */
-export async function solverOf(deps: GenerationDeps, { agent_id }: PaperRow, user: SignedInUser): Promise<Model> {
+export async function solverOf(deps: GenerationDeps, { agent_id }: StructuredRow, user: SignedInUser): Promise<Model> {
   const model = await deps.modelFor(await usableAgent(deps.db, agent_id, user))
   if (!model) throw noAi()
   return model
@@ -49,7 +49,7 @@ export async function keepKey(
   { asked, key }: { asked: string; key: string },
   user: SignedInUser,
 ): Promise<Look[]> {
-  await findPaper(db, { id, user_id: user.id })
+  await exams.find(db, { id, user_id: user.id })
   const { numUpdatedRows } = await db
     .updateTable('paper_looks')
     .set({ kept: key })

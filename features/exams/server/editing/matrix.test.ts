@@ -37,7 +37,8 @@ async function download(exam: Exam, given: Partial<HistoryRow> = {}, language: '
   const someone = await product.teacher(language)
   const { id } = await product.makeEntry(someone.id, await product.makeAgent(), {
     content: examDocument(exam, language),
-    exam: JSON.stringify(exam),
+    kind: 'exam',
+    data: JSON.stringify(exam),
     language,
     ...given,
   })

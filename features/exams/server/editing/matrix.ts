@@ -1,25 +1,25 @@
 import type { Language } from '#platform/i18n/language.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
-import { assertPaperLeaves } from '#features/documents/server/store/paper-gate.ts'
-import type { PrintedDeps } from '#features/documents/server/structured/keep.ts'
-import { assertOpen, findReadablePaper, paperOf } from './keep.ts'
+import type { DocumentKinds } from '#features/documents/server/kinds.ts'
+import { assertLeaves } from '#features/documents/server/store/leaving.ts'
+import type { KeepDeps } from '#features/documents/server/structured/keep.ts'
+import { exams } from './papers.ts'
 import { matrixWorkbook } from './workbook.ts'
 
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /**
  * The matrix of a paper as an Excel file, in the paper's language.
- * @throws AppError 404 as getPaper does; 409 while it is being written, once its text was changed by hand, and as assertPaperLeaves.
+ * @throws AppError 404 as findReadable does; 409 while it is being written, once its text was changed by hand, and as assertLeaves.
  */
 export async function downloadMatrix(
-  deps: Pick<PrintedDeps, 'db' | 'clock'>,
+  deps: Pick<KeepDeps, 'db' | 'clock'> & { kinds: DocumentKinds },
   id: string,
   reader: SignedInUser,
   language: Language,
 ): Promise<File> {
-  const row = await findReadablePaper(deps, id, reader)
-  assertOpen(row)
-  assertPaperLeaves(row, language)
-  const { exam } = paperOf(row)
-  return new File([new Uint8Array(matrixWorkbook(exam, row.language))], 'matrix.xlsx', { type: xlsxType })
+  const row = await exams.findReadable(deps, id, reader)
+  exams.assertEditable(row)
+  assertLeaves(deps.kinds, row, language)
+  return new File([new Uint8Array(matrixWorkbook(exams.read(row), row.language))], 'matrix.xlsx', { type: xlsxType })
 }

@@ -14,7 +14,8 @@ async function aWrittenPaper(given: Partial<HistoryRow> = {}) {
   const exam = aPaper()
   const { id } = await product.makeEntry(someone.id, await product.makeAgent(), {
     content: examDocument(exam, 'en'),
-    exam: JSON.stringify(exam),
+    kind: 'exam',
+    data: JSON.stringify(exam),
     ...given,
   })
   const params = { id }
@@ -34,7 +35,7 @@ const withFirst = (stem: string) => aPaper({ items: [anItem(stem), ...aPaper().i
 test('a paper is changed as data, and everything that is printed of it follows, with the words it is found by', async () => {
   const { get, save, entry, someone } = await aWrittenPaper()
   expect((await get()).body.paper).toMatchObject({ version: 1, byHand: false, language: 'en', exam: aPaper() })
-  expect(await entry()).toMatchObject({ exam: true })
+  expect(await entry()).toMatchObject({ kind: 'exam' })
   const { status, body } = await save(withFirst('What is a lantern?'))
   expect([status, body.paper.version, body.entry.version]).toEqual([200, 2, 2])
   expect((await get()).body.paper.exam.items[0]!.text!.stem).toBe('What is a lantern?')
@@ -102,7 +103,11 @@ test('a sum that is off is kept: it is mended later', async () => {
 
 test('what was missing and has been typed is missing no longer', async () => {
   const items = [{ ...light!, text: null }, sound!, essay!]
-  const { save, entry } = await aWrittenPaper({ exam: JSON.stringify(aPaper({ items })), problem: 'exam.missing' })
+  const { save, entry } = await aWrittenPaper({
+    kind: 'exam',
+    data: JSON.stringify(aPaper({ items })),
+    problem: 'exam.missing',
+  })
   expect((await entry()).problem).toContain('could not be written')
   const still = [{ ...light!, text: null }, anItem('What is noise?'), essay!]
   expect((await save(aPaper({ items: still }))).body.entry.problem).toContain('could not be written')

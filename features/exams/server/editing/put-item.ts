@@ -1,29 +1,25 @@
 import type { Language } from '#platform/i18n/language.ts'
-import type { Exam, Item, ItemText } from '../../model/exam.ts'
+import type { Item, ItemText } from '../../model/exam.ts'
 import { itemNames } from '../../model/findings.ts'
 import { itemFault } from '../../model/item-faults.ts'
 import { findItem, withItemText } from '../../model/one-item.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
-import { changeInTurn, type PrintedDeps } from '#features/documents/server/structured/keep.ts'
+import { changeInTurn, type KeepDeps } from '#features/documents/server/structured/keep.ts'
 import { AppError } from '#platform/server/app-error.ts'
-import { assertOpen, findPaper, replaceExam, savedOf, type Saved } from './keep.ts'
+import { exams, savedOf, type Saved } from './papers.ts'
 
 type Wanted = { id: string; item: number; was: Item; text: ItemText | null; toldIn: Language }
 
 /**
  * Puts a new text in the place of one item, or takes the item away; what was changed elsewhere in the paper stays, and so do its own level, unit
  * and points, so that every number remains true.
- * @throws AppError 409 when the item says something else than it did, and as savePaper does; 400 for what is no item of that kind
+ * @throws AppError 409 when the item says something else than it did, and as saveData does; 400 for what is no item of that kind
  */
-export function putItem(
-  deps: PrintedDeps,
-  { id, item, was, text, toldIn }: Wanted,
-  user: SignedInUser,
-): Promise<Saved> {
+export function putItem(deps: KeepDeps, { id, item, was, text, toldIn }: Wanted, user: SignedInUser): Promise<Saved> {
   return changeInTurn(async () => {
-    const row = await findPaper(deps.db, { id, user_id: user.id })
-    assertOpen(row)
-    const exam = JSON.parse(row.exam) as Exam
+    const row = await exams.find(deps.db, { id, user_id: user.id })
+    exams.assertEditable(row)
+    const exam = exams.read(row)
     const at = findItem(exam, { item, was })
     // Sent a second time, because the answer to the first was lost on its way.
     if (at === null && text && findItem(exam, { item, was: { ...was, text } }) === item) return savedOf(row, toldIn)
@@ -33,7 +29,8 @@ export function putItem(
     const next = withItemText(exam, at, text)
     const fault = text && itemFault(next.items[at]!, next)
     if (fault) throw new AppError(400, fault, { values: { question: itemNames(exam, toldIn)[at]! } })
-    const saved = await replaceExam(deps, row, { exam: next, version: row.version, made: { cause: 'refined' } })
+    const change = { value: next, version: row.version, made: { cause: 'refined' } } as const
+    const saved = await exams.replace(deps, row, change)
     return saved && savedOf(saved, toldIn)
   })
 }

@@ -22,7 +22,11 @@ async function withPaper(exam: Exam, ...behaviours: Behaviour[]) {
   ]
   const agent = await product.makeAgent({ kind: 'exam', questions, prompt: 'Write items.' })
   const teacher = await product.teacher('en')
-  const { id } = await product.makeEntry(teacher.id, agent, { exam: JSON.stringify(exam), content: 'Printed' })
+  const { id } = await product.makeEntry(teacher.id, agent, {
+    kind: 'exam',
+    data: JSON.stringify(exam),
+    content: 'Printed',
+  })
   const params = { id }
   return {
     product,
@@ -234,7 +238,10 @@ test('an old version, an item that is not there, a refusing model, another teach
 test('without an AI it is said so', async () => {
   const { teacher, makeAgent, makeEntry } = await startProduct()
   const someone = await teacher('vi')
-  const { id } = await makeEntry(someone.id, await makeAgent({ kind: 'exam' }), { exam: JSON.stringify(aPaper()) })
+  const { id } = await makeEntry(someone.id, await makeAgent({ kind: 'exam' }), {
+    kind: 'exam',
+    data: JSON.stringify(aPaper()),
+  })
   const { status, body } = await someone.call(papers.rewrite, { params: { id }, body: { item: 0, version: 1 } })
   expect([status, body.code]).toEqual([503, 'generation.notConnected'])
 })

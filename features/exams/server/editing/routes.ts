@@ -7,7 +7,7 @@ import { translate } from '#platform/server/translate.ts'
 import { getLooks, keepKey } from './look-facts.ts'
 import { downloadMatrix } from './matrix.ts'
 import { earlierItems } from './earlier.ts'
-import { getPaper, savePaper } from './papers.ts'
+import { exams, paperOf, savedOf } from './papers.ts'
 import { putItem } from './put-item.ts'
 import { rewriteItem } from './rewrite.ts'
 import { lookAgain, stopLook } from './second-look.ts'
@@ -17,8 +17,9 @@ export function paperRoutes(app: FastifyInstance, deps: GenerationDeps): void {
     estimate: async ({ params, body, user, language }) => ({
       estimate: await estimate(deps, { agentId: params.id, kind: 'exam', language, ...body }, user),
     }),
-    get: async ({ params, user }) => ({ paper: await getPaper(deps, params.id, user) }),
-    update: ({ params, body, user, language }) => savePaper(deps, params.id, body, user, language),
+    get: async ({ params, user }) => ({ paper: paperOf(await exams.findReadable(deps, params.id, user)) }),
+    update: async ({ params: { id }, body: { exam: value, version }, user, language }) =>
+      savedOf(await exams.save(deps, { id, value, version }, { user, language }), language),
     matrix: async ({ params, user, language }) => downloadMatrix(deps, params.id, user, language),
     earlier: ({ params, query, user }) => earlierItems(deps.db, params.id, query, user.id),
     rewrite: ({ params, body, user, language, signal }) =>

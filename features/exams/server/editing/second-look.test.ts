@@ -15,7 +15,11 @@ async function withPaper(exam: Exam, ...behaviours: Behaviour[]) {
   const product = await startProduct({ openAiBaseUrl: models.url, shared })
   const teacher = await product.teacher('en')
   const agent = await product.makeAgent({ kind: 'exam' })
-  const { id } = await product.makeEntry(teacher.id, agent, { exam: JSON.stringify(exam), content: 'Printed' })
+  const { id } = await product.makeEntry(teacher.id, agent, {
+    kind: 'exam',
+    data: JSON.stringify(exam),
+    content: 'Printed',
+  })
   const params = { id }
   return {
     product,
@@ -155,7 +159,10 @@ test('an old version, a paper of essays, one changed by hand, another teacher: n
 test('without an AI it is said so, and what is known stays', async () => {
   const { teacher, makeAgent, makeEntry } = await startProduct()
   const someone = await teacher('vi')
-  const { id } = await makeEntry(someone.id, await makeAgent({ kind: 'exam' }), { exam: JSON.stringify(aPaper()) })
+  const { id } = await makeEntry(someone.id, await makeAgent({ kind: 'exam' }), {
+    kind: 'exam',
+    data: JSON.stringify(aPaper()),
+  })
   const facts = await someone.call(papers.looks, { params: { id } })
   expect(facts.body).toMatchObject({ looks: [], items: 2, estimate: null, why: expect.stringContaining('AI') })
   const { status, body } = await someone.call(papers.look, { params: { id }, body: { version: 1 } })

@@ -15,7 +15,8 @@ import { AlreadyWritten, ownRunning, Running, startJob, type Ending } from '#pla
 import { figures } from '#ai/server/jobs/write.ts'
 import { translate } from '#platform/server/translate.ts'
 import { nothingTaken, type Ended, type Using } from '#features/usage/server/statistics/usage.ts'
-import { assertOpen, findPaper, type PaperRow } from './keep.ts'
+import type { StructuredRow } from '#features/documents/server/structured/keep.ts'
+import { exams } from './papers.ts'
 import { lookElsewhere } from './look-elsewhere.ts'
 import { solverOf } from './look-facts.ts'
 import { forgetOthers, keepLooks, looksAt } from './looks.ts'
@@ -39,12 +40,12 @@ export async function lookAgain(
   { id, version, toldIn, signal }: Wanted,
   user: SignedInUser,
 ): Promise<AsyncGenerator<LookEvent, LookResult>> {
-  const row = await findPaper(deps.db, { id, user_id: user.id })
+  const row = await exams.find(deps.db, { id, user_id: user.id })
   const begun = await joined(deps, id, user)
   if (begun) return told(begun, signal)
-  assertOpen(row)
+  exams.assertEditable(row)
   if (row.version !== version) throw changedMeanwhile()
-  const exam = JSON.parse(row.exam) as Exam
+  const exam = exams.read(row)
   const items = itemsToSolve(exam, await looksAt(deps.db, id))
   if (items.length === 0) throw new AppError(400, 'paper.nothingToSolve')
   const [solver] = await Promise.all([solverOf(deps, row, user), deps.quota.assertMayRun(user.id)])
@@ -74,7 +75,7 @@ async function joined({ running }: GenerationDeps, id: string, user: SignedInUse
   return own && (await own.admitted) ? own : null
 }
 
-type Work = { row: PaperRow; exam: Exam; items: Item[]; model: Model; running: RunningLook; toldIn: Language }
+type Work = { row: StructuredRow; exam: Exam; items: Item[]; model: Model; running: RunningLook; toldIn: Language }
 
 async function work(deps: GenerationDeps, { row, exam, items, model, running, toldIn }: Work): Promise<LookResult> {
   const { id, user_id: userId, language } = row
@@ -119,7 +120,7 @@ async function work(deps: GenerationDeps, { row, exam, items, model, running, to
     problem: problem && translate(toldIn, problem, failure?.details.values),
     stopped: signal.aborted,
     ...sumOf(taken),
-    entry: entryOf(await findPaper(deps.db, { id, user_id: userId }), toldIn),
+    entry: entryOf(await exams.find(deps.db, { id, user_id: userId }), toldIn),
   }
 }
 
@@ -160,7 +161,7 @@ async function* told(running: RunningLook, signal: AbortSignal): AsyncGenerator<
 
 /** Ends a look early, here or in another process. @throws AppError 404 for another's paper, 409 when none is under way. */
 export async function stopLook(deps: GenerationDeps, id: string, user: SignedInUser): Promise<void> {
-  await findPaper(deps.db, { id, user_id: user.id })
+  await exams.find(deps.db, { id, user_id: user.id })
   const own = await joined(deps, id, user)
   if (own) return own.stop()
   const { others } = deps.running

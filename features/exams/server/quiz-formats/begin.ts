@@ -1,6 +1,7 @@
 import type { HistoryEntry } from '#features/documents/contract/history.ts'
 import type { Language } from '#platform/i18n/language.ts'
-import { summaryOfEntry } from '../../model/summary.ts'
+import { examModel } from '../../model/kind.ts'
+import { summarizeExam } from '../../model/summary.ts'
 import { findingsOf } from '../../model/findings.ts'
 import { examDocument } from '../../model/views/document.ts'
 import { isSimple } from '../../model/plan/wish.ts'
@@ -59,7 +60,7 @@ async function insertPaper(
   user: SignedInUser,
 ): Promise<void> {
   const [agent, questions] = await Promise.all([usableAgent(db, agentId, user), questionsOfAgent(db, agentId)])
-  if (agent.kind !== 'exam') throw new AppError(400, 'quizExchange.noPapers')
+  if (agent.kind !== examModel.name) throw new AppError(400, 'quizExchange.noPapers')
   await quota.assertDisk()
   const exam = paperOfFile({ title, items, passage, simple: isSimple(questions) })
   const broken = findingsOf(exam, { language: toldIn, planned: null }).find(({ weight }) => weight === 'broken')
@@ -91,9 +92,10 @@ async function insertPaper(
         edited_content: null,
         checked: null,
         taken_off: null,
-        exam: JSON.stringify(exam),
+        kind: examModel.name,
+        data: JSON.stringify(exam),
         version: 1,
-        ...summaryOfEntry(content, exam),
+        ...summarizeExam(content, exam),
         tokens: null,
         input_tokens: null,
         output_tokens: null,

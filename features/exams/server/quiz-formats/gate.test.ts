@@ -35,7 +35,8 @@ async function waysOut(exam: Exam, { byHand = false } = {}) {
   const agent = await product.makeAgent({ kind: 'exam', questions: [] })
   const entry = await product.makeEntry(someone.id, agent, {
     language: 'en',
-    exam: JSON.stringify(exam),
+    kind: 'exam',
+    data: JSON.stringify(exam),
     ...(byHand && { edited_content: 'By hand.' }),
   })
   const params = { id: entry.id }
@@ -110,7 +111,7 @@ test('a link that was made before shows nothing while the points are off', async
   expect((await open()).status).toBe(200)
   await db
     .updateTable('history')
-    .set({ exam: JSON.stringify(wrong()) })
+    .set({ data: JSON.stringify(wrong()) })
     .where('id', '=', entry.id)
     .execute()
   const paused = await open()

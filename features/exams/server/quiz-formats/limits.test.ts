@@ -41,7 +41,7 @@ test.each(['gift', 'moodle'] as const)(
   async (format) => {
     const { someone, agent, makeEntry, read } = await withSomeone('en')
     const exam = largest()
-    const { id } = await makeEntry(someone.id, agent, { language: 'vi', exam: JSON.stringify(exam) })
+    const { id } = await makeEntry(someone.id, agent, { language: 'vi', kind: 'exam', data: JSON.stringify(exam) })
     const taken = await someone.call(quizExchange.take, { params: { id }, query: { format } })
     expect(taken.status).toBe(200)
     const { body } = await read(taken.body as unknown as Uint8Array<ArrayBuffer>, `quiz.${endings[format]}`)

@@ -10,7 +10,11 @@ async function withPaper(language: 'en' | 'vi' = 'vi') {
   const product = await startProduct()
   const someone = await product.teacher(language)
   const agent = await product.makeAgent({ kind: 'exam', questions: [], prompt: 'Write items.' })
-  const entry = await product.makeEntry(someone.id, agent, { language: 'vi', exam: JSON.stringify(aPaper()) })
+  const entry = await product.makeEntry(someone.id, agent, {
+    language: 'vi',
+    kind: 'exam',
+    data: JSON.stringify(aPaper()),
+  })
   return { ...product, someone, agent, entry }
 }
 
@@ -43,7 +47,7 @@ test('nothing is taken of a paper that nothing fits of', async () => {
   const { someone, agent, makeEntry } = await withPaper()
   const essay = { ...aPaper().items[2]!, parts: [{ level: 'apply' as const, points: 10_000 }] }
   const exam = aPaper({ items: [essay] })
-  const { id } = await makeEntry(someone.id, agent, { exam: JSON.stringify(exam) })
+  const { id } = await makeEntry(someone.id, agent, { kind: 'exam', data: JSON.stringify(exam) })
   const reply = await someone.call(quizExchange.take, { params: { id }, query: { format: 'blooket' } })
   expect([reply.status, reply.body]).toMatchObject([409, { error: 'Loại tệp này không chứa được câu nào.' }])
 })

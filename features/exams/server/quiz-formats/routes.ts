@@ -5,12 +5,14 @@ import type { Database } from '#platform/server/database/schema.ts'
 import type { FileTextReader } from '#formats/readers/server/reader.ts'
 import { serve } from '#platform/server/http/serve.ts'
 import type { Receiving } from '#platform/server/http/uploads.ts'
+import type { DocumentKinds } from '#features/documents/server/kinds.ts'
 import { beginFromFile } from './begin.ts'
 import { readQuestionFile } from './read.ts'
 import { fitsOf, takeQuiz } from './take.ts'
 
 type Deps = {
   db: Database
+  kinds: DocumentKinds
   clock: () => Date
   quota: Quota
   reader: FileTextReader

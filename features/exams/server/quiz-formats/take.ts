@@ -1,22 +1,23 @@
 import type { Language } from '#platform/i18n/language.ts'
 import { endings, quizFormats, type QuizFormat } from '../../model/quiz-formats/formats.ts'
 import type { Problem } from '#platform/model/problems.ts'
-import { assertPaperLeaves, checkPaperLeaving } from '#features/documents/server/store/paper-gate.ts'
+import type { DocumentKinds } from '#features/documents/server/kinds.ts'
+import { assertLeaves, checkLeaving } from '#features/documents/server/store/leaving.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
-import { assertOpen, findReadablePaper, paperOf as keptPaper } from '../editing/keep.ts'
-import type { PrintedDeps } from '#features/documents/server/structured/keep.ts'
+import { exams } from '../editing/papers.ts'
+import type { KeepDeps } from '#features/documents/server/structured/keep.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import { translate } from '#platform/server/translate.ts'
 import { fitOf, readPaper, type Fit } from './fit.ts'
 import { writtenQuiz } from './write.ts'
 
-type Deps = Pick<PrintedDeps, 'db' | 'clock'>
+type Deps = Pick<KeepDeps, 'db' | 'clock'> & { kinds: DocumentKinds }
 type Told = { name: string; why: string }
 type FormatFit = { format: QuizFormat; taken: number; leftOut: Told[]; changed: Told[]; without: string[] }
 
 /**
  * Fits a paper into each format and reports what is left out, in the reader's language.
- * @throws AppError 404 as findReadablePaper; 409 while it is being written, and after a manual edit of its text
+ * @throws AppError 404 as findReadable; 409 while it is being written, and after a manual edit of its text
  */
 export async function fitsOf(
   deps: Deps,
@@ -25,10 +26,10 @@ export async function fitsOf(
   toldIn: Language,
 ): Promise<{ fits: FormatFit[]; block: string | null; warnings: string[] }> {
   const row = await openPaper(deps, id, reader)
-  const { exam, language } = keptPaper(row)
-  const { block, warnings } = checkPaperLeaving(row, toldIn)
+  const { language } = row
+  const { block, warnings } = checkLeaving(deps.kinds, row, toldIn)
   const say = ({ key, values }: Problem) => translate(toldIn, key, values)
-  const paper = await readPaper(exam, language)
+  const paper = await readPaper(exams.read(row), language)
   const fits = quizFormats.map((format): FormatFit => {
     const { taken, leftOut, changed, without } = fitOf(paper, format, toldIn)
     const told = ({ name, why }: Fit['leftOut'][number]): Told => ({
@@ -48,7 +49,7 @@ export async function fitsOf(
 
 /**
  * A paper as a file of a format, in the paper's language, with all of its questions that the format can hold.
- * @throws AppError as fitsOf and assertPaperLeaves; 409 when that is none of them
+ * @throws AppError as fitsOf and assertLeaves; 409 when that is none of them
  */
 export async function takeQuiz(
   deps: Deps,
@@ -57,16 +58,15 @@ export async function takeQuiz(
   toldIn: Language,
 ): Promise<File> {
   const row = await openPaper(deps, id, reader)
-  assertPaperLeaves(row, toldIn)
-  const { exam, language } = keptPaper(row)
-  const content = await writtenQuiz(exam, format, { language, now: deps.clock() })
+  assertLeaves(deps.kinds, row, toldIn)
+  const content = await writtenQuiz(exams.read(row), format, { language: row.language, now: deps.clock() })
   if (content === null) throw new AppError(409, 'quizExchange.nothingFits')
   return new File([content], `quiz.${endings[format]}`, { type: types[endings[format]] })
 }
 
 async function openPaper(deps: Deps, id: string, reader: SignedInUser) {
-  const row = await findReadablePaper(deps, id, reader)
-  assertOpen(row)
+  const row = await exams.findReadable(deps, id, reader)
+  exams.assertEditable(row)
   return row
 }
 

@@ -38,7 +38,7 @@ async function withQuiz({ connected = true } = {}) {
 test('without AI a quiz is a paper of ten points to write in, with its sheet and key', async () => {
   const { ask, estimate, teacher } = await withQuiz({ connected: false })
   const { status, body } = await ask({ readingText: 'Trái Đất có dạng hình cầu.' })
-  expect([status, body.metadata]).toMatchObject([200, { template: true, exam: true }])
+  expect([status, body.metadata]).toMatchObject([200, { template: true, kind: 'exam' }])
   expect(body.metadata.checked!.flatMap(({ findings }) => findings)).toEqual([])
   for (const line of ['# ĐỀ KIỂM TRA: Kinh độ, vĩ độ', '## Văn bản\n\nTrái Đất', '# PHIẾU TRẢ LỜI', '# ĐÁP ÁN'])
     expect(body.content).toContain(line)
@@ -100,12 +100,12 @@ test('a quiz of before, written as one text, stays a text: it is read, and gone 
   })
   const params = { id }
   const { entry } = (await teacher.call(history.get, { params })).body
-  expect([entry.content, entry.exam]).toEqual([content, undefined])
+  expect([entry.content, entry.kind]).toEqual([content, undefined])
   models.script({ does: 'answer', text: [' là đường nào?'] })
   expect((await teacher.call(history.goOn, { params })).status).toBe(200)
   const written = async () => (await teacher.call(history.get, { params })).body.entry
   await expect.poll(async () => (await written()).status).toBe('complete')
-  const { content: whole, checked, exam } = await written()
+  const { content: whole, checked, kind } = await written()
   expect(whole).toBe(`${content} đường nào?`)
-  expect([checked!.map(({ check: { check } }) => check), exam]).toEqual([['headings'], undefined])
+  expect([checked!.map(({ check: { check } }) => check), kind]).toEqual([['headings'], undefined])
 })

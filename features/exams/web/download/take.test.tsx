@@ -8,7 +8,7 @@ import { anAgent, anEntry, aUser, serveApi } from '#tests/support/web/server.ts'
 const lan = aUser()
 
 async function openMenu(exam: Exam = aPaper()) {
-  const entry = anEntry({ exam: true, answers: {} })
+  const entry = anEntry({ kind: 'exam', answers: {} })
   const { calls } = serveApi({
     'auth.me': () => ({ user: lan }),
     'agents.list': () => ({ agents: [anAgent()] }),

@@ -21,7 +21,7 @@ const found = (stem: string, no: number): EarlierItem => ({
 async function openEarlier(language: 'en' | 'vi' = 'en') {
   const [light, sound, essay] = aPaper().items
   const exam = aPaper({ items: [{ ...light!, text: null }, sound!, essay!] })
-  const entry = anEntry({ exam: true, answers: {} })
+  const entry = anEntry({ kind: 'exam', answers: {} })
   const saved: Exam[] = []
   const asked: unknown[] = []
   serveApi({

@@ -1,32 +1,23 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { useWatch } from 'react-hook-form'
-import type { Question } from '#features/questions/contract/questions.ts'
 import { verdictOn, type Way } from '../../model/plan/verdict.ts'
 import { isSimple } from '../../model/plan/wish.ts'
 import { answersOf, type FormAnswers } from '#features/questions/web/answers/answers.ts'
-import type { AnswersForm } from '#features/questions/web/answers/use-answers-form.ts'
 import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
 import { useSettled } from '#platform/web/lib/use-settled.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
-import { WritingCost, type ToEstimate } from '#features/documents/web/result/WritingCost.tsx'
+import type { FormNoteProps } from '#features/documents/web/kinds.ts'
+import { WritingCost } from '#features/documents/web/result/WritingCost.tsx'
 import { papersApi } from '../queries.ts'
-import styles from '../../../documents/web/generation/ExamVerdict.module.css'
+import styles from '../../../documents/web/generation/FormNote.module.css'
 import { PaperFromFile } from './PaperFromFile.tsx'
 
 /** In milliseconds: "12" is not judged as a 1 that was meant. */
 const pause = 250
 
-type ExamVerdictProps = {
-  agentId: string
-  questions: readonly Question[]
-  form: AnswersForm
-  /** Adds the estimated usage; null where no AI writes. */
-  toWrite: Omit<ToEstimate, 'answers'> | null
-}
-
 /** Says while numbers are typed whether they come out at 10 points, and offers what would; and what the paper will take. */
-export function ExamVerdict({ agentId, questions, form, toWrite }: ExamVerdictProps) {
+export function ExamVerdict({ agentId, questions, form, toWrite }: FormNoteProps) {
   const { t } = useTranslation()
   const values = useSettled(useWatch({ control: form.control }), pause) as FormAnswers
   const answers = answersOf(questions, values)

@@ -19,7 +19,7 @@ type Given = {
 }
 
 async function openPaper(given: Given = {}) {
-  const entry = anEntry({ exam: true })
+  const entry = anEntry({ kind: 'exam' })
   const stored = { exam: given.exam ?? aPaper(), version: 1, language: 'en', byHand: false }
   const known = { looks: given.looks ?? [] }
   const { calls } = serveApi({

@@ -20,7 +20,7 @@ const exam = aPaper({
 })
 
 async function openMatrix(language: 'en' | 'vi' = 'en', before: Exam = exam) {
-  const entry = anEntry({ exam: true, answers: {} })
+  const entry = anEntry({ kind: 'exam', answers: {} })
   const saved: Exam[] = []
   serveApi({
     'auth.me': () => ({ user: lan }),

@@ -17,7 +17,7 @@ const exam = aPaper({
 })
 
 async function openUnits(language: 'en' | 'vi' = 'en') {
-  const entry = anEntry({ exam: true, answers: {} })
+  const entry = anEntry({ kind: 'exam', answers: {} })
   const saved: Exam[] = []
   serveApi({
     'auth.me': () => ({ user: lan }),

@@ -48,7 +48,7 @@ const read: FileRead = {
 
 async function openPaper(answer: () => FileRead = () => read) {
   const exam = aPaper()
-  const entry = anEntry({ exam: true, answers: {} })
+  const entry = anEntry({ kind: 'exam', answers: {} })
   const saved: Exam[] = []
   const { calls } = serveApi({
     'auth.me': () => ({ user: lan }),

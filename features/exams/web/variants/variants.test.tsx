@@ -8,7 +8,7 @@ import { anAgent, anEntry, aUser, AppError, serveApi } from '#tests/support/web/
 const lan = aUser()
 
 async function openVariants({ exam = aPaper(), language = 'en' }: { exam?: Exam; language?: 'en' | 'vi' } = {}) {
-  const entry = anEntry({ exam: true, answers: {} })
+  const entry = anEntry({ kind: 'exam', answers: {} })
   const { calls } = serveApi({
     'auth.me': () => ({ user: lan }),
     'agents.list': () => ({ agents: [anAgent()] }),

@@ -23,7 +23,8 @@ async function aWrittenDeck(given: Partial<HistoryRow> = {}, ...behaviours: Beha
   const agent = await product.makeAgent({ kind: 'slides', questions, prompt: 'Write slides.' })
   const { id } = await product.makeEntry(someone.id, agent, {
     content: deckDocument(deck),
-    deck: JSON.stringify(deck),
+    kind: 'slides',
+    data: JSON.stringify(deck),
     ...given,
   })
   const params = { id }
@@ -44,7 +45,7 @@ const withFirst = (title: string) => aDeck({ slides: [aSlide(title), ...aDeck().
 test('slides are changed as data, and their text follows, with the words it is found by', async () => {
   const { get, save, entry, someone } = await aWrittenDeck()
   expect((await get()).body.presentation).toMatchObject({ version: 1, byHand: false, deck: aDeck() })
-  expect(await entry()).toMatchObject({ deck: true })
+  expect(await entry()).toMatchObject({ kind: 'slides' })
   const { status, body } = await save(withFirst('What is a lantern?'))
   expect([status, body.presentation.version, body.entry.version]).toEqual([200, 2, 2])
   const { content, edited } = await entry()

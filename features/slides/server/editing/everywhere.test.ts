@@ -107,7 +107,7 @@ test('a plan is turned into slides; the model reads its words, and of its pictur
   expect(next.map(({ agentId }) => agentId)).toEqual([agent.id])
   const body = { answers: { topic: 'Light', slideCount: 2 }, sourceId: plan.id, language: 'en' as const }
   const made = await teacher.call(generation.generate, { params: { id: agent.id }, body })
-  expect([made.status, made.body.metadata.deck]).toEqual([200, true])
+  expect([made.status, made.body.metadata.kind]).toEqual([200, 'slides'])
   expect(sentLast(models)).toContain('![A lamp](#1)')
   expect(sentLast(models)).not.toContain('base64')
 })
@@ -119,7 +119,8 @@ test('its twin in the other language says the same, picture for picture, and wha
   })
   const { id } = await product.makeEntry(teacher.id, agent, {
     content: deckDocument(deck),
-    deck: JSON.stringify(deck),
+    kind: 'slides',
+    data: JSON.stringify(deck),
     language: 'en',
   })
   const params = { id }
@@ -138,7 +139,8 @@ test('one that a crash has left half written is gone on with, and keeps its pict
   const deck = aDeck({ slides: [first, blankSlide('01890000-0000-7000-8000-000000000002')] })
   const { id } = await product.makeEntry(teacher.id, agent, {
     content: deckDocument(deck),
-    deck: JSON.stringify(deck),
+    kind: 'slides',
+    data: JSON.stringify(deck),
     answers: JSON.stringify({ topic: 'Light', slideCount: 2 }),
     status: 'interrupted',
     problem: 'generation.interrupted',

@@ -22,7 +22,8 @@ async function pictured() {
   const before = aDeck({ slides: [aSlide('Light', { picture: 'A lamp' }), aSlide('Sound', {}, 2)] })
   const { id } = await product.makeEntry(someone.id, agent, {
     content: deckDocument(before),
-    deck: JSON.stringify(before),
+    kind: 'slides',
+    data: JSON.stringify(before),
   })
   const bytes = await aPhoto({ width: 400, height: 100 })
   const src = `data:image/jpeg;base64,${bytes.toString('base64')}`

@@ -1,22 +1,22 @@
 import type { Language } from '#platform/i18n/language.ts'
-import type { Deck, Slide } from '../../model/deck.ts'
+import type { Slide } from '../../model/deck.ts'
 import { findSlide, withSlide } from '../../model/one-slide.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
-import { changeInTurn, type PrintedDeps } from '#features/documents/server/structured/keep.ts'
+import { changeInTurn, type KeepDeps } from '#features/documents/server/structured/keep.ts'
 import { AppError } from '#platform/server/app-error.ts'
-import { assertOpen, findDeck, replaceDeck, savedOf, type Saved } from './keep.ts'
+import { presentations, savedOf, type Saved } from './decks.ts'
 
 type Wanted = { id: string; was: Slide; slide: Slide | null; toldIn: Language }
 
 /**
  * Puts a new slide in the place of one, or takes it away; what was changed elsewhere in the presentation stays.
- * @throws AppError 409 when the slide says something else than it did, and as saveDeck does
+ * @throws AppError 409 when the slide says something else than it did, and as saveData does
  */
-export function putSlide(deps: PrintedDeps, { id, was, slide, toldIn }: Wanted, user: SignedInUser): Promise<Saved> {
+export function putSlide(deps: KeepDeps, { id, was, slide, toldIn }: Wanted, user: SignedInUser): Promise<Saved> {
   return changeInTurn(async () => {
-    const row = await findDeck(deps.db, { id, user_id: user.id })
-    assertOpen(row)
-    const deck = JSON.parse(row.deck) as Deck
+    const row = await presentations.find(deps.db, { id, user_id: user.id })
+    presentations.assertEditable(row)
+    const deck = presentations.read(row)
     const at = findSlide(deck, was)
     // Sent a second time, because the answer to the first was lost on its way.
     if (at === null && slide && findSlide(deck, { ...slide, id: was.id }) !== null) return savedOf(row, toldIn)
@@ -24,7 +24,8 @@ export function putSlide(deps: PrintedDeps, { id, was, slide, toldIn }: Wanted, 
     // A presentation without a slide is none.
     if (slide === null && deck.slides.length === 1) throw new AppError(400, 'refine.cannotGo')
     const next = withSlide(deck, at, slide)
-    const saved = await replaceDeck(deps, row, { deck: next, version: row.version, made: { cause: 'refined' } })
+    const change = { value: next, version: row.version, made: { cause: 'refined' } } as const
+    const saved = await presentations.replace(deps, row, change)
     return saved && savedOf(saved, toldIn)
   })
 }

@@ -5,7 +5,7 @@ import type { GenerationDeps } from '#features/documents/server/generation/deps.
 import { estimate } from '#features/documents/server/generation/estimate.ts'
 import { serve } from '#platform/server/http/serve.ts'
 import type { PptxWriter } from '../powerpoint/writer.ts'
-import { getDeck, saveDeck } from './decks.ts'
+import { presentations, presentationOf, savedOf } from './decks.ts'
 import { schoolColors } from './school-colors.ts'
 import { putSlide } from './put-slide.ts'
 import { rewriteSlide } from './rewrite.ts'
@@ -17,8 +17,11 @@ export function deckRoutes(app: FastifyInstance, deps: GenerationDeps & { pptx: 
       estimate: await estimate(deps, { agentId: params.id, kind: 'slides', language, ...body }, user),
     }),
     colors: async () => ({ colors: await schoolColors(deps.db) }),
-    get: async ({ params, user }) => ({ presentation: await getDeck(deps, params.id, user) }),
-    update: ({ params, body, user, language }) => saveDeck(deps, { id: params.id, ...body }, user, language),
+    get: async ({ params, user }) => ({
+      presentation: presentationOf(await presentations.findReadable(deps, params.id, user)),
+    }),
+    update: async ({ params: { id }, body: { deck: value, version }, user, language }) =>
+      savedOf(await presentations.save(deps, { id, value, version }, { user, language }), language),
     rewrite: ({ params, body, user, language, signal }) =>
       rewriteSlide(deps, { id: params.id, ...body, toldIn: language, signal }, user),
     putSlide: ({ params, body, user, language }) => putSlide(deps, { id: params.id, ...body, toldIn: language }, user),

@@ -11,7 +11,11 @@ async function aDeckOfOne() {
   const someone = await product.teacher('vi')
   const agent = await product.makeAgent({ kind: 'slides', prompt: 'Write slides.' })
   const deck = aDeck({ title: 'Ánh sáng: là gì?', language: 'vi' })
-  const { id } = await product.makeEntry(someone.id, agent, { deck: JSON.stringify(deck), language: 'vi' })
+  const { id } = await product.makeEntry(someone.id, agent, {
+    kind: 'slides',
+    data: JSON.stringify(deck),
+    language: 'vi',
+  })
   return { ...product, someone, agent, deck, params: { id } }
 }
 
@@ -29,7 +33,7 @@ test('a colleague takes one that is shared, and nobody else', async () => {
   const body = { kind: 'document', thing: params.id, school: false, people: [colleague.id] } as const
   const { sharing: made } = (await someone.call(sharing.set, { body })).body
   const shared = { params: { id: made.id! } }
-  expect((await colleague.call(sharing.open, shared)).body.shared.document).toMatchObject({ slides: true })
+  expect((await colleague.call(sharing.open, shared)).body.shared.document).toMatchObject({ kind: 'slides' })
   const taken = await colleague.call(deckFile.takeShared, shared)
   expect(taken.status).toBe(200)
   expect(readPptx(taken.body as unknown as Uint8Array).slides).toHaveLength(3)
@@ -45,7 +49,11 @@ test('what says something else than its slides, is being written or has none is 
     409,
     { error: expect.stringContaining('đã được sửa tay nên không còn khớp với các trang') },
   ])
-  const { id: running } = await makeEntry(someone.id, agent, { deck: JSON.stringify(deck), status: 'running' })
+  const { id: running } = await makeEntry(someone.id, agent, {
+    kind: 'slides',
+    data: JSON.stringify(deck),
+    status: 'running',
+  })
   expect((await someone.call(deckFile.take, { params: { id: running } })).status).toBe(409)
   const { id: plain } = await makeEntry(someone.id, agent)
   expect((await someone.call(deckFile.take, { params: { id: plain } })).status).toBe(404)

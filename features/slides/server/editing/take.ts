@@ -10,7 +10,8 @@ import type { PptxWriter } from '../powerpoint/writer.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import { letterheadIn } from '#features/school/server/branding/school.ts'
 import { sharedEntry } from '#features/documents/server/sharing/shared.ts'
-import { type DeckRow, findDeck, findReadableDeck } from './keep.ts'
+import type { StructuredRow } from '#features/documents/server/structured/keep.ts'
+import { presentations } from './decks.ts'
 
 type Deps = { db: Database; clock: () => Date; pptx: PptxWriter }
 
@@ -18,22 +19,22 @@ const pptxType = 'application/vnd.openxmlformats-officedocument.presentationml.p
 
 /**
  * A presentation as a file of PowerPoint, called as it is titled.
- * @throws AppError as findReadableDeck; 409 while it is being written, and once its text was changed by hand; 503 while too many files are written
+ * @throws AppError as findReadable; 409 while it is being written, and once its text was changed by hand; 503 while too many files are written
  */
 export async function takeDeck(deps: Deps, id: string, reader: SignedInUser): Promise<File> {
-  return fileOf(deps, await findReadableDeck(deps, id, reader), reader)
+  return fileOf(deps, await presentations.findReadable(deps, id, reader), reader)
 }
 
 /** The same of one that a colleague shares. @throws AppError as sharedEntry and takeDeck */
 export async function takeSharedDeck(deps: Deps, id: string, reader: SignedInUser): Promise<File> {
   const entry = await sharedEntry(deps.db, id, reader)
-  return fileOf(deps, await findDeck(deps.db, { id: entry }), reader)
+  return fileOf(deps, await presentations.find(deps.db, { id: entry }), reader)
 }
 
-async function fileOf({ db, clock, pptx }: Deps, row: DeckRow, reader: SignedInUser): Promise<File> {
+async function fileOf({ db, clock, pptx }: Deps, row: StructuredRow, reader: SignedInUser): Promise<File> {
   if (row.status === 'running') throw new AppError(409, 'history.stillRunning')
   if (row.edited_content !== null) throw new AppError(409, 'deckFile.byHand')
-  const deck = JSON.parse(row.deck) as Deck
+  const deck = presentations.read(row)
   const school = await letterheadIn(db, deck.language)
   const { name: author } = await db
     .selectFrom('users')

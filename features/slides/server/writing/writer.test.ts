@@ -65,7 +65,7 @@ test('slides are written into their places as data, and printed; code alone says
     ),
   )
   const { content, metadata, historyId, tokens } = await generate(2)
-  expect(metadata).toMatchObject({ status: 'complete', problem: null, template: false, deck: true, title: 'Light' })
+  expect(metadata).toMatchObject({ status: 'complete', problem: null, template: false, kind: 'slides', title: 'Light' })
   expect(content).toContain('## Slide 1: What is light?\n\n- It is fast\n\n| Body | Light |')
   expect(content).toContain('**Students (3 min):** Guess.\n\n> Note: Ask the class what they think.')
   expect(tokens).toBeGreaterThan(0)
@@ -178,7 +178,7 @@ test('without AI there are empty slides with what the teacher has typed; a kind 
   }
   const body = { answers, language: 'vi' as const }
   const { status, body: made } = await teacher.call(generation.generate, { params: { id: ours.id }, body })
-  expect([status, made.metadata.template, made.metadata.deck]).toEqual([200, true, true])
+  expect([status, made.metadata.template, made.metadata.kind]).toEqual([200, true, 'slides'])
   const { deck } = (await teacher.call(slides.get, { params: { id: made.historyId } })).body.presentation
   expect([deck.title, deck.subtitle, deck.slides.length]).toEqual(['Khúc xạ ánh sáng', 'Vật lí · Lớp 9A', 5])
   expect(deck.slides[0]!.notes).toContain('**Đặc điểm lớp học:** 35 học sinh')

@@ -16,7 +16,8 @@ type Reply = { status: number; body: object }
 
 const paperOf = async ({ makeAgent, makeEntry }: School, { id }: { id: string }) =>
   makeEntry(id, await makeAgent({ kind: 'exam', prompt: 'Write items.' }), {
-    exam: JSON.stringify(aPaper()),
+    kind: 'exam',
+    data: JSON.stringify(aPaper()),
     content: 'Printed',
   })
 

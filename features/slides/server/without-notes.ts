@@ -1,7 +1,7 @@
 import MarkdownIt from 'markdown-it'
-import type { Deck } from '#features/slides/model/deck.ts'
-import { deckAsShown } from '#features/slides/model/document.ts'
-import { slideWords } from '#features/slides/model/words.ts'
+import type { Deck } from '../model/deck.ts'
+import { deckAsShown } from '../model/document.ts'
+import { slideWords } from '../model/words.ts'
 
 /** Blocks alone: what stands inside a line changes nothing here. */
 const blocks = new MarkdownIt({ html: true })

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify'
+import type { Receiving } from '#platform/server/http/uploads.ts'
+import type { GenerationDeps } from '#features/documents/server/generation/deps.ts'
+import type { DocumentKind } from '#features/documents/server/kinds.ts'
+import { examKind } from '#features/exams/server/kind.ts'
+import { registerExamRoutes } from '#features/exams/server/routes.ts'
+import { deckRoutes } from '#features/slides/server/editing/routes.ts'
+import { createSlidesKind } from '#features/slides/server/kind.ts'
+import type { PptxWriter } from '#features/slides/server/powerpoint/writer.ts'
+
+type KindDeps = GenerationDeps & { receiving: Receiving }
+
+/** A kind of structured documents; `serve` answers its own calls. */
+export type RegisteredKind = { kind: DocumentKind; serve: (app: FastifyInstance, deps: KindDeps) => void }
+
+/** Registers the kinds of structured documents. `app/web/kinds.ts` does it for the browser. */
+export const registeredKinds = (pptx: PptxWriter): readonly RegisteredKind[] => [
+  { kind: examKind, serve: registerExamRoutes },
+  { kind: createSlidesKind(pptx), serve: (app, deps) => deckRoutes(app, { ...deps, pptx }) },
+]

@@ -1,0 +1,48 @@
+import type { Answers } from '#features/questions/model/answers.ts'
+import type { Language } from '#platform/i18n/language.ts'
+import type { MessageKey } from '#platform/i18n/messages.ts'
+import type { Problem } from '#platform/model/problems.ts'
+import type { DocumentSummary } from './document-summary.ts'
+
+/** The kind of documents that are written as text and have no source data. */
+export const textKind = 'text'
+
+/** `block` forbids every export, null allows it; `warnings` are shown beside each. */
+export type Leaving = { block: Problem | null; warnings: Problem[] }
+
+/**
+ * The pure part of a kind of structured documents. Their text is rendered from source data, which is stored as JSON. Methods, not function
+ * fields: so a list may hold kinds of different data.
+ */
+export type KindModel<Data = unknown> = {
+  /** The value in the column `kind` of assistants and documents. */
+  name: string
+  messages: {
+    /** 404: the document is of another kind. */
+    none: MessageKey
+    /** 409: the source data is edited after its text was changed by hand. */
+    byHand: MessageKey
+    /** 409: writing goes on after the text was changed by hand. */
+    continuedByHand: MessageKey
+    /** 502: an answer of the model has no usable part. */
+    notWritten: MessageKey
+    /** The problem of a document with unwritten parts. It ends when they are written. */
+    unwritten: MessageKey
+    /** 409: a link cannot hide what only teachers see once the text was changed by hand. Left out: it can. */
+    linkedByHand?: MessageKey
+  }
+  /** Renders the whole text as Markdown. */
+  render(data: Data, language: Language): string
+  /** Makes title and preview for lists. Left out: they come from the text. */
+  summarize?(text: string, data: Data): DocumentSummary
+  /** Checks whether every planned part is written. */
+  isWritten(data: Data): boolean
+  /** Explains why an edit cannot be saved; null when it can. */
+  validate(data: Data, language: Language): Problem | null
+  /** Checks whether the document may be exported. Left out: always. */
+  checkLeaving?(data: Data, by: { answers: Answers; language: Language }): Leaving
+  /** Recognises the document in a page by its letters (see `pageLetters`). Every kind with `checkLeaving` has it. */
+  isOnPage?(data: Data, letters: string): boolean
+  /** Explains what a text of any kind shows that a link must hide, as a copy or translation of such a document may; null: nothing. */
+  findSecret?(text: string): MessageKey | null
+}

@@ -1,0 +1,45 @@
+import type { Language } from '#platform/i18n/language.ts'
+import type { Problems } from '#platform/model/problems.ts'
+import type { Model, ModelRequest } from '#ai/server/model.ts'
+import type { Question } from '#features/questions/contract/questions.ts'
+import type { Answers } from '#features/questions/model/answers.ts'
+import type { DocumentKind as ProducedKind } from '#features/agents/model/turning.ts'
+import type { KindModel } from '../model/kinds.ts'
+
+type Form = { questions: readonly Question[]; answers: Answers; language: Language }
+
+/** A kind of structured documents, as the server plans, writes and shares it. */
+export type DocumentKind<Data = unknown> = KindModel<Data> & {
+  /** Lets assistants go on from a document whose own assistant does not say what it produces. */
+  produces: ProducedKind
+  /** A derived form keeps every answer, also to questions that need none. */
+  carriesAll?: true
+  /** Finds answers that nothing can be planned from, by question key. */
+  findProblems?(questions: readonly Question[], answers: Answers): Problems
+  /** Plans the document from the answers, with nothing written yet. `hasModel`: false fills in what code alone can. @throws AppError 400 */
+  plan(form: Form & { hasModel: boolean }): Data
+  /** Wraps a model so that its answers become source data: it fills `data` and streams the rendered text. */
+  createWriter(model: Model, data: Data, form: Pick<Form, 'answers' | 'language'>): Model
+  /** Estimates the tokens that writing the unwritten parts takes; `pictures` are sent with each request. */
+  estimateTokens(
+    data: Data,
+    request: ModelRequest,
+    by: { language: Language; pictures: number },
+  ): { input: number; output: number }
+  /** Renders what students and strangers may see; `edited`: the text as it was changed by hand. */
+  renderForOthers(data: Data, shown: { edited: string | null; language: Language }): string | Promise<string>
+  /** Counts the documents that wait to be written as files of this kind. */
+  countWaiting?(): number
+}
+
+/** All kinds of structured documents by name; `app/server/kinds.ts` registers them. */
+export type DocumentKinds = ReadonlyMap<string, DocumentKind>
+
+export const collectKinds = (kinds: readonly DocumentKind[]): DocumentKinds =>
+  new Map(kinds.map((kind) => [kind.name, kind]))
+
+export function findKind(kinds: DocumentKinds, name: string): DocumentKind {
+  const kind = kinds.get(name)
+  if (!kind) throw new Error(`No kind of documents is registered as “${name}”.`)
+  return kind
+}

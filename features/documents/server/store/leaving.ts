@@ -1,0 +1,105 @@
+import { setImmediate as othersFirst } from 'node:timers/promises'
+import type { Language } from '#platform/i18n/language.ts'
+import type { Answers } from '#features/questions/model/answers.ts'
+import { AppError } from '#platform/server/app-error.ts'
+import type { Database, HistoryRow } from '#platform/server/database/schema.ts'
+import type { Leaving } from '../../model/kinds.ts'
+import { pageLetters } from '../../model/page-letters.ts'
+import { findKind, type DocumentKinds } from '../kinds.ts'
+import { readData } from './entry-data.ts'
+
+type Deps = { db: Database; kinds: DocumentKinds }
+type Checked = Pick<HistoryRow, 'kind' | 'data' | 'edited_content' | 'answers'>
+
+/**
+ * Checks whether a document may leave, by any way. One whose text was changed by hand is an ordinary text: its numbers are no longer kept.
+ * @param language of who reads it
+ */
+export function checkLeaving(kinds: DocumentKinds, row: Checked, language: Language): Leaving {
+  const kind = row.edited_content === null && row.data !== null ? findKind(kinds, row.kind) : undefined
+  if (!kind?.checkLeaving) return { block: null, warnings: [] }
+  return kind.checkLeaving(JSON.parse(row.data!), { answers: JSON.parse(row.answers) as Answers, language })
+}
+
+/** @throws AppError 409 with what must be fixed first */
+export function assertLeaves(kinds: DocumentKinds, row: Checked, language: Language): void {
+  const { block } = checkLeaving(kinds, row, language)
+  if (block) throw new AppError(409, block.key, { values: block.values ?? {} })
+}
+
+type Page = { id: string | undefined; html: string; userId: string; language: Language }
+
+/**
+ * Checks a page that becomes a file. `id` names what it comes from: a document of the caller, one that a colleague shares, or
+ * anything else. A page that comes from none of these may still show a document of theirs, which is known by its words.
+ * @throws AppError as assertLeaves
+ */
+export async function assertPageLeaves(deps: Deps, { id, html, userId, language }: Page): Promise<void> {
+  const { db, kinds } = deps
+  const named = id === undefined ? undefined : await findNamed(db, id, userId)
+  if (named) return assertLeaves(kinds, named, language)
+  const letters = pageLetters(html)
+  for await (const row of ownChecked(deps, userId)) {
+    const { kind, value } = readData(kinds, row)!
+    if (kind.isOnPage?.(value, letters)) assertLeaves(kinds, row, language)
+  }
+}
+
+const columns = ['kind', 'data', 'edited_content', 'answers'] as const
+
+async function findNamed(db: Database, id: string, userId: string): Promise<Checked | undefined> {
+  const own = db.selectFrom('history').select(columns).where('id', '=', id).where('user_id', '=', userId)
+  const shared = db
+    .selectFrom('history')
+    .innerJoin('shares', 'shares.entry_id', 'history.id')
+    .select(columns.map((column) => `history.${column}` as const))
+    .where('shares.id', '=', id)
+    .where((eb) =>
+      eb.or([
+        eb('shares.with_school', '=', 1),
+        eb('shares.id', 'in', eb.selectFrom('share_people').select('share_id').where('user_id', '=', userId)),
+      ]),
+    )
+  return (await own.executeTakeFirst()) ?? (await shared.executeTakeFirst())
+}
+
+/** The newest of one person are enough: another program hardly makes a page of an older one again. */
+const documentsMost = 100
+
+/** Reads the documents that the gate applies to, one at a time, with other work in between. */
+async function* ownChecked({ db, kinds }: Deps, userId: string): AsyncGenerator<Checked> {
+  const checked = [...kinds.values()].filter(({ checkLeaving }) => checkLeaving).map(({ name }) => name)
+  if (checked.length === 0) return
+  const ids = await db
+    .selectFrom('history')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('kind', 'in', checked)
+    .where('edited_content', 'is', null)
+    .orderBy('created_at', 'desc')
+    .limit(documentsMost)
+    .execute()
+  for (const { id } of ids) {
+    const row = await findNamed(db, id, userId)
+    if (row?.data) yield row
+    await othersFirst()
+  }
+}
+
+/**
+ * Checks a document that is known by its id; what is no document of theirs is not looked at.
+ * @throws AppError as assertLeaves
+ */
+export async function assertDocumentLeaves(
+  { db, kinds }: Deps,
+  { id, userId, language }: { id: string; userId: string; language: Language },
+): Promise<void> {
+  const row = await db
+    .selectFrom('history')
+    .select(columns)
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('data', 'is not', null)
+    .executeTakeFirst()
+  if (row) assertLeaves(kinds, row, language)
+}

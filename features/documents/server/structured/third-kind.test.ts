@@ -1,0 +1,127 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { agents } from '#features/agents/contract/agents.ts'
+import { generation } from '../../contract/generation.ts'
+import { history } from '../../contract/history.ts'
+import { linkedDocument } from '../../contract/linked-document.ts'
+import { sharing } from '../../contract/sharing.ts'
+import { versions } from '../../contract/versions.ts'
+import { startModelServer } from '#tests/support/models/model-server.ts'
+import { startProduct } from '#tests/support/server/product.ts'
+import { checklists } from '#tests/data/checklists/calls.ts'
+import type { Checklist } from '#tests/data/checklists/kind.ts'
+import { registeredChecklists } from './checklist-testing.ts'
+
+const excursion: Checklist = {
+  title: 'Excursion',
+  lines: [
+    { text: 'Water', hint: 'Lan has diabetes' },
+    { text: 'Raincoat', hint: '' },
+  ],
+}
+
+/** A product with a kind of documents that no file of its own names, and a checklist that a model has written. */
+async function withChecklist(lines = excursion.lines) {
+  const models = await startModelServer()
+  onTestFinished(() => models.close())
+  models.script({ does: 'answer', text: [JSON.stringify({ lines })] })
+  const shared = { provider: 'openai', apiKey: 'sk-shared-secret', model: 'gpt-4o-mini' } as const
+  const product = await startProduct({ openAiBaseUrl: models.url, shared, kinds: [registeredChecklists] })
+  const questions = [
+    await product.makeQuestion({ key: 'topic', type: 'TEXT' }),
+    await product.makeQuestion({ key: 'count', type: 'NUMBER' }),
+  ]
+  // Only the contract of assistants lists their kinds; the column takes any.
+  const agent = await product.makeAgent({ kind: registeredChecklists.kind.name as 'text', questions })
+  const teacher = await product.teacher('en')
+  const body = { answers: { topic: 'Excursion', count: 2 }, language: 'en' as const }
+  const made = (await teacher.call(generation.generate, { params: { id: agent.id }, body })).body
+  const params = { id: made.historyId }
+  return {
+    ...product,
+    models,
+    teacher,
+    agent,
+    made,
+    params,
+    save: (checklist: Checklist, version: number) =>
+      teacher.call(checklists.update, { params, body: { checklist, version } }),
+    entry: async () => (await teacher.call(history.get, { params })).body.entry,
+  }
+}
+
+test('a model’s answer becomes source data, its text is rendered from it and stands in the history', async () => {
+  const { made, teacher, params, entry } = await withChecklist()
+  expect(made.metadata).toMatchObject({ kind: 'checklist', status: 'complete', problem: null, title: 'Excursion' })
+  expect(made.content).toBe('# Excursion\n\n- [ ] Water (Lan has diabetes)\n- [ ] Raincoat\n')
+  expect((await teacher.call(checklists.get, { params })).body).toEqual({ checklist: excursion, version: 1 })
+  expect(await entry()).toMatchObject({ kind: 'checklist', edited: false, tokens: expect.any(Number) })
+  const { data } = (await teacher.call(history.list, { query: { search: 'raincoat' } })).body
+  expect(data.map(({ id, title }) => [id, title])).toEqual([[params.id, 'Excursion']])
+})
+
+test('without AI it is ready as it is planned', async () => {
+  const product = await startProduct({ kinds: [registeredChecklists] })
+  const questions = [
+    await product.makeQuestion({ key: 'topic', type: 'TEXT' }),
+    await product.makeQuestion({ key: 'count', type: 'NUMBER' }),
+  ]
+  const agent = await product.makeAgent({ kind: registeredChecklists.kind.name as 'text', questions })
+  const teacher = await product.teacher('en')
+  const body = { answers: { topic: 'Excursion', count: 2 }, language: 'en' as const }
+  const made = (await teacher.call(generation.generate, { params: { id: agent.id }, body })).body
+  expect([made.content, made.metadata.template]).toEqual(['# Excursion\n\n- [ ] …\n- [ ] …\n', true])
+})
+
+test('an edit of the data renders the text anew; one from an old version is refused; an old version comes back', async () => {
+  const { save, entry, teacher, params } = await withChecklist()
+  const shorter = { ...excursion, lines: excursion.lines.slice(0, 1) }
+  expect((await save(shorter, 1)).body).toMatchObject({ checklist: shorter, version: 2 })
+  expect((await entry()).content).not.toContain('Raincoat')
+  const late = await save({ ...excursion, title: 'Late' }, 1)
+  expect([late.status, late.body.code]).toEqual([409, 'error.changedMeanwhile'])
+  expect((await save(shorter, 1)).status).toBe(200)
+  expect((await save({ ...excursion, lines: [] }, 2)).status).toBe(400)
+  const restored = await teacher.call(versions.restore, { params, body: { number: 1, version: 2 } })
+  expect(restored.body.entry.content).toContain('Raincoat')
+  expect((await teacher.call(checklists.get, { params })).body).toEqual({ checklist: excursion, version: 3 })
+})
+
+test('once its text is changed by hand its data rests, and no link is made of it', async () => {
+  const { save, teacher, admin, params } = await withChecklist()
+  await (await admin()).call(sharing.updateRules, { body: { links: true } })
+  await teacher.call(history.update, { params, body: { content: '# Mine', version: 1 } })
+  expect((await save(excursion, 2)).status).toBe(409)
+  const linked = await teacher.call(sharing.makeLink, { params, body: { days: 7 } })
+  expect([linked.status, linked.body.code]).toEqual([409, 'sharing.linkByHand'])
+})
+
+test('a link shows it without what only its teacher sees; nobody else reads or changes it', async () => {
+  const { teacher: owner, admin, editor, guest, params } = await withChecklist()
+  await (await admin()).call(sharing.updateRules, { body: { links: true } })
+  const { token } = (await owner.call(sharing.makeLink, { params, body: { days: 7 } })).body
+  const { document } = (await guest.call(linkedDocument.open, { body: { token } })).body
+  expect(document).toMatchObject({ title: 'Excursion', content: '# Excursion\n\n- [ ] Water\n- [ ] Raincoat\n' })
+  const other = await editor()
+  expect((await other.call(checklists.get, { params })).status).toBe(404)
+  const body = { checklist: excursion, version: 1 }
+  expect((await other.call(checklists.update, { params, body })).status).toBe(404)
+})
+
+test('a Word file is made of it, but not before all of it is written', async () => {
+  const { teacher, params, save } = await withChecklist()
+  const body = { htmlContent: '<h1>Excursion</h1><p>Water</p>', filename: 'list.docx' }
+  const word = () => teacher.call(agents.downloadDocx, { params, body })
+  expect((await word()).status).toBe(200)
+  await save({ ...excursion, lines: [{ text: '', hint: '' }] }, 1)
+  const refused = await word()
+  expect([refused.status, (refused.body as { code?: string }).code]).toEqual([409, 'exam.missing'])
+})
+
+test('a model that leaves lines out is told so, and goes on with these alone', async () => {
+  const { made, models, teacher, params, entry } = await withChecklist(excursion.lines.slice(0, 1))
+  expect(made.metadata.problem).not.toBeNull()
+  models.script({ does: 'answer', text: [JSON.stringify({ lines: excursion.lines })] })
+  expect((await teacher.call(history.goOn, { params, body: {} })).status).toBe(200)
+  await expect.poll(async () => (await entry()).status).toBe('complete')
+  expect((await entry()).content).toContain('Raincoat')
+})

@@ -1,0 +1,43 @@
+import { createContext, use } from 'react'
+import type { HistoryEntry } from '../contract/history.ts'
+import type { Language } from '#platform/i18n/language.ts'
+import type { Question } from '#features/questions/contract/questions.ts'
+import type { AnswersForm } from '#features/questions/web/answers/use-answers-form.ts'
+import type { LazyPage } from '#platform/web/ui/lazy-page.ts'
+import type { ToEstimate } from './result/WritingCost.tsx'
+import type { DataViewProps } from './structured/DataDocument.tsx'
+
+export type FormNoteProps = {
+  agentId: string
+  questions: readonly Question[]
+  form: AnswersForm
+  /** Adds the estimated usage; null where no AI writes. */
+  toWrite: Omit<ToEstimate, 'answers'> | null
+}
+
+/** A kind of structured documents, as the browser shows and edits it. Its parts load when they are needed. */
+export type WebKind = {
+  name: string
+  /** Shows a document: its source data with their editor and tools, or its text. */
+  view: LazyPage<DataViewProps>
+  /** Shows a document while it is written, from its text so far. Left out: as any text. */
+  growing?: LazyPage<{ text: string }>
+  /** Says beside the form what its answers will make. */
+  formNote?: LazyPage<FormNoteProps>
+  /** Exports what a colleague shares, beside the exports of its text. */
+  sharedTools?: LazyPage<{ shareId: string }>
+  /** Checks whether a document may be exported, for several at once. Left out: always. */
+  mayLeave?: (entry: HistoryEntry, by: { language: Language; signal: AbortSignal }) => Promise<boolean>
+}
+
+export type WebKinds = ReadonlyMap<string, WebKind>
+
+export const collectKinds = (kinds: readonly WebKind[]): WebKinds => new Map(kinds.map((kind) => [kind.name, kind]))
+
+/** The kinds that `app/web/kinds.ts` registers. */
+export const KindsContext = createContext<WebKinds>(new Map())
+
+export const useKinds = (): WebKinds => use(KindsContext)
+
+/** Finds the kind of a document or an assistant; undefined for texts. */
+export const useKind = (name: string | null | undefined): WebKind | undefined => useKinds().get(name ?? '')

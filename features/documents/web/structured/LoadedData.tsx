@@ -1,0 +1,28 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { errorText } from '#platform/web/api/api.ts'
+import { useTranslation } from '#platform/web/language/language.ts'
+import { ErrorState } from '#platform/web/ui/ErrorState.tsx'
+import { Spinner } from '#platform/web/ui/Spinner.tsx'
+
+type LoadedDataProps<Stored> = {
+  query: UseQueryResult<Stored>
+  words: { opening: string; failed: string }
+  children: (stored: Stored) => ReactNode
+}
+
+/** Shows the source data of a structured document once it is loaded. */
+export function LoadedData<Stored>({ query, words, children }: LoadedDataProps<Stored>) {
+  const { t } = useTranslation()
+  if (query.data) return children(query.data)
+  if (!query.isError) return <Spinner label={words.opening} />
+  return (
+    <ErrorState
+      title={words.failed}
+      text={errorText(query.error)}
+      retryLabel={t('action.retry')}
+      busy={query.isFetching}
+      onRetry={() => void query.refetch()}
+    />
+  )
+}

@@ -1,0 +1,12 @@
+import type { MessageKey } from '#platform/i18n/messages.ts'
+import { examWords } from './words.ts'
+
+/** Explains that a text has a chapter called a key, which no link may show; null when it has none. */
+export const findKeyHeading = (text: string): MessageKey | null =>
+  keyHeading.test(text.normalize('NFC')) ? 'sharing.linkHoldsKey' : null
+
+const keyTitles = Object.values(examWords).flatMap(({ key, keyTitle, keysTitle }) => [key, keyTitle, keysTitle])
+const keyHeading = new RegExp(
+  `^# +[*_\\d. ]*(?:${keyTitles.map((title) => title.replaceAll(/^\d+\. |\s*\(.*\)/g, '')).join('|')})[^\\p{L}\\p{N}(]*(?:\\(|$)`,
+  'imu',
+)

@@ -1,0 +1,30 @@
+import type { KindModel } from '#features/documents/model/kinds.ts'
+import type { Exam } from './exam.ts'
+import { findKeyHeading } from './key-heading.ts'
+import { findingsOf } from './findings.ts'
+import { checkLeaving } from './leaving.ts'
+import { plannedItems } from './plan/planned.ts'
+import { holdsExam } from './recognise.ts'
+import { summarizeExam } from './summary.ts'
+import { examDocument } from './views/document.ts'
+
+/** Exam papers and quizzes as a kind of structured documents. */
+export const examModel = {
+  name: 'exam',
+  messages: {
+    none: 'paper.none',
+    byHand: 'paper.byHand',
+    continuedByHand: 'exam.byHand',
+    notWritten: 'paper.notWritten',
+    unwritten: 'exam.missing',
+    linkedByHand: 'sharing.linkByHand',
+  },
+  render: examDocument,
+  summarize: summarizeExam,
+  isWritten: ({ items }) => items.every(({ text }) => text !== null),
+  validate: (exam, language) =>
+    findingsOf(exam, { language, planned: null }).find(({ weight }) => weight === 'broken')?.said ?? null,
+  checkLeaving: (exam, { answers, language }) => checkLeaving(exam, { language, planned: plannedItems(answers, exam) }),
+  isOnPage: (exam, letters) => holdsExam(letters, exam),
+  findSecret: findKeyHeading,
+} as const satisfies KindModel<Exam>

@@ -1,0 +1,10 @@
+import type { WebKind } from '#features/documents/web/kinds.ts'
+import { lazyPage } from '#platform/web/ui/lazy-page.ts'
+
+/** Exam papers and quizzes. */
+export const examKind: WebKind = {
+  name: 'exam',
+  view: lazyPage(async () => (await import('./PaperView.tsx')).PaperView),
+  formNote: lazyPage(async () => (await import('./form/exam-note.ts')).examNote()),
+  mayLeave: async (entry, by) => (await import('./may-leave.ts')).mayLeave(entry, by),
+}

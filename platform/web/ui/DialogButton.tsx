@@ -1,0 +1,27 @@
+import { Suspense, useState, type ReactNode } from 'react'
+import { Button } from './Button.tsx'
+
+type DialogButtonProps = {
+  label: string
+  icon: ReactNode
+  /** Draws the dialog. Its code may load with the first press. */
+  children: (state: { open: boolean; onClose: () => void }) => ReactNode
+}
+
+/** Opens a dialog, which stays in the page once it was opened: what was entered there is kept. */
+export function DialogButton({ label, icon, children }: DialogButtonProps) {
+  const [open, setOpen] = useState(false)
+  const [used, setUsed] = useState(false)
+  const show = () => {
+    setUsed(true)
+    setOpen(true)
+  }
+  return (
+    <>
+      <Button size="small" icon={icon} onClick={show}>
+        {label}
+      </Button>
+      {used && <Suspense fallback={null}>{children({ open, onClose: () => setOpen(false) })}</Suspense>}
+    </>
+  )
+}
