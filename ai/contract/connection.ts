@@ -3,13 +3,14 @@ import { apiKeyMaxLength, modelNameMaxLength } from '#platform/model/limits.ts'
 import { providers, visibleKey } from '../model/provider-keys.ts'
 import { optionalText } from '#platform/contract/fields.ts'
 import { says } from '#platform/contract/shared.ts'
+import { commonTexts } from '#platform/i18n/texts/common.ts'
 
-export const Provider = z.enum(providers, says('validation.choice'))
+export const Provider = z.enum(providers, says(commonTexts, 'validation.choice'))
 
 const PastedKey = z.optional(
   z.nullable(
     z.pipe(
-      z.string().check(z.overwrite(visibleKey), z.maxLength(apiKeyMaxLength, says('validation.tooLong'))),
+      z.string().check(z.overwrite(visibleKey), z.maxLength(apiKeyMaxLength, says(commonTexts, 'validation.tooLong'))),
       z.transform((text) => text || null),
     ),
   ),

@@ -1,9 +1,11 @@
-import type { Provider } from '../model/provider-keys.ts'
-import { providerOfKey } from '../model/provider-keys.ts'
+import { providerOfKey, type Provider } from '../model/provider-keys.ts'
 import type { AgentRow } from '#platform/server/database/schema.ts'
 import { invalid, AppError } from '#platform/server/app-error.ts'
 import { previewOf } from '#platform/server/encryption/preview.ts'
 import type { FieldEncryption } from '#platform/server/encryption/encryption.ts'
+import { aiServerTexts } from './texts.ts'
+import { message, type Message } from '#platform/i18n/message.ts'
+import { adminTexts } from '#platform/i18n/texts/admin.ts'
 
 type Key = Pick<AgentRow, 'api_key' | 'api_key_preview'>
 type Present = Key & { provider: Provider | null }
@@ -30,7 +32,7 @@ export function keyFor(
   if (apiKey && apiKey !== present.api_key_preview) return closed(encryption, apiKey)
   if (sharedConnection) return noKey
   const lacking = sharedConnection === false && present.api_key === null
-  if (lacking || goesElsewhere(present, provider)) throw problem('agentForm.keyRequired')
+  if (lacking || goesElsewhere(present, provider)) throw problem(message(adminTexts, 'agentForm.keyRequired'))
   return { api_key: present.api_key, api_key_preview: present.api_key_preview }
 }
 
@@ -48,14 +50,14 @@ export function openedKey(encryption: FieldEncryption, sealed: string): string {
   try {
     return encryption.open(sealed)
   } catch (cause) {
-    throw new AppError(502, 'provider.config', { cause })
+    throw new AppError(502, message(aiServerTexts, 'provider.config'), { cause })
   }
 }
 
 function closed(encryption: FieldEncryption, key: string): Key {
   // It travels in a header: anything else would fail at the first generation instead of here.
-  if (!/^[\x21-\x7e]+$/.test(key)) throw problem('agentForm.keyInvalid')
+  if (!/^[\x21-\x7e]+$/.test(key)) throw problem(message(aiServerTexts, 'agentForm.keyInvalid'))
   return { api_key: encryption.close(key), api_key_preview: previewOf(key) }
 }
 
-const problem = (key: 'agentForm.keyRequired' | 'agentForm.keyInvalid') => invalid({ apiKey: { key } })
+const problem = (said: Message) => invalid({ apiKey: said })

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { flushDraftsOnLeave } from '#platform/web/lib/drafts.ts'
-import { loadLanguage } from '#platform/web/language/language.ts'
+import { detectLanguage } from '#platform/web/language/language.ts'
 import { deliverMovedClicks } from '#platform/web/lib/moved-clicks.ts'
 import { lazyPage } from '#platform/web/ui/lazy-page.ts'
 import { followOtherTabs, restoreSession } from '#platform/web/api/session.ts'
@@ -19,14 +19,13 @@ const root = document.getElementById('root')!
 
 const guestPages: string[] = [paths.register, paths.forgotten, paths.welcome]
 
-/** The first screen's code, the texts and the session come side by side; then everything is drawn once. */
+/** The first screen's code and the session come side by side; then everything is drawn once. */
 async function start() {
   const guestPage = guestPages.find((path) => path === location.pathname) ?? paths.login
   // A screen that cannot be fetched is told of by the app itself, once it stands.
   const preload = (pathname: string) => preloadScreen(pathname).catch(() => {})
   const known = storedUserId() !== null
-  const words = loadLanguage(known ? 'user' : 'guest')
-  await Promise.all([words, restoreSession(), preload(known ? location.pathname : guestPage)])
+  await Promise.all([restoreSession(), preload(known ? location.pathname : guestPage)])
   if (!storedUserId()) await preload(guestPage)
   createRoot(root).render(<App />)
 }
@@ -49,6 +48,7 @@ function App() {
   )
 }
 
+detectLanguage()
 flushDraftsOnLeave()
 deliverMovedClicks()
 followOtherTabs()

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react'
 import { matchPath, Navigate, Route, Routes } from 'react-router'
 import { isAdmin, mayWriteAssistants } from '#platform/model/roles.ts'
-import { loadWords } from '#platform/web/language/language.ts'
 import { KindsContext, type WebKinds } from '#features/documents/web/kinds.ts'
 import { documentKinds } from './kinds.ts'
 import { lazyPage } from '#platform/web/ui/lazy-page.ts'
@@ -11,18 +10,17 @@ import { GuestsOnly, Only, SignedIn } from './shell/guards.tsx'
 
 type Access = 'anyone' | 'guest' | 'user' | 'editor' | 'admin'
 
-const shell = lazyPage(async () => {
-  const [{ AppShell }] = await Promise.all([import('./shell/AppShell.tsx'), loadWords('user')])
-  return AppShell
-})
+const shell = lazyPage(async () => (await import('./shell/AppShell.tsx')).AppShell)
 
 /** Hardly anybody ever needs it. */
-export const passwordFirst = lazyPage(async () => {
-  const [{ PasswordFirstPage }] = await Promise.all([
-    import('#features/accounts/web/profile/PasswordFirstPage.tsx'),
-    loadWords('user'),
-  ])
-  return PasswordFirstPage
+export const passwordFirst = lazyPage(
+  async () => (await import('#features/accounts/web/profile/PasswordFirstPage.tsx')).PasswordFirstPage,
+)
+
+const screen = (path: string, access: Access, load: () => Promise<ComponentType>) => ({
+  path,
+  access,
+  page: lazyPage(load),
 })
 
 /** Every screen. A new one is one line here and, if it belongs in the menu, one in shell/navigation.ts. */
@@ -139,16 +137,6 @@ export function AppRoutes({ kinds = documentKinds }: { kinds?: WebKinds }) {
       </KindsContext>
     </Links>
   )
-}
-
-/** The screens of administration bring their words along: teachers load none of them. */
-function screen(path: string, access: Access, load: () => Promise<ComponentType>) {
-  const page = lazyPage(async () => {
-    const administration = access === 'editor' || access === 'admin'
-    const [Page] = await Promise.all([load(), administration && loadWords('admin')])
-    return Page
-  })
-  return { path, access, page }
 }
 
 const routesFor = (access: Access) =>

@@ -3,14 +3,11 @@ import { defineConfig } from 'vite'
 import { bundleBudgets } from './build/budgets.ts'
 import { sharedPiece } from './build/chunks.ts'
 import { precompress } from './build/compress.ts'
-import { documentCode } from './build/document-code.ts'
-import { wordParts } from './build/word-parts.ts'
 import { preloadFonts } from './build/preload-fonts.ts'
-import { unusedComponents } from './build/unused-components.ts'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), wordParts(), preloadFonts(), documentCode(), unusedComponents(), bundleBudgets(), precompress()],
+  plugins: [react(), preloadFonts(), bundleBudgets(), precompress()],
   css: { transformer: 'lightningcss' },
   build: {
     outDir: '../../dist/web',

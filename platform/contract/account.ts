@@ -3,6 +3,7 @@ import { emailPattern } from '../model/email.ts'
 import { roles } from '../model/roles.ts'
 import { emailMaxLength, nameMaxLength, nameMinLength, passwordMaxLength, passwordMinLength } from '../model/limits.ts'
 import { says, trimmed, Version } from './shared.ts'
+import { commonTexts } from '../i18n/texts/common.ts'
 
 export const User = z.object({
   id: z.string(),
@@ -27,23 +28,24 @@ export type User = z.infer<typeof User>
 
 const formerEmailPattern = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
 
-type EmailMessage = 'auth.emailInvalid' | 'user.emailInvalid'
-
-const emailOf = (pattern: RegExp, key: EmailMessage) =>
-  trimmed().check(z.maxLength(emailMaxLength, key), z.regex(pattern, key))
+const emailOf = (pattern: RegExp, key: 'auth.emailInvalid' | 'user.emailInvalid') => {
+  const sentence = says(commonTexts, key)
+  return trimmed().check(z.maxLength(emailMaxLength, sentence), z.regex(pattern, sentence))
+}
 
 /** An address that an account may get. */
 export const Email = emailOf(emailPattern, 'auth.emailInvalid')
 /** An address that an account may have: more was taken for one when some of them were made. */
-export const KnownEmail = (key: EmailMessage = 'auth.emailInvalid') => emailOf(formerEmailPattern, key)
+export const KnownEmail = (key: 'auth.emailInvalid' | 'user.emailInvalid' = 'auth.emailInvalid') =>
+  emailOf(formerEmailPattern, key)
 export const Password = z
   .string()
   .check(
-    z.minLength(passwordMinLength, says('auth.passwordShort')),
-    z.maxLength(passwordMaxLength, says('validation.tooLong')),
+    z.minLength(passwordMinLength, says(commonTexts, 'auth.passwordShort')),
+    z.maxLength(passwordMaxLength, says(commonTexts, 'validation.tooLong')),
   )
 /** The server looks closer, see features/accounts/model/person-name.ts: no first page loads that. */
 export const PersonName = trimmed().check(
-  z.minLength(nameMinLength, says('auth.nameShort')),
-  z.maxLength(nameMaxLength, says('validation.tooLong')),
+  z.minLength(nameMinLength, says(commonTexts, 'auth.nameShort')),
+  z.maxLength(nameMaxLength, says(commonTexts, 'validation.tooLong')),
 )

@@ -1,24 +1,29 @@
 import * as z from 'zod/mini'
-import type { MessageKey } from '../i18n/messages.ts'
 import { numberOf } from '../model/numbers.ts'
 import { cleanLine } from '../model/one-line.ts'
-import { says, trimmed } from './shared.ts'
+import { type SchemaMessage, says, trimmed } from './shared.ts'
+import { commonTexts } from '../i18n/texts/common.ts'
 
-/** Text that must not be blank; the key says what is missing. */
-export const requiredText = (key: MessageKey, maxLength: number) =>
+/** Text that must not be blank; `sentence` says what is missing. */
+export const requiredText = (sentence: SchemaMessage, maxLength: number) =>
   z
-    .string(key)
-    .check(z.trim(), z.normalize('NFC'), z.minLength(1, key), z.maxLength(maxLength, says('validation.tooLong')))
+    .string(sentence)
+    .check(
+      z.trim(),
+      z.normalize('NFC'),
+      z.minLength(1, sentence),
+      z.maxLength(maxLength, says(commonTexts, 'validation.tooLong')),
+    )
 
 /** The same as one line, without characters that nobody sees: it stands in lists, headings and the subjects of mails. */
-export const requiredLine = (key: MessageKey, maxLength: number) =>
+export const requiredLine = (sentence: SchemaMessage, maxLength: number) =>
   z
-    .string(key)
+    .string(sentence)
     .check(
       z.overwrite(cleanLine),
       z.normalize('NFC'),
-      z.minLength(1, key),
-      z.maxLength(maxLength, says('validation.tooLong')),
+      z.minLength(1, sentence),
+      z.maxLength(maxLength, says(commonTexts, 'validation.tooLong')),
     )
 
 /** Text that may be left out; blank is null. */
@@ -32,14 +37,14 @@ const optional = (text: ReturnType<typeof trimmed>, maxLength: number) =>
   z.optional(
     z.nullable(
       z.pipe(
-        text.check(z.maxLength(maxLength, says('validation.tooLong'))),
+        text.check(z.maxLength(maxLength, says(commonTexts, 'validation.tooLong'))),
         z.transform((given) => given || null),
       ),
     ),
   )
 
 /** A number that may also arrive as the text of a form's field; blank is null. */
-export const typedNumber = <S extends z.core.$ZodType<unknown, number | null>>(schema: S, key?: MessageKey) =>
+export const typedNumber = <S extends z.core.$ZodType<unknown, number | null>>(schema: S, sentence?: SchemaMessage) =>
   z.pipe(
     z.union(
       [
@@ -50,7 +55,7 @@ export const typedNumber = <S extends z.core.$ZodType<unknown, number | null>>(s
           z.transform((text) => (text.trim() ? numberOf(text) : null)),
         ),
       ],
-      key,
+      sentence,
     ),
     schema,
   )
@@ -62,7 +67,7 @@ export const jsonList = <Item extends z.core.$ZodType>(item: Item, maxItems: num
       if (typeof given !== 'string') return given ?? []
       return given.trim() ? readJson(given) : []
     }),
-    z.array(item, says('validation.list')).check(z.maxLength(maxItems)),
+    z.array(item, says(commonTexts, 'validation.list')).check(z.maxLength(maxItems)),
   )
 
 /** The value of a JSON text; the text itself where it is none. */

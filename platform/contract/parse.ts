@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import type { MessageKey } from '../i18n/messages.ts'
+import { commonTexts } from '../i18n/texts/common.ts'
 import type { Problem, Problems } from '../model/problems.ts'
+import { readMessage, type SchemaMessage, says } from './shared.ts'
 
 export type Parsed<T> = { ok: true; value: T } | { ok: false; problems: Problems }
 
@@ -13,18 +14,21 @@ export function parse<S extends z.core.$ZodType>(schema: S, data: unknown): Pars
   return { ok: false, problems }
 }
 
-/** Words for the checks that the schema gives none of its own. */
-function unspoken(issue: z.core.$ZodRawIssue): MessageKey {
-  if (issue.input === undefined || issue.input === null || issue.input === '') return 'validation.required'
-  if (issue.code === 'too_small') return issue.origin === 'string' ? 'validation.tooShort' : 'validation.tooSmall'
-  if (issue.code === 'too_big' && issue.origin === 'string') return 'validation.tooLong'
-  if (issue.code === 'too_big') return issue.origin === 'array' ? 'validation.tooManyItems' : 'validation.tooBig'
-  return 'validation.invalid'
+/** Speaks for the checks to which the schema gives no words of its own. */
+function unspoken(issue: z.core.$ZodRawIssue): SchemaMessage {
+  if (issue.input === undefined || issue.input === null || issue.input === '')
+    return says(commonTexts, 'validation.required')
+  if (issue.code === 'too_small')
+    return says(commonTexts, issue.origin === 'string' ? 'validation.tooShort' : 'validation.tooSmall')
+  if (issue.code === 'too_big' && issue.origin === 'string') return says(commonTexts, 'validation.tooLong')
+  if (issue.code === 'too_big')
+    return says(commonTexts, issue.origin === 'array' ? 'validation.tooManyItems' : 'validation.tooBig')
+  return says(commonTexts, 'validation.invalid')
 }
 
 function problemOf(issue: z.core.$ZodIssue): Problem {
-  const key = issue.message as MessageKey
-  if (issue.code === 'too_small') return { key, values: { minimum: Number(issue.minimum) } }
-  if (issue.code === 'too_big') return { key, values: { maximum: Number(issue.maximum) } }
-  return { key }
+  const sentence = readMessage(issue.message)
+  if (issue.code === 'too_small') return { ...sentence, values: { minimum: Number(issue.minimum) } }
+  if (issue.code === 'too_big') return { ...sentence, values: { maximum: Number(issue.maximum) } }
+  return sentence
 }

@@ -1,8 +1,16 @@
 import * as z from 'zod/mini'
-import type { MessageKey } from '../i18n/messages.ts'
+import type { KeyOf, Texts } from '../i18n/define-texts.ts'
+import { type Message, message } from '../i18n/message.ts'
+import { commonTexts } from '../i18n/texts/common.ts'
 
-/** A message of the dictionary, as the text of a schema check; the edge that reports it translates it. */
-export const says = (key: MessageKey): MessageKey => key
+/** A message in the form in which a schema carries it: zod knows one string for each check. `readMessage` takes it out again. */
+export type SchemaMessage = string & { readonly message: Message }
+
+/** Gives a check of a schema its sentence, which is said in the language of whoever reads it. */
+export const says = <T extends Texts>(texts: T, key: KeyOf<T>): SchemaMessage =>
+  JSON.stringify(message(texts, key)) as SchemaMessage
+
+export const readMessage = (text: string): Message => JSON.parse(text) as Message
 
 export const ErrorBody = z.object({
   /** For people, in the reader's language. */
@@ -30,7 +38,7 @@ export const Version = z.int32()
 /** An update that names nothing but the version it was made from, or a password, would make a new version of the same. */
 export const changesSomething = z.refine<Record<string, unknown>>(
   (changes) => Object.keys(changes).some((name) => name !== 'version' && name !== 'currentPassword'),
-  says('error.nothingToChange'),
+  says(commonTexts, 'error.nothingToChange'),
 )
 
 export const queryBoolean = z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] })
@@ -39,8 +47,13 @@ export const queryBoolean = z.stringbool({ truthy: ['true', '1'], falsy: ['false
 export const queryInteger = ({ from, to }: { from: number; to: number }) =>
   z.pipe(
     z.pipe(
-      z.string().check(z.regex(/^\d{1,9}$/, says('validation.integer'))),
+      z.string().check(z.regex(/^\d{1,9}$/, says(commonTexts, 'validation.integer'))),
       z.transform((text) => Number(text)),
     ),
-    z.int().check(z.minimum(from, says('validation.tooSmall')), z.maximum(to, says('validation.tooBig'))),
+    z
+      .int()
+      .check(
+        z.minimum(from, says(commonTexts, 'validation.tooSmall')),
+        z.maximum(to, says(commonTexts, 'validation.tooBig')),
+      ),
   )

@@ -1,21 +1,19 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { textsIn } from '../../tools/texts/used-texts.ts'
-import { en } from './en.ts'
-import { vi } from './vi.ts'
+import { en, listTexts, textFiles, vi } from './testing/texts.ts'
 
-type Tree = { readonly [key: string]: string | Tree }
-
-const flat = (tree: Tree, path = ''): [string, string][] =>
-  Object.entries(tree).flatMap(([key, value]) =>
-    typeof value === 'string' ? [[`${path}${key}`, value] as [string, string]] : flat(value, `${path}${key}.`),
-  )
-const english = flat(en)
-const vietnamese = new Map(flat(vi))
+const english = listTexts(en)
+const vietnamese = new Map(listTexts(vi))
 const values = (text: string) => [...(text.match(/{{\w+}}/g) ?? [])].toSorted((a, b) => a.localeCompare(b)).join()
 
 /** One form may leave the number out: “One question will change”. */
 const has = (one: string, other: string) => [...one.matchAll(/{{\w+}}/g)].every(([value]) => other.includes(value))
+
+test('the texts of every feature are found', () => {
+  expect(textFiles.length).toBeGreaterThan(60)
+  expect(english.length).toBeGreaterThan(4000)
+})
 
 test('both languages fill in the same values', () => {
   const shared = english.filter(([key]) => !key.endsWith('_one'))
@@ -60,7 +58,6 @@ const alike = [
   'travel.blooket',
   'travel.azota',
   'content.word',
-  // Titles of a question's copy keep the words of their language.
   'signInSettings.google',
   'signInSettings.microsoft',
   'signInSettings.keycloak',
@@ -82,10 +79,10 @@ const englishWords =
 const own = (text: string) => text.replace(/{{\w+}}|https?:\S+|\w+_\w+|"\w+"/g, ' ')
 
 test('Vietnamese texts are Vietnamese', () => {
-  const english = new Map(flat(en))
-  const same = flat(vi).filter(([key, text]) => english.get(key) === text)
-  expect(same.map(([key]) => key)).toEqual(alike)
-  const others = flat(vi).filter(([key]) => !alike.includes(key))
+  const english = new Map(listTexts(en))
+  const same = listTexts(vi).filter(([key, text]) => english.get(key) === text)
+  expect(same.map(([key]) => key).toSorted()).toEqual(alike.toSorted())
+  const others = listTexts(vi).filter(([key]) => !alike.includes(key))
   expect(others.filter(([, text]) => englishWords.test(own(text)))).toEqual([])
   // Hardly any two words of Vietnamese have no accent.
   const bare = others.filter(([, text]) => !unaccented.has(text) && !/đ|\p{M}/iu.test(text.normalize('NFD')))
@@ -159,7 +156,7 @@ test('a text that only a comment or an import names is not used', () => {
     'a.tsx',
     `import x from 'a.imported'
      // 'a.comment'
-     const y = <b title={t('a.used')} lang="a.attribute">{t(\`a.\${x}\`)} {/* 'a.hidden' */} 'a.shown' {words.a.read}</b>`,
+     const y = <b title={t('a.used')} lang="a.attribute">{t(\`a.\${x}\`)} {/* 'a.hidden' */} 'a.shown' {someTexts.vi.a.read}</b>`,
   )
   expect([[...quoted], [...composed]]).toEqual([['a.used', 'a.attribute', 'a.read'], ['a.']])
 })

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import { en } from './en.ts'
-import { isForPeople, listTexts, nameText } from './testing/texts.ts'
-import { vi } from './vi.ts'
+import { en, isForPeople, listTexts, nameText, vi } from './testing/texts.ts'
 
 type Ban = {
   /** A pattern of whole words. */

@@ -1,9 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { findShownTexts } from '../../tools/test/shown-texts.ts'
-import { en } from './en.ts'
-import { isForPeople, listTexts, nameText } from './testing/texts.ts'
-import { vi } from './vi.ts'
+import { en, isForPeople, listTexts, nameText, vi } from './testing/texts.ts'
 
 /** The component that shows a text decides how long it may be; figures count as two characters, names as none. */
 const kinds = {

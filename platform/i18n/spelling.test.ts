@@ -1,8 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { en } from './en.ts'
-import { vi } from './vi.ts'
+import { en, vi } from './testing/texts.ts'
 
 const root = join(import.meta.dirname, '../..')
 

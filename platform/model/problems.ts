@@ -1,6 +1,6 @@
-import type { MessageKey, MessageValues } from '../i18n/messages.ts'
+import type { Message } from '../i18n/message.ts'
 
-/** A problem of one field: a message of the dictionary and its values. */
-export type Problem = { key: MessageKey; values?: MessageValues }
+/** The sentence that says what is wrong with one field. */
+export type Problem = Message
 /** Keyed by the field's path. */
 export type Problems = Record<string, Problem>

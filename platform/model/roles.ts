@@ -1,5 +1,3 @@
-import type { MessageKey } from '../i18n/messages.ts'
-
 /** Roles from the fewest rights to the most. */
 export const roles = ['USER', 'EDITOR', 'ADMIN'] as const
 export type Role = (typeof roles)[number]
@@ -8,7 +6,7 @@ export const roleNames = {
   USER: 'profile.roleUser',
   EDITOR: 'profile.roleEditor',
   ADMIN: 'profile.roleAdmin',
-} as const satisfies Record<Role, MessageKey>
+} as const satisfies Record<Role, string>
 
 /**
  * Whether somebody writes the catalogue: assistants, questions and categories, switched off ones too. That says nothing of people,

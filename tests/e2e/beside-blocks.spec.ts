@@ -1,11 +1,12 @@
 import { expect, test } from '@playwright/test'
 import { auth } from '#platform/contract/auth.ts'
-import { vi } from '#platform/i18n/vi.ts'
 import { clientOf } from '../support/server/client.ts'
 import { haveAssistants, motto } from './outing.ts'
 import { openSchoolWithAi } from './school.ts'
 import { administrator, type Product } from './server.ts'
 import { arrive, editor, haveAccount, openAssistant } from './teacher.ts'
+import { agentsTexts } from '#features/agents/texts/agents.ts'
+import { historyTexts } from '#features/documents/texts/history.ts'
 
 let product: Product
 test.beforeAll(async () => {
@@ -20,7 +21,7 @@ test('text is written above the formula that a document begins with, by keys and
 }) => {
   await arrive(page, product.url, { language: 'vi' })
   await openAssistant(page, 'vi', 'khau hieu', motto.vi)
-  await page.getByRole('button', { name: vi.agent.generate }).click()
+  await page.getByRole('button', { name: agentsTexts.vi.agent.generate }).click()
   const sheet = editor(page)
   const formula = sheet.locator('[data-latex]')
   await expect(formula.locator('.katex')).toBeVisible()
@@ -47,5 +48,5 @@ test('text is written above the formula that a document begins with, by keys and
   await page.keyboard.type('Ba')
   expect(await written()).toEqual(['Dạ', 'Ba', 'Sau'])
   await expect(formula).toHaveAttribute('data-latex', 'a+b')
-  await expect(page.getByText(vi.history.saved)).toBeVisible()
+  await expect(page.getByText(historyTexts.vi.history.saved)).toBeVisible()
 })

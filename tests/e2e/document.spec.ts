@@ -3,7 +3,6 @@ import { pathToFileURL } from 'node:url'
 import { crc32, deflateSync } from 'node:zlib'
 import { expect, test, type Page } from '@playwright/test'
 import { auth } from '#platform/contract/auth.ts'
-import { vi } from '#platform/i18n/vi.ts'
 import { clientOf } from '../support/server/client.ts'
 import { elementsOf } from '../support/files/parse-xml.ts'
 import { readDocx } from '../support/files/read-docx.ts'
@@ -11,6 +10,11 @@ import { haveAssistants, motto } from './outing.ts'
 import { openSchoolWithAi } from './school.ts'
 import { administrator, type Product } from './server.ts'
 import { download, editor, haveAccount, lan, onPaper, openAssistant, printed, arrive } from './teacher.ts'
+import { agentsTexts } from '#features/agents/texts/agents.ts'
+import { commonTexts } from '#platform/i18n/texts/common.ts'
+import { editorTexts } from '#formats/editor/texts.ts'
+import { exportTexts } from '#features/documents/texts/export.ts'
+import { historyTexts } from '#features/documents/texts/history.ts'
 
 let product: Product
 test.beforeAll(async () => {
@@ -60,12 +64,12 @@ test('a document is edited with every tool, and leaves whole as Word, HTML, Mark
 }) => {
   const name = motto.vi
   const sheet = editor(page)
-  const save = page.getByText(vi.history.saved)
+  const save = page.getByText(historyTexts.vi.history.saved)
 
   await test.step('a generated document is used in the editor', async () => {
     await arrive(page, product.url, { language: 'vi' })
     await openAssistant(page, 'vi', 'khau hieu', name)
-    await page.getByRole('button', { name: vi.agent.generate }).click()
+    await page.getByRole('button', { name: agentsTexts.vi.agent.generate }).click()
     await expect(sheet.getByRole('heading')).toHaveCount(4)
     await expect(sheet.locator('[data-latex]:empty, [data-broken]')).toHaveCount(0)
     await expect(sheet.getByText('nếu').first()).toBeVisible()
@@ -74,7 +78,7 @@ test('a document is edited with every tool, and leaves whole as Word, HTML, Mark
   await test.step('a footnote and a page break come in by the menu and the keys', async () => {
     await sheet.getByText('Các em nộp bài').click()
     await page.keyboard.press('End')
-    await chooseTool(page, vi.editor.more, vi.editor.footnote)
+    await chooseTool(page, editorTexts.vi.editor.more, editorTexts.vi.editor.footnote)
     await page.keyboard.type('Chấm bằng bút đỏ')
     await expect(sheet.locator('[data-type=footnote][data-label="2"]')).toHaveText('Chấm bằng bút đỏ')
     await sheet.getByText('III. Củng cố').click()
@@ -82,45 +86,45 @@ test('a document is edited with every tool, and leaves whole as Word, HTML, Mark
     // No hand is faster than the screen: the editor learns by then where the cursor is.
     await drawn(page)
     await page.keyboard.press('Control+Enter')
-    await expect(sheet.getByRole('separator', { name: vi.editor.pageBreak })).toBeVisible()
+    await expect(sheet.getByRole('separator', { name: editorTexts.vi.editor.pageBreak })).toBeVisible()
   })
 
   await test.step('a picture and a link', async () => {
     await sheet.getByText('Các em nộp bài').click()
     await page.keyboard.press('End')
     const chooser = page.waitForEvent('filechooser')
-    await page.getByRole('button', { name: vi.editor.picture }).click()
+    await page.getByRole('button', { name: editorTexts.vi.editor.picture }).click()
     await (await chooser).setFiles({ name: 'Hình 1.png', mimeType: 'image/png', buffer: png(640, 320) })
     // Without a description yet, it is no picture to a screen reader.
     await sheet.locator('img[alt=""][src^="data:image/"]').click()
-    const pictureDialog = page.getByRole('dialog', { name: vi.editor.editPicture })
-    await pictureDialog.getByLabel(vi.editor.pictureAlt).fill('Trục số')
-    await pictureDialog.getByText(vi.editor.halfWidth).click()
-    await pictureDialog.getByRole('button', { name: vi.editor.apply }).click()
+    const pictureDialog = page.getByRole('dialog', { name: editorTexts.vi.editor.editPicture })
+    await pictureDialog.getByLabel(editorTexts.vi.editor.pictureAlt).fill('Trục số')
+    await pictureDialog.getByText(editorTexts.vi.editor.halfWidth).click()
+    await pictureDialog.getByRole('button', { name: editorTexts.vi.editor.apply }).click()
     await expect(sheet.getByRole('img', { name: 'Trục số' })).toHaveAttribute('width', '300')
 
     await sheet.getByRole('paragraph').filter({ hasText: 'Máy chiếu' }).click()
     await page.keyboard.press('End')
     await page.keyboard.type(' ')
-    await chooseTool(page, vi.editor.more, vi.editor.link)
-    const linkDialog = page.getByRole('dialog', { name: vi.editor.newLink })
-    await linkDialog.getByLabel(vi.editor.linkAddress).fill('hoclieu.example/may-chieu')
-    await linkDialog.getByLabel(vi.editor.linkText).fill('hướng dẫn')
-    await linkDialog.getByRole('button', { name: vi.editor.insert }).click()
+    await chooseTool(page, editorTexts.vi.editor.more, editorTexts.vi.editor.link)
+    const linkDialog = page.getByRole('dialog', { name: editorTexts.vi.editor.newLink })
+    await linkDialog.getByLabel(editorTexts.vi.editor.linkAddress).fill('hoclieu.example/may-chieu')
+    await linkDialog.getByLabel(editorTexts.vi.editor.linkText).fill('hướng dẫn')
+    await linkDialog.getByRole('button', { name: editorTexts.vi.editor.insert }).click()
     await expect(sheet.getByRole('link', { name: 'hướng dẫn' })).toHaveAttribute('href', /hoclieu\.example\/may-chieu/)
   })
 
   await test.step('a formula is edited by a click, cells are merged', async () => {
     await sheet.locator('[data-latex="x<5"]').getByText('<').last().click()
-    const dialog = page.getByRole('dialog', { name: vi.editor.editFormula })
-    await dialog.getByLabel(vi.editor.latex).fill('x \\le 7')
-    await dialog.getByRole('button', { name: vi.editor.apply }).click()
+    const dialog = page.getByRole('dialog', { name: editorTexts.vi.editor.editFormula })
+    await dialog.getByLabel(editorTexts.vi.editor.latex).fill('x \\le 7')
+    await dialog.getByRole('button', { name: editorTexts.vi.editor.apply }).click()
     await expect(sheet.locator('[data-latex="x \\\\le 7"]')).toContainText('≤')
 
     await sheet.getByText('5 phút', { exact: true }).click()
     await sheet.getByText('đọc đề').click({ modifiers: ['Shift'] })
     await expect(sheet.locator('.selectedCell')).toHaveCount(2)
-    await chooseTool(page, vi.editor.table, vi.editor.mergeCells)
+    await chooseTool(page, editorTexts.vi.editor.table, editorTexts.vi.editor.mergeCells)
     await expect(sheet.getByRole('cell', { name: '5 phút' })).toHaveAttribute('colspan', '2')
   })
 
@@ -132,7 +136,7 @@ test('a document is edited with every tool, and leaves whole as Word, HTML, Mark
     await page.keyboard.type('x')
     await expect(page.getByRole('status').filter({ hasText: '1/1' })).toBeVisible()
     await page.keyboard.type('oong')
-    await expect(page.getByRole('status').filter({ hasText: vi.editor.nothingFound })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: editorTexts.vi.editor.nothingFound })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(sheet).toBeFocused()
     await page.keyboard.type('M')
@@ -152,26 +156,26 @@ test('a document is edited with every tool, and leaves whole as Word, HTML, Mark
   await test.step('words are found, replaced and counted', async () => {
     await page.keyboard.press('Control+Home')
     await page.keyboard.press('Control+f')
-    await page.getByRole('textbox', { name: vi.editor.find, exact: true }).fill('các em')
+    await page.getByRole('textbox', { name: editorTexts.vi.editor.find, exact: true }).fill('các em')
     await expect(page.getByRole('status').filter({ hasText: '1/1' })).toBeVisible()
-    await page.getByRole('textbox', { name: vi.editor.replaceWith }).fill('Học sinh')
-    await page.getByRole('button', { name: vi.editor.replaceAll }).click()
+    await page.getByRole('textbox', { name: editorTexts.vi.editor.replaceWith }).fill('Học sinh')
+    await page.getByRole('button', { name: editorTexts.vi.editor.replaceAll }).click()
     await expect(sheet.getByText('Học sinh nộp bài')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(sheet).toBeFocused()
     await sheet.getByRole('paragraph').filter({ hasText: 'Phiếu học tập' }).click({ clickCount: 3 })
-    const words = vi.editor.words_other.replace('{{number}}', '3')
-    const characters = vi.editor.characters_other.replace('{{number}}', '13')
-    await expect(page.getByText(`${vi.editor.selected} ${words} · ${characters}`)).toBeVisible()
+    const words = editorTexts.vi.editor.words_other.replace('{{number}}', '3')
+    const characters = editorTexts.vi.editor.characters_other.replace('{{number}}', '13')
+    await expect(page.getByText(`${editorTexts.vi.editor.selected} ${words} · ${characters}`)).toBeVisible()
     await page.keyboard.press('ArrowRight')
-    await expect(page.getByText(vi.editor.selected)).toHaveCount(0)
+    await expect(page.getByText(editorTexts.vi.editor.selected)).toHaveCount(0)
     await expect(save).toBeVisible()
   })
 
   await test.step('what is copied can be read elsewhere', async () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await page.getByRole('button', { name: vi.action.copy, exact: true }).click()
-    await expect(page.getByText(vi.content.copied)).toBeVisible()
+    await page.getByRole('button', { name: commonTexts.vi.action.copy, exact: true }).click()
+    await expect(page.getByText(exportTexts.vi.content.copied)).toBeVisible()
     const [text, html] = await page.evaluate(async () => {
       const [item] = await navigator.clipboard.read()
       return Promise.all(['text/plain', 'text/html'].map(async (type) => (await item!.getType(type)).text()))
@@ -255,7 +259,7 @@ test('a document is edited with every tool, and leaves whole as Word, HTML, Mark
     const paper = await printed(page, 'vi')
     for (const words of ['Giá trị tuyệt đối', 'Học sinh nộp bài', 'Chấm bằng bút đỏ', 'nếu'])
       expect(paper).toContain(words)
-    expect(paper).not.toContain(vi.editor.find)
+    expect(paper).not.toContain(editorTexts.vi.editor.find)
     // The shortcut that prints everywhere.
     await page.reload()
     await expect(sheet.getByText('Học sinh nộp bài')).toBeVisible()
@@ -268,7 +272,7 @@ test('a document is edited with every tool, and leaves whole as Word, HTML, Mark
     await page.reload()
     await expect(sheet.getByText('Học sinh nộp bài')).toBeVisible()
     await expect(sheet.locator('[data-type=footnote][data-label="2"]')).toHaveText('Chấm bằng bút đỏ')
-    await expect(sheet.getByRole('separator', { name: vi.editor.pageBreak })).toBeVisible()
+    await expect(sheet.getByRole('separator', { name: editorTexts.vi.editor.pageBreak })).toBeVisible()
     await expect(sheet.getByRole('img', { name: 'Trục số' })).toHaveAttribute('width', '300')
     await expect(sheet.getByRole('link', { name: 'hướng dẫn' })).toBeVisible()
     await expect(sheet.locator('[data-latex="x \\\\le 7"]')).toContainText('≤')

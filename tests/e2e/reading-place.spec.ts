@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test'
 import { auth } from '#platform/contract/auth.ts'
-import { vi } from '#platform/i18n/vi.ts'
 import { clientOf } from '../support/server/client.ts'
 import { haveAssistants, motto } from './outing.ts'
 import { schoolWithAi } from './school.ts'
 import { administrator } from './server.ts'
 import { arrive, editor, openAssistant } from './teacher.ts'
+import { agentsTexts } from '#features/agents/texts/agents.ts'
 
 const school = schoolWithAi()
 test.beforeAll(async () => {
@@ -27,7 +27,7 @@ test('the editor takes over where the reader is in a long text', async ({ page }
   })
   await arrive(page, school.product.url, { language: 'vi' })
   await openAssistant(page, 'vi', 'khau hieu', motto.vi)
-  await page.getByRole('button', { name: vi.agent.generate }).click()
+  await page.getByRole('button', { name: agentsTexts.vi.agent.generate }).click()
   const part = page.getByText('Phần 30.')
   await part.hover()
   const top = () => part.evaluate((element) => element.getBoundingClientRect().top)

@@ -2,13 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { auth } from '#platform/contract/auth.ts'
 import { getToday } from '#platform/i18n/format/dates.ts'
-import { en } from '#platform/i18n/en.ts'
 import type { Language } from '#platform/i18n/language.ts'
-import { vi } from '#platform/i18n/vi.ts'
 import { readPdf } from '#formats/readers/server/pdf/pdf.ts'
 import { clientOf } from '../support/server/client.ts'
+import { texts } from '../support/texts.ts'
 
-export const texts = { en, vi } satisfies Record<Language, unknown>
+export { texts } from '../support/texts.ts'
 
 export const lan = { name: 'Nguyễn Thị Lan', email: 'lan@example.com', password: 'mật khẩu' }
 

@@ -1,9 +1,9 @@
 import { chromium, type CDPSession, type Locator, type Page } from '@playwright/test'
-import { vi } from '../../platform/i18n/vi.ts'
 import { provideBrowser } from '../test/browser.ts'
 import { signedIn } from './pages.ts'
 import { median, type Figure } from './parts/report.ts'
 import type { SeededLists } from './data/seed-lists.ts'
+import { adminTexts } from '../../platform/i18n/texts/admin.ts'
 
 const rounds = 3
 /** For what is asked of the server once typing has paused, in milliseconds. */
@@ -20,7 +20,7 @@ type Screen = {
   edit?: string
 }
 
-const editButton = `button[aria-label^="${vi.admin.edit}:"]`
+const editButton = `button[aria-label^="${adminTexts.vi.admin.edit}:"]`
 const editing = `${editButton}, [data-opens]`
 const fields = '[role=dialog] :is(input:not([type=radio], [type=checkbox]), textarea)'
 const screensOf = ({ month }: SeededLists): Screen[] => [

@@ -3,12 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
-import { vi } from '../../platform/i18n/vi.ts'
 import { provideBrowser } from '../test/browser.ts'
 import { startChild } from './parts/child.ts'
 import { lastWords, startFastUpstream } from './parts/fast-upstream.ts'
 import { median, type Figure } from './parts/report.ts'
 import type { Seeded } from './data/seed-pages.ts'
+import { chatTexts } from '../../features/chat/texts.ts'
+import { navigationTexts } from '../../platform/i18n/texts/navigation.ts'
 
 const rounds = 5
 
@@ -58,7 +59,7 @@ export async function signedIn(page: Page, url: string, token: string): Promise<
 
 async function chat(page: Page, url: string): Promise<Figure[]> {
   const [lists, threads]: [number[], number[]] = [[], []]
-  const link = { role: 'link', name: vi.nav.chat } as const
+  const link = { role: 'link', name: navigationTexts.vi.nav.chat } as const
   for (let round = 0; round < rounds + 1; round += 1) {
     await page.goto(`${url}/dashboard`)
     await page.getByRole(link.role, { name: link.name }).first().waitFor()
@@ -117,7 +118,7 @@ async function editor(page: Page, url: string, { entry }: Seeded): Promise<Figur
 /** A long answer at 200 tokens a second on a slow machine: when its last words are seen, and the longest time nothing else happens. */
 async function streaming(page: Page, url: string, ended: () => number): Promise<Figure[]> {
   await page.goto(`${url}/chatbot`)
-  const box = page.getByRole('textbox', { name: vi.chat.question })
+  const box = page.getByRole('textbox', { name: chatTexts.vi.chat.question })
   await box.fill('Hãy viết thật dài.')
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })

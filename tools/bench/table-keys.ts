@@ -3,12 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type CDPSession, type Page } from '@playwright/test'
-import { vi } from '../../platform/i18n/vi.ts'
 import { provideBrowser } from '../test/browser.ts'
 import { startChild } from './parts/child.ts'
 import { signedIn } from './pages.ts'
 import { median, percentile, type Figure } from './parts/report.ts'
 import type { Seeded } from './data/seed-pages.ts'
+import { tableTexts } from '../../features/questions/texts/tables.ts'
 
 const rows = 200
 const keys = 40
@@ -25,7 +25,7 @@ export async function tableKeys(env: Record<string, string>): Promise<Figure[]> 
     const page = await browser.newPage({ viewport: { width: 1366, height: 768 } })
     await signedIn(page, product.url, seeded.token)
     await page.goto(`${product.url}/agents/${seeded.tableAgent}/generate`)
-    await page.getByRole('button', { name: vi.table.enlarge }).click()
+    await page.getByRole('button', { name: tableTexts.vi.table.enlarge }).click()
     const sheet = page.getByRole('dialog')
     await fill(sheet.locator('[data-at="0"] [data-column="0"]'))
     await sheet.locator(`[data-at="${rows - 1}"]`).waitFor()

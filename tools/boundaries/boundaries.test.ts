@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { findFaults, readBaseline } from './faults.ts'
-import { type Graph, graphOf } from './graph.ts'
+import { graphOf, type Graph } from './graph.ts'
 import { runsUp } from './places.ts'
 import { sourcesIn } from './sources.ts'
 import { layers, order } from './table.ts'
@@ -83,7 +83,7 @@ test.for<[path: string, specifier: string, sentence: string]>([
   ['platform/server/queue.ts', './database/ids.ts', 'base of the server may import only'],
   ['platform/web/ui/planted.ts', '../api/download.ts', 'ui may import only'],
   ['platform/web/ui/planted.ts', '../../model/limits.ts', 'ui may import only'],
-  ['platform/web/ui/planted.ts', '../../i18n/en.ts', 'ui may import only'],
+  ['platform/web/ui/planted.ts', '../../i18n/texts/common.ts', 'ui may import only'],
   ['features/accounts/web/users/planted.ts', './UsersPage.tsx', 'which is only for routes of the web,'],
   ['app/web/shell/planted.ts', '#features/accounts/web/users/UsersPage.tsx', 'which is only for routes of the web,'],
   ['app/web/shell/planted.ts', '../routes.tsx', 'which is only for start of the web, tests of the web.'],

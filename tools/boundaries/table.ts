@@ -43,7 +43,7 @@ const allTests = ['tests of the texts', 'tests of the model', 'tests of the serv
 export const layers: Layer[] = [
   {
     name: 'tests of the texts',
-    holds: ['platform/i18n/**/*.test.ts'],
+    holds: ['platform/i18n/**/*.test.ts', 'platform/i18n/testing/**'],
     may: ['texts', 'tools'],
     packages: testTools,
     onlyFor: allTests,
@@ -93,7 +93,12 @@ export const layers: Layer[] = [
     onlyFor: ['tests of the web'],
   },
 
-  { name: 'texts', holds: ['platform/i18n/**'], may: [], packages: [] },
+  {
+    name: 'texts',
+    holds: ['platform/i18n/**', `${domains}/texts/**`, `${domains}/texts{,.en,.vi}.ts`],
+    may: [],
+    packages: [],
+  },
   { name: 'model', holds: [`${domains}/model/**`], may: ['texts'], packages: ['mustache'] },
   { name: 'contract', holds: [`${domains}/contract/**`], may: ['texts', 'model'], packages: ['zod/mini'] },
 
@@ -166,7 +171,7 @@ export const layers: Layer[] = [
 
   {
     name: 'end-to-end tests',
-    holds: ['tests/e2e/**', 'playwright.config.ts'],
+    holds: ['tests/e2e/**', 'tests/support/texts.ts', 'playwright.config.ts'],
     may: [...server, ...testsOfTheModel, 'tests of the server'],
     packages: ['node:', '@playwright/test', 'axe-core'],
     onlyFor: ['end-to-end tests', 'screenshots'],
@@ -219,5 +224,5 @@ export const layers: Layer[] = [
 /** Imports that are only known when they run. */
 export const unfollowed = [
   { from: 'tools/setup/precompile.js', because: 'loads all that the product may load' },
-  { from: 'app/web/build/word-parts.ts', because: 'reads the dictionary that the build has come to' },
+  { from: 'platform/i18n/testing/texts.ts', because: 'reads the texts of all features' },
 ]

@@ -86,8 +86,8 @@ export const faults: readonly Fault[] = [
   {
     what: 'who was signed out goes on hearing',
     file: 'features/accounts/server/accounts/sessions.ts',
-    text: 'const states = new Map<string, Role | Refusal>(ids.map((id) => [id, signInNeeded()]))',
-    planted: 'const states = new Map<string, Role | Refusal>()',
+    text: 'const states = new Map<string, Role | AppError>(ids.map((id) => [id, signInNeeded()]))',
+    planted: 'const states = new Map<string, Role | AppError>()',
     test: 'features/accounts/server/sessions/streams.test.ts',
     named: 'who follows a text hears no more of it',
   },
@@ -110,7 +110,7 @@ export const faults: readonly Fault[] = [
   },
   {
     what: 'a Vietnamese text is left in English',
-    file: 'platform/i18n/vi.ts',
+    file: 'features/documents/texts/history.vi.ts',
     text: "costUnknown: 'chi phí: –'",
     planted: "costUnknown: 'cost: –'",
     test: 'platform/i18n/dictionary.test.ts',
@@ -279,7 +279,7 @@ export const faults: readonly Fault[] = [
   {
     what: 'a closed school registers everybody',
     file: 'features/accounts/server/sign-in/auth.ts',
-    text: `  if (registration === 'closed') throw new Refusal(403, 'auth.registrationClosed')
+    text: `  if (registration === 'closed') throw new AppError(403, message(signInTexts, 'auth.registrationClosed'))
 `,
     planted: '',
     test: 'features/accounts/server/sign-in/auth.test.ts',
@@ -638,7 +638,7 @@ export const faults: readonly Fault[] = [
   {
     what: 'two refinements of one document are written at once',
     file: 'features/documents/server/refinements/one-at-a-time.ts',
-    text: "throw error instanceof AlreadyWritten ? new Refusal(409, 'refine.underWay') : error",
+    text: "throw error instanceof AlreadyWritten ? new AppError(409, message(documentServerTexts, 'refine.underWay')) : error",
     planted: 'if (!(error instanceof AlreadyWritten)) throw error',
     test: 'features/documents/server/refinements/refine.test.ts',
     named: 'of two at once one is refused',
@@ -646,7 +646,7 @@ export const faults: readonly Fault[] = [
   {
     what: 'a text that is printed from data is changed as Markdown',
     file: 'features/documents/server/refinements/open-entry.ts',
-    text: "  if (isPrinted(row)) throw new Refusal(409, 'refine.hasData')\n",
+    text: "  if (isPrinted(row)) throw new AppError(409, message(documentServerTexts, 'refine.hasData'))\n",
     planted: '',
     test: 'features/documents/server/refinements/refine.test.ts',
     named: 'a paper with data',

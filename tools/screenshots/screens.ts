@@ -1,9 +1,17 @@
+import { agentFormTexts } from '../../features/agents/texts/form.ts'
+import { checkTexts } from '../../features/agents/texts/checks.ts'
+import { derivationTexts } from '../../features/documents/texts/derivation.ts'
+import { documentVersionTexts } from '../../features/documents/texts/versions.ts'
+import { editorTexts } from '../../formats/editor/texts.ts'
+import { examTexts } from '../../features/exams/texts/exams.ts'
+import { historyPageTexts } from '../../features/documents/texts/history-page.ts'
+import { historyTexts } from '../../features/documents/texts/history.ts'
+import { refinementTexts } from '../../features/documents/texts/refinements.ts'
+import { sharingTexts } from '../../features/documents/texts/sharing.ts'
+import { tableTexts } from '../../features/questions/texts/tables.ts'
+import { translate } from '../../platform/i18n/translate.ts'
 import type { Page } from '@playwright/test'
-import { en } from '../../platform/i18n/en.ts'
 import type { Language } from '../../platform/i18n/language.ts'
-import type { MessageKey } from '../../platform/i18n/messages.ts'
-import { phrase } from '../../platform/i18n/phrase.ts'
-import { vi } from '../../platform/i18n/vi.ts'
 import type { Person, School } from './sample-school.ts'
 
 type Step = (page: Page) => Promise<void>
@@ -61,9 +69,22 @@ export function listScreens(school: School, language: Language): Screen[] {
 
 /** The steps that open a dialog or a panel. Names come from the dictionary, so that a reworded button is still found. */
 function createSteps(language: Language) {
-  const say = (key: MessageKey) => phrase({ en, vi }[language], language, key)
+  const say = translate(
+    language,
+    agentFormTexts,
+    checkTexts,
+    derivationTexts,
+    documentVersionTexts,
+    editorTexts,
+    examTexts,
+    historyPageTexts,
+    historyTexts,
+    refinementTexts,
+    sharingTexts,
+    tableTexts,
+  )
   /** A pattern for a text up to its first value: "Share “" of "Share “{{title}}”". */
-  const startOf = (key: MessageKey) => new RegExp(`^${RegExp.escape(say(key).split('{{')[0]!)}`)
+  const startOf = (text: string) => new RegExp(`^${RegExp.escape(text.split('{{')[0]!)}`)
   const exact = true
 
   const showEditor: Step = (page) => page.locator('.ProseMirror').first().waitFor()
@@ -75,11 +96,11 @@ function createSteps(language: Language) {
 
     openChecks: async (page) => {
       await showEditor(page)
-      await page.getByRole('button', { name: startOf('check.open') }).click()
+      await page.getByRole('button', { name: startOf(say('check.open')) }).click()
       await page.getByRole('region', { name: say('check.title'), exact }).waitFor()
     },
 
-    openFilters: (page) => page.getByRole('button', { name: startOf('history.narrow') }).click(),
+    openFilters: (page) => page.getByRole('button', { name: startOf(say('history.narrow')) }).click(),
 
     selectTwo: async (page) => {
       await page
@@ -111,7 +132,7 @@ function createSteps(language: Language) {
       await page.getByRole('button', { name: say('check.versions'), exact }).click()
       await page
         .getByRole('dialog')
-        .getByRole('button', { name: startOf('versions.restore') })
+        .getByRole('button', { name: startOf(say('versions.restore')) })
         .waitFor()
     },
 
@@ -129,7 +150,7 @@ function createSteps(language: Language) {
       await showEditor(page)
       await page.getByRole('button', { name: say('sharing.share'), exact }).click()
       await page
-        .getByRole('dialog', { name: startOf('sharing.title') })
+        .getByRole('dialog', { name: startOf(say('sharing.title')) })
         .getByRole('checkbox')
         .first()
         .waitFor()
@@ -171,10 +192,10 @@ function createSteps(language: Language) {
 
     openAgentChecks: async (page) => {
       const dialog = page.getByRole('dialog')
-      await dialog.getByRole('tab', { name: startOf('agentForm.checks') }).click()
+      await dialog.getByRole('tab', { name: startOf(say('agentForm.checks')) }).click()
       // Their code loads when the tab opens.
       await dialog
-        .getByRole('button', { name: startOf('agentForm.checkRemove') })
+        .getByRole('button', { name: startOf(say('agentForm.checkRemove')) })
         .first()
         .waitFor()
     },

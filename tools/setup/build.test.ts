@@ -14,7 +14,7 @@ function project() {
   }
   write('app/web/main.tsx', 'first')
   write('features/accounts/contract/users.ts', 'users')
-  write('platform/i18n/en.ts', 'words')
+  write('platform/i18n/texts/common.en.ts', 'words')
   write('package.json', '{ "type": "module" }')
   write(
     'node_modules/vite/bin/vite.js',
@@ -45,7 +45,7 @@ test.for([
   'app/web/main.tsx',
   'platform/web/ui/New.tsx',
   'features/accounts/contract/users.ts',
-  'platform/i18n/en.ts',
+  'platform/i18n/texts/common.en.ts',
   'package-lock.json',
 ])('a change in %s makes the build stale', async (path) => {
   const { root, write, build } = project()

@@ -3,7 +3,7 @@ import { parseSync } from 'vite'
 type Node = { type: string; [part: string]: unknown }
 
 /**
- * Lists quoted texts of a file without comments and imports, dictionary accesses such as `words.auth.email`, and beginnings of composed
+ * Lists quoted texts of a file without comments and imports, accesses such as `signInTexts.vi.auth.email`, and beginnings of composed
  * keys such as `provider.${kind}`.
  * @param name tells the kind of code by its end: .ts or .tsx
  */
@@ -30,12 +30,15 @@ function visit(node: Node, found: ReturnType<typeof textsIn>): void {
   for (const part of Object.values(node).flat()) if (isNode(part)) visit(part, found)
 }
 
-function addPath({ object, property }: Node, quoted: Set<string>): void {
-  if (!isNode(object) || !isNode(object['object']) || object['object']['name'] !== 'words') return
-  if (isNamed(object['property']) && isNamed(property)) quoted.add(`${object['property'].name}.${property.name}`)
+/** `historyTexts.vi.history.deleted` and `historyTexts[language].history.deleted` name a text, too. */
+function addPath({ object: group, property: name }: Node, quoted: Set<string>): void {
+  if (!isNode(group) || !isNode(group['object']) || !isNode(group['object']['object'])) return
+  const texts = group['object']['object']
+  if (!isNamed(texts) || !texts.name.endsWith('Texts')) return
+  if (isNamed(group['property']) && isNamed(name)) quoted.add(`${group['property'].name}.${name.name}`)
 }
 
 const isNode = (part: unknown): part is Node =>
   typeof part === 'object' && part !== null && typeof (part as Partial<Node>).type === 'string'
 
-const isNamed = (key: unknown): key is { name: string } => isNode(key) && key.type === 'Identifier'
+const isNamed = (key: unknown): key is Node & { name: string } => isNode(key) && key.type === 'Identifier'

@@ -1,7 +1,10 @@
-import type { MessageKey } from '#platform/i18n/messages.ts'
 import { ProviderError, type ProviderErrorKind } from '../model.ts'
 import { restsLong } from '../provider-faults.ts'
 import { AppError } from '#platform/server/app-error.ts'
+import { commonTexts } from '#platform/i18n/texts/common.ts'
+import { message } from '#platform/i18n/message.ts'
+import { aiServerTexts } from '../texts.ts'
+import type { KeyOf } from '#platform/i18n/define-texts.ts'
 
 const statuses = { busy: 503, timeout: 504 } as const satisfies Partial<Record<ProviderErrorKind, number>>
 
@@ -11,15 +14,20 @@ const statuses = { busy: 503, timeout: 504 } as const satisfies Partial<Record<P
  */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
-  if (!(error instanceof ProviderError)) return new AppError(500, 'error.unexpected', { cause: error })
+  if (!(error instanceof ProviderError))
+    return new AppError(500, message(commonTexts, 'error.unexpected'), { cause: error })
   const { kind, retryAfterMs } = error
-  return new AppError(kind in statuses ? statuses[kind as keyof typeof statuses] : 502, keyOf(error), {
-    cause: error,
-    ...(retryAfterMs != null && { retryAfterSeconds: Math.ceil(retryAfterMs / 1000) }),
-  })
+  return new AppError(
+    kind in statuses ? statuses[kind as keyof typeof statuses] : 502,
+    message(aiServerTexts, keyOf(error)),
+    {
+      cause: error,
+      ...(retryAfterMs != null && { retryAfterSeconds: Math.ceil(retryAfterMs / 1000) }),
+    },
+  )
 }
 
-function keyOf(error: ProviderError): MessageKey {
+function keyOf(error: ProviderError): KeyOf<typeof aiServerTexts> {
   const { kind } = error
   if (kind === 'cancelled') return 'provider.upstream'
   if (restsLong(error)) return 'provider.busyForLong'

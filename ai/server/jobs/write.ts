@@ -1,10 +1,13 @@
-import type { MessageKey } from '#platform/i18n/messages.ts'
 import type { HistoryRow } from '#platform/server/database/schema.ts'
 import type { Done, Finish, Model, ModelRequest } from '../model.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import { saveOrHold, type Log } from '#platform/server/jobs/hold.ts'
 import { toAppError } from './to-app-error.ts'
 import { takenBack, type Ending, type Running, type RunningTexts } from '#platform/server/jobs/running.ts'
+import { aiServerTexts } from '../texts.ts'
+import { platformServerTexts } from '#platform/server/texts.ts'
+import { message } from '#platform/i18n/message.ts'
+import type { KeyOf } from '#platform/i18n/define-texts.ts'
 
 type Deps = { clock: () => Date; log: Log; running: RunningTexts }
 
@@ -69,19 +72,21 @@ async function ended({ log }: Deps, work: Work<unknown>, begun: Promise<void>): 
     return { outcome: { status: 'complete', problem: earlyEnds[done.finish], ...figures(done) }, failure: null }
   } catch (error) {
     if (signal.reason === takenBack) {
-      const failure = new AppError(404, 'lending.notLent')
+      const failure = new AppError(404, message(aiServerTexts, 'lending.notLent'))
       return { outcome: { status: 'stopped', problem: problemOf(failure), ...figures(null) }, failure }
     }
     const ending = signal.aborted ? (signal.reason as Ending) : null
     if (ending === 'stopped') return { outcome: { status: 'stopped', problem: null, ...figures(null) }, failure: null }
     if (!ending) log.error(error)
-    const failure = ending ? new AppError(503, 'generation.interrupted') : toAppError(error)
+    const failure = ending
+      ? new AppError(503, message(platformServerTexts, 'generation.interrupted'))
+      : toAppError(error)
     return { outcome: { status: ending ?? 'failed', problem: problemOf(failure), ...figures(null) }, failure }
   }
 }
 
 /** A model that has written as much as it may believes itself done: only the reader sees that the text ends in the middle. */
-const earlyEnds: Record<Finish, MessageKey | null> = {
+const earlyEnds: Record<Finish, KeyOf<typeof aiServerTexts> | null> = {
   stop: null,
   length: 'generation.cutShort',
   filter: 'generation.filtered',
@@ -95,7 +100,7 @@ const earlyEnds: Record<Finish, MessageKey | null> = {
 }
 
 /** The sentence that says most: what is wrong with a field says more than that something is. */
-const problemOf = ({ key, details: { fields = {} } }: AppError): MessageKey => Object.values(fields)[0]?.key ?? key
+const problemOf = ({ key, details: { fields = {} } }: AppError): string => Object.values(fields)[0]?.key ?? key
 
 type Saving = { running: Running<unknown, unknown>; keeper: Keeper; begun: Promise<void> }
 

@@ -5,12 +5,13 @@ import { schoolConnection } from '#features/school/server/settings/connection.ts
 import type { Database } from '#platform/server/database/schema.ts'
 import { serve } from '#platform/server/http/serve.ts'
 import type { Encryption } from '#platform/server/encryption/encryption.ts'
-import { translate } from '#platform/server/translate.ts'
 import { newAccounts } from './accounts.ts'
 import { aiState } from './ai.ts'
 import { firstSteps, mark } from './steps.ts'
 import { unusedAgents } from './unused.ts'
 import { weekOfUse } from './use.ts'
+import { appServerTexts } from '../texts.ts'
+import { translate } from '#platform/i18n/translate.ts'
 
 type Deps = {
   db: Database
@@ -30,11 +31,11 @@ export function adminHomeRoutes(app: FastifyInstance, deps: Deps): void {
     steps: async () => firstSteps(db, (await schoolConnection(db, deps)) !== null),
     putStepsAway: async ({ language }) => {
       await mark(db, 'putAway', clock())
-      return { message: translate(language, 'overview.putAwayDone') }
+      return { message: translate(language, appServerTexts)('overview.putAwayDone') }
     },
     assistantsSeen: async ({ language }) => {
       await mark(db, 'seen', clock())
-      return { message: translate(language, 'overview.seenDone') }
+      return { message: translate(language, appServerTexts)('overview.seenDone') }
     },
   })
 }

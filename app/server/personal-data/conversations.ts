@@ -1,9 +1,10 @@
 import { formatIsoDay } from '#platform/i18n/format/dates.ts'
 import { messageOf } from '#features/chat/server/message-view.ts'
 import type { ConversationRow, Database } from '#platform/server/database/schema.ts'
-import { translate } from '#platform/server/translate.ts'
 import type { ZipEntry } from '#platform/server/files/zip.ts'
 import { rowsAtOnce, type DataDeps, type Wanted } from './parts.ts'
+import { appServerTexts } from '../texts.ts'
+import { translate } from '#platform/i18n/translate.ts'
 
 /** Each conversation to be read, and as JSON with all that is known of its messages. */
 export async function* conversationsOf({ db }: DataDeps, wanted: Wanted): AsyncGenerator<ZipEntry> {
@@ -19,8 +20,8 @@ export async function* conversationsOf({ db }: DataDeps, wanted: Wanted): AsyncG
       .execute()
     if (rows.length === 0) return
     for (const row of rows) {
-      const called = row.name ?? translate(language, 'personData.conversation')
-      const folder = translate(language, 'personData.conversations')
+      const called = row.name ?? translate(language, appServerTexts)('personData.conversation')
+      const folder = translate(language, appServerTexts)('personData.conversations')
       const path = pathFor(folder, `${formatIsoDay(row.created_at, 'UTC')} ${called}`, ['.md', '.json'])
       const modified = new Date(row.updated_at)
       yield { name: `${path}.md`, modified, content: asText(db, row, wanted) }
@@ -47,7 +48,8 @@ async function* messagesIn(db: Database, conversationId: string, { language }: W
 }
 
 async function* asText(db: Database, { id, name }: ConversationRow, wanted: Wanted): AsyncGenerator<Uint8Array> {
-  const say = (key: 'personData.asked' | 'personData.answered') => `## ${translate(wanted.language, key)}\n\n`
+  const say = (key: 'personData.asked' | 'personData.answered') =>
+    `## ${translate(wanted.language, appServerTexts)(key)}\n\n`
   if (name) yield Buffer.from(`# ${name}\n\n`)
   for await (const { query, answer } of messagesIn(db, id, wanted))
     yield Buffer.from(`${say('personData.asked')}${query}\n\n${say('personData.answered')}${answer}\n\n`)

@@ -6,10 +6,11 @@ import { textOf } from '#features/documents/server/store/state-text.ts'
 import { titleOf } from '#platform/server/database/title.ts'
 import { entryOf } from '#features/documents/server/history/entry-view.ts'
 import { labelsOf, unlabelled } from '#features/documents/server/history/labels.ts'
-import { translate } from '#platform/server/translate.ts'
 import { pairOf } from '#features/documents/server/translations/kept.ts'
 import type { ZipEntry } from '#platform/server/files/zip.ts'
 import { asJson, rowsAtOnce, type DataDeps, type Wanted } from './parts.ts'
+import { appServerTexts } from '../texts.ts'
+import { translate } from '#platform/i18n/translate.ts'
 
 /** Each document as Markdown beside its answers and facts as JSON, and what it was before in a folder of its own; one at a time in memory. */
 export async function* documentsOf({ db, kinds }: DataDeps, wanted: Wanted): AsyncGenerator<ZipEntry> {
@@ -40,7 +41,7 @@ async function* documentOf(
   const modified = new Date(row.created_at)
   const assistant = localized({ name: row.agent_name, nameVi: row.agent_name_vi }, 'name', language)
   const title = `${formatIsoDay(row.created_at, 'UTC')} ${titleOf(row) || assistant}`
-  const path = pathFor(translate(language, 'personData.documents'), title, ['.md', '.json'])
+  const path = pathFor(translate(language, appServerTexts)('personData.documents'), title, ['.md', '.json'])
   const { content = '', ...facts } = entryOf(row, language)
   if (content !== '') yield { name: `${path}.md`, modified, content }
   const labels = (await labelsOf(db, [id])).get(id) ?? unlabelled
@@ -80,7 +81,7 @@ async function* versionsOf(
     .orderBy('number', 'desc')
     .execute()
   if (former.length === 0) return
-  const folder = pathFor(translate(language, 'personData.versions'), title)
+  const folder = pathFor(translate(language, appServerTexts)('personData.versions'), title)
   for (const { number, made_at } of former) {
     const state = await readVersion(db, row.id, number)
     if (!state) continue

@@ -12,13 +12,16 @@ import { forbidden, notFound, AppError } from '#platform/server/app-error.ts'
 import type { StreamedFile } from '#platform/server/files/streamed-file.ts'
 import type { DataDeps } from './parts.ts'
 import { dataOf } from './personal-data.ts'
+import { accountServerTexts } from '#features/accounts/server/texts.ts'
+import { message } from '#platform/i18n/message.ts'
 
 type By = { reader: SignedInUser; language: Language; from: Pick<Caller, 'record' | 'audited'> }
 type Reason = z.output<typeof personalDataExport.takeOf.body>
 
 /** @throws AppError 404 for somebody else's; administrators: 403, for they have to say why. */
 export async function takeOwn(deps: DataDeps, id: string, { reader, language, from }: By): Promise<StreamedFile> {
-  if (id !== reader.id) throw reader.role === 'ADMIN' ? new AppError(403, 'takeData.reasonNeeded') : notFound()
+  if (id !== reader.id)
+    throw reader.role === 'ADMIN' ? new AppError(403, message(accountServerTexts, 'takeData.reasonNeeded')) : notFound()
   const file = await dataOf(deps, id, { language })
   from.record('data-exported', id)
   return file

@@ -1,14 +1,15 @@
-import { translate } from '#platform/server/translate.ts'
 import type { ZipEntry } from '#platform/server/files/zip.ts'
 import { nameAndEnding } from './names.ts'
 import { asJson, rowsAtOnce, type DataDeps, type Wanted } from './parts.ts'
+import { appServerTexts } from '../texts.ts'
+import { translate } from '#platform/i18n/translate.ts'
 
 type Listed = { file: string | null; name: string; size: number; uploadedAt: string; usedAt: string | null }
 
 /** Adds the stored uploads as they came, and a list of them. */
 export async function* filesOf({ db, clock, store }: DataDeps, wanted: Wanted): AsyncGenerator<ZipEntry> {
   const { userId, language, pathFor } = wanted
-  const folder = translate(language, 'personData.files')
+  const folder = translate(language, appServerTexts)('personData.files')
   const listed: Listed[] = []
   for (let after = ''; ;) {
     const rows = await db
@@ -41,7 +42,7 @@ export async function* templateOf(
   const content = row && (await store.open(row.storage_name).catch(ifGone))
   if (!content) return
   const [own, ending] = nameAndEnding(row.name)
-  const path = pathFor(translate(language, 'personData.wordTemplate'), own, [ending])
+  const path = pathFor(translate(language, appServerTexts)('personData.wordTemplate'), own, [ending])
   yield { name: `${path}${ending}`, modified: new Date(row.created_at), content: content.stream() }
 }
 

@@ -1,7 +1,8 @@
 import { listOwnShares } from '#features/documents/server/sharing/shares.ts'
-import { translate } from '#platform/server/translate.ts'
 import type { ZipEntry } from '#platform/server/files/zip.ts'
 import { asJson, type DataDeps, type Wanted } from './parts.ts'
+import { appServerTexts } from '../texts.ts'
+import { translate } from '#platform/i18n/translate.ts'
 
 /** Adds classes, presets, favourites and shares, also those of assistants that the person can no longer use. */
 export async function* ownWorkOf({ db, clock }: DataDeps, { userId, language }: Wanted): AsyncGenerator<ZipEntry> {
@@ -30,7 +31,7 @@ export async function* ownWorkOf({ db, clock }: DataDeps, { userId, language }: 
   ])
   const named = presets.map(({ answers, ...preset }) => ({ ...preset, answers: JSON.parse(answers) as unknown }))
   yield {
-    name: `${translate(language, 'personData.ownWork')}.json`,
+    name: `${translate(language, appServerTexts)('personData.ownWork')}.json`,
     modified: clock(),
     content: asJson({ classes, presets: named, favourites, shared }),
   }

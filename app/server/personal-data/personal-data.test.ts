@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { audit } from '#features/school/contract/audit.ts'
 import { personalDataExport } from '#features/accounts/contract/personal-data-export.ts'
-import { en } from '#platform/i18n/en.ts'
 import { sql } from 'kysely'
 import { withoutAudit } from '#features/school/server/audit/testing.ts'
 import { newId } from '#platform/server/database/ids.ts'
@@ -11,6 +10,7 @@ import { startProduct } from '#tests/support/server/product.ts'
 import { startS3Server } from '#tests/support/server/s3-server.ts'
 import { unzip } from '#tests/support/files/unzip.ts'
 import { makeFile, someoneWithAll } from '#tests/support/server/person.ts'
+import { accountServerTexts } from '#features/accounts/server/texts.ts'
 
 /** The answer to a call that makes a zip. */
 const filesIn = (body: unknown) => unzip(body as Uint8Array)
@@ -73,7 +73,7 @@ test('administrators take somebody else’s with a reason alone, which the log h
   const someone = await teacher()
   const params = { id: someone.id }
   const without = await boss.call(personalDataExport.take, { params })
-  expect([without.status, without.body.error]).toEqual([403, en.takeData.reasonNeeded])
+  expect([without.status, without.body.error]).toEqual([403, accountServerTexts.en.takeData.reasonNeeded])
   const short = await boss.call(personalDataExport.takeOf, { params, body: { kind: 'asked', words: 'Short' } })
   expect([short.status, Object.keys(short.body.fields!)]).toEqual([400, ['words']])
   expect((await someone.call(personalDataExport.exports, { params })).body.exports).toEqual([])

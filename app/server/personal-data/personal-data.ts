@@ -3,7 +3,6 @@ import type { Language } from '#platform/i18n/language.ts'
 import { safeName } from '#platform/model/file-names.ts'
 import { userById } from '#features/accounts/server/accounts/accounts.ts'
 import { StreamedFile } from '#platform/server/files/streamed-file.ts'
-import { translate } from '#platform/server/translate.ts'
 import { zipOf } from '#platform/server/files/zip.ts'
 import { conversationsOf } from './conversations.ts'
 import { documentsOf } from './documents.ts'
@@ -12,6 +11,8 @@ import { pathsIn } from './names.ts'
 import { ownWorkOf } from './own-work.ts'
 import type { DataDeps, Wanted } from './parts.ts'
 import { profileOf } from './profile.ts'
+import { appServerTexts } from '../texts.ts'
+import { translate } from '#platform/i18n/translate.ts'
 
 /**
  * Everything that is somebody's, as a zip that is made while it is sent. Parts are read one after the other: what is changed meanwhile is
@@ -24,7 +25,7 @@ export async function dataOf(
 ): Promise<StreamedFile> {
   const { name } = await userById(deps.db, id)
   const day = formatIsoDay(deps.clock(), 'UTC')
-  const title = `${translate(language, 'personData.fileName', { name: safeName(name) })} ${day}.zip`
+  const title = `${translate(language, appServerTexts)('personData.fileName', { name: safeName(name) })} ${day}.zip`
   const entries = allOf(deps, { userId: id, language, pathFor: pathsIn() })
   const watched = beforeEach ? afterCheck(entries, beforeEach) : entries
   return new StreamedFile(zipOf(watched), title, 'application/zip')

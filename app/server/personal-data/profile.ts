@@ -1,9 +1,10 @@
 import { userById } from '#features/accounts/server/accounts/accounts.ts'
 import { groupsOfUser } from '#features/accounts/server/groups/change-people.ts'
 import { readUsage } from '#features/documents/server/history/usage.ts'
-import { translate } from '#platform/server/translate.ts'
 import type { ZipEntry } from '#platform/server/files/zip.ts'
 import { asJson, type DataDeps, type Wanted } from './parts.ts'
+import { appServerTexts } from '../texts.ts'
+import { translate } from '#platform/i18n/translate.ts'
 
 /** The account and what is known of its use; of passwords and tokens nothing is known that could be shown. */
 export async function* profileOf({ db, clock }: DataDeps, { userId, language }: Wanted): AsyncGenerator<ZipEntry> {
@@ -32,7 +33,7 @@ export async function* profileOf({ db, clock }: DataDeps, { userId, language }: 
     schoolSignIn: identities,
     acceptedNotices: notices,
   }
-  yield { name: `${translate(language, 'personData.profile')}.json`, modified, content: asJson(data) }
-  const text = translate(language, 'personData.readMeText', { name: user.name })
-  yield { name: `${translate(language, 'personData.readMe')}.txt`, modified, content: `${text}\n` }
+  yield { name: `${translate(language, appServerTexts)('personData.profile')}.json`, modified, content: asJson(data) }
+  const text = translate(language, appServerTexts)('personData.readMeText', { name: user.name })
+  yield { name: `${translate(language, appServerTexts)('personData.readMe')}.txt`, modified, content: `${text}\n` }
 }

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { formatDate } from '#platform/i18n/format/dates.ts'
 import { isAdmin } from '#platform/model/roles.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { useUser } from '#platform/web/api/session.ts'
 import { AdminHead } from '#platform/web/lists/AdminHead.tsx'
 import { StarterNews } from '#features/agents/web/catalogue-news/StarterNews.tsx'
@@ -12,13 +12,11 @@ import { spentLine } from './spent-line.ts'
 import { Steps } from './Steps.tsx'
 import { Strip } from './Strip.tsx'
 import { WeekCard } from './WeekCard.tsx'
-import { addOverviewWords } from './words.ts'
-
-addOverviewWords()
+import { navigationTexts } from '#platform/i18n/texts/navigation.ts'
 
 /** The administrators' first page: problems, with links to solve them. Editors see the parts about assistants. */
 export function AdminHomePage() {
-  const { t } = useTranslation()
+  const { t } = useTexts(navigationTexts)
   const language = useLanguage()
   const [today] = useState(() => new Date())
   const isAdministrator = isAdmin(useUser().role)

@@ -3,17 +3,18 @@ import Stethoscope from 'lucide-react/icons/stethoscope'
 import { localized } from '#platform/i18n/language.ts'
 import { stateWords } from '#features/agents/web/connection-checks/health-words.ts'
 import { connectionPath } from '#features/agents/web/connection-checks/path.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { paths } from '#platform/web/paths.ts'
 import { Link } from '#platform/web/ui/Link.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import { buttonClass } from '#platform/web/ui/button-class.ts'
 import styles from './AdminHome.module.css'
 import { aiState } from './queries.ts'
+import { adminHomeTexts } from '../../texts/admin-home.ts'
 
 /** Lists failing assistants, longest first; nothing without any. */
 export function Failing() {
-  const { t } = useTranslation()
+  const { t } = useTexts(adminHomeTexts)
   const language = useLanguage()
   const { data } = useQuery(aiState())
   if (!data || data.failing.length === 0) return null

@@ -1,9 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { errorText } from '#platform/web/api/api.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import styles from './AdminHome.module.css'
+import { useTexts } from '#platform/web/language/language.ts'
+import { adminHomeTexts } from '../../texts/admin-home.ts'
 
 type PartProps<Data> = {
   query: UseQueryResult<Data>
@@ -14,7 +15,7 @@ type PartProps<Data> = {
 
 /** A part of the page loads and fails by itself. */
 export function Part<Data>({ query, lines, children }: PartProps<Data>) {
-  const { t } = useTranslation()
+  const { t } = useTexts(adminHomeTexts)
   if (query.data !== undefined) return children(query.data)
   if (!query.isError)
     return (

@@ -3,7 +3,7 @@ import { formatAgo } from '#platform/i18n/format/dates.ts'
 import { formatNumber } from '#platform/i18n/format/numbers.ts'
 import { localized } from '#platform/i18n/language.ts'
 import { fallbackColor } from '#platform/model/limits.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { editPath, paths, personPath } from '#platform/web/paths.ts'
 import { Avatar } from '#platform/web/ui/Avatar.tsx'
 import { Tile } from '#platform/web/ui/Badge.tsx'
@@ -12,9 +12,10 @@ import { Link } from '#platform/web/ui/Link.tsx'
 import styles from './AdminHome.module.css'
 import { Part } from './Part.tsx'
 import { newAccounts, unusedAgents } from './queries.ts'
+import { adminHomeTexts } from '../../texts/admin-home.ts'
 
 export function AccountsCard() {
-  const { t } = useTranslation()
+  const { t } = useTexts(adminHomeTexts)
   const language = useLanguage()
   const query = useQuery(newAccounts())
   return (
@@ -50,7 +51,7 @@ export function AccountsCard() {
 }
 
 export function UnusedCard() {
-  const { t } = useTranslation()
+  const { t } = useTexts(adminHomeTexts)
   const language = useLanguage()
   const query = useQuery(unusedAgents())
   return (

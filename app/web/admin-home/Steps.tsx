@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import Check from 'lucide-react/icons/check'
 import EyeOff from 'lucide-react/icons/eye-off'
-import { useTranslation } from '#platform/web/language/language.ts'
 import { paths } from '#platform/web/paths.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
@@ -9,6 +8,8 @@ import { Link } from '#platform/web/ui/Link.tsx'
 import { buttonClass } from '#platform/web/ui/button-class.ts'
 import styles from './Steps.module.css'
 import { aiState, firstSteps, adminHomeApi } from './queries.ts'
+import { useTexts } from '#platform/web/language/language.ts'
+import { adminHomeTexts } from '../../texts/admin-home.ts'
 
 const steps = [
   {
@@ -36,7 +37,7 @@ const steps = [
 
 /** Shows the first steps of a new school. Finished ones collapse; only the next one is the page's primary button. */
 export function Steps() {
-  const { t } = useTranslation()
+  const { t } = useTexts(adminHomeTexts)
   const queryClient = useQueryClient()
   const { data } = useQuery(firstSteps())
   // Failures come first: a page has one primary button.

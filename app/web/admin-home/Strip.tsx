@@ -5,13 +5,14 @@ import { formatMoney, formatTotalCost } from '#platform/i18n/format/money.ts'
 import { formatNumber, unknownNumber } from '#platform/i18n/format/numbers.ts'
 import { shortMoment } from '#features/agents/web/connection-checks/health-words.ts'
 import { HealthDot } from '#features/agents/web/connection-checks/HealthDot.tsx'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { BudgetShare } from '#features/usage/web/amounts/BudgetShare.tsx'
 import { paths } from '#platform/web/paths.ts'
 import { Link } from '#platform/web/ui/Link.tsx'
 import styles from './AdminHome.module.css'
 import { Part } from './Part.tsx'
-import { aiState, type adminHomeApi, weekOfUse } from './queries.ts'
+import { aiState, weekOfUse, type adminHomeApi } from './queries.ts'
+import { adminHomeTexts } from '../../texts/admin-home.ts'
 
 /** The figures in one line: how the AI is, and for administrators what it cost, how often it was used and how often that failed. */
 export function Strip({ isAdministrator }: { isAdministrator: boolean }) {
@@ -32,7 +33,7 @@ const words = {
 } as const
 
 function AiCell({ isAdministrator }: { isAdministrator: boolean }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(adminHomeTexts)
   const language = useLanguage()
   const query = useQuery(aiState())
   return (
@@ -65,7 +66,7 @@ function AiCell({ isAdministrator }: { isAdministrator: boolean }) {
 }
 
 function UseCells() {
-  const { t } = useTranslation()
+  const { t } = useTexts(adminHomeTexts)
   const language = useLanguage()
   const share = (part: number, whole: number) =>
     formatNumber(whole === 0 ? 0 : Math.round((part / whole) * 1000) / 10, language)

@@ -3,7 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useState } from 'react'
 import { formatNumber } from '#platform/i18n/format/numbers.ts'
 import { reasonText } from '#platform/web/api/failure.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { historyPath } from '#platform/web/paths.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
@@ -12,13 +12,15 @@ import styles from './AdminHome.module.css'
 import { Part } from './Part.tsx'
 import { weekOfUse } from './queries.ts'
 import { WeekChart, WeekTable } from './WeekChart.tsx'
+import { failureTexts } from '#platform/i18n/texts/failures.ts'
+import { adminHomeTexts } from '../../texts/admin-home.ts'
 
 /** Links to everybody's failures for a reason since a day, latest first. */
 const failedPath = (reason: string, from: string) => historyPath({ whose: 'everyone', reason, from })
 
 /** The runs of seven days and why some failed. */
 export function WeekCard() {
-  const { t } = useTranslation()
+  const { t } = useTexts(failureTexts, adminHomeTexts)
   const language = useLanguage()
   const query = useQuery(weekOfUse())
   const [asTable, setAsTable] = useState(false)

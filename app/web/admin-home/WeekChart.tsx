@@ -1,14 +1,15 @@
 import { formatNumber } from '#platform/i18n/format/numbers.ts'
 import { formatWeekday } from '#platform/i18n/format/dates.ts'
 import type { Language } from '#platform/i18n/language.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import styles from './WeekChart.module.css'
+import { adminHomeTexts } from '../../texts/admin-home.ts'
 
 type Day = { day: string; runs: number; failed: number }
 
 /** Runs as bars, the failed ones as their red ends, on one scale. For whoever does not see it there is the table. */
 export function WeekChart({ days }: { days: readonly Day[] }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(adminHomeTexts)
   const language = useLanguage()
   const most = Math.max(1, ...days.map(({ runs }) => runs))
   return (
@@ -36,7 +37,7 @@ export function WeekChart({ days }: { days: readonly Day[] }) {
 }
 
 export function WeekTable({ days }: { days: readonly Day[] }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(adminHomeTexts)
   const language = useLanguage()
   return (
     <table className={styles.table}>

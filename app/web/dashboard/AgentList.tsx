@@ -2,17 +2,18 @@ import { useId } from 'react'
 import type { Agent } from '#features/agents/contract/agents.ts'
 import { localized } from '#platform/i18n/language.ts'
 import { fallbackColor } from '#platform/model/limits.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { generatePath } from '#platform/web/paths.ts'
 import { Link } from '#platform/web/ui/Link.tsx'
 import { Tile } from '#platform/web/ui/Badge.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
 import styles from './AgentList.module.css'
+import { agentsTexts } from '#features/agents/texts/agents.ts'
 
 type AgentListProps = { title: string; empty: string; agents: readonly Agent[] }
 
 export function AgentList({ title, empty, agents }: AgentListProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(agentsTexts)
   const language = useLanguage()
   const heading = useId()
   return (

@@ -5,10 +5,11 @@ import type { Agent } from '#features/agents/contract/agents.ts'
 import { localized } from '#platform/i18n/language.ts'
 import { fallbackColor } from '#platform/model/limits.ts'
 import { useFound } from '#features/agents/web/list/queries.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { agentsPath, generatePath } from '#platform/web/paths.ts'
 import { Tile } from '#platform/web/ui/Badge.tsx'
 import styles from './AgentSearch.module.css'
+import { dashboardTexts } from '../../texts/dashboard.ts'
 
 const matchesShown = 5
 
@@ -17,7 +18,7 @@ const matchesShown = 5
  * these words. What they say of subject, grade and minutes goes along.
  */
 export function AgentSearch({ agents }: { agents: readonly Agent[] }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(dashboardTexts)
   const language = useLanguage()
   const navigate = useNavigate()
   const list = useId()

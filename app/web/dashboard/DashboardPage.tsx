@@ -6,7 +6,7 @@ import { activeCategories } from '#features/agents/web/categories/queries.ts'
 import { inOrderFor } from '#features/agents/model/search/official-forms.ts'
 import { userTotal } from '#features/accounts/web/users/queries.ts'
 import { errorText } from '#platform/web/api/api.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { useUser } from '#platform/web/api/session.ts'
 import { ErrorState } from '#platform/web/ui/ErrorState.tsx'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
@@ -19,12 +19,14 @@ import { ownReady, ownRow } from './own-row.ts'
 import { generationTotal, nextAgents, popularAgents, recentAgents } from './queries.ts'
 import { QuickActions } from './QuickActions.tsx'
 import { StatsStrip } from './StatsStrip.tsx'
+import { dashboardTexts } from '../../texts/dashboard.ts'
+import { navigationTexts } from '#platform/i18n/texts/navigation.ts'
 
 /** Few schools ever see it. */
 const noAiNote = lazyPage(async () => (await import('#features/connections/web/NoAiNote.tsx')).NoAiNote)
 
 export function DashboardPage() {
-  const { t } = useTranslation()
+  const { t } = useTexts(dashboardTexts, navigationTexts)
   const user = useUser()
   const language = useLanguage()
   const agents = useQuery(activeAgents())
@@ -83,7 +85,7 @@ export function DashboardPage() {
 
 /** Neither claims a use that was not. */
 function AgentLists({ agents }: { agents: readonly Agent[] }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(dashboardTexts)
   const used = agents.length === 0 || agents.some(({ lastUsedAt }) => lastUsedAt !== null)
   const usedByAnyone = used || agents.some(({ generations }) => generations > 0)
   return (

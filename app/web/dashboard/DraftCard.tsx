@@ -4,16 +4,17 @@ import type { Agent } from '#features/agents/contract/agents.ts'
 import { formatAgo } from '#platform/i18n/format/dates.ts'
 import { localized } from '#platform/i18n/language.ts'
 import { listDrafts } from '#platform/web/lib/drafts.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { useUser } from '#platform/web/api/session.ts'
 import { Link } from '#platform/web/ui/Link.tsx'
 import { buttonClass } from '#platform/web/ui/button-class.ts'
 import { Card } from '#platform/web/ui/Card.tsx'
 import styles from './DraftCard.module.css'
+import { dashboardTexts } from '../../texts/dashboard.ts'
 
 /** The newest unfinished work on this device, with the way back to it; nothing when all is finished. */
 export function DraftCard({ agents }: { agents: readonly Agent[] }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(dashboardTexts)
   const language = useLanguage()
   const user = useUser()
   const [draft] = useState(() => listDrafts(user.id)[0])

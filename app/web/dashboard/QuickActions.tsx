@@ -3,14 +3,15 @@ import Folder from 'lucide-react/icons/folder'
 import History from 'lucide-react/icons/rotate-ccw-clock'
 import Sparkles from 'lucide-react/icons/sparkles'
 import { mayWriteAssistants } from '#platform/model/roles.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { useUser } from '#platform/web/api/session.ts'
 import { paths } from '#platform/web/paths.ts'
 import { Link } from '#platform/web/ui/Link.tsx'
 import styles from './QuickActions.module.css'
+import { dashboardTexts } from '../../texts/dashboard.ts'
 
 export function QuickActions() {
-  const { t } = useTranslation()
+  const { t } = useTexts(dashboardTexts)
   const user = useUser()
   const actions = [
     { path: paths.agents, Icon: Sparkles, title: t('dashboard.create'), text: t('dashboard.createText') },

@@ -1,6 +1,7 @@
 import { formatNumber } from '#platform/i18n/format/numbers.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import styles from './StatsStrip.module.css'
+import { dashboardTexts } from '../../texts/dashboard.ts'
 
 type StatsStripProps = {
   /** Undefined: could not be read. */
@@ -12,7 +13,7 @@ type StatsStripProps = {
 }
 
 export function StatsStrip({ agents, categories, users, generations }: StatsStripProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(dashboardTexts)
   const language = useLanguage()
   const figures = [
     { label: t('dashboard.totalAgents'), total: agents },

@@ -1,16 +1,20 @@
 import ScrollText from 'lucide-react/icons/scroll-text'
 import type { PersonPage } from '#features/accounts/contract/people.ts'
 import { formatDate, formatDateTime } from '#platform/i18n/format/dates.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { auditPath } from '#platform/web/paths.ts'
 import { Link } from '#platform/web/ui/Link.tsx'
 import styles from './AboutCard.module.css'
 import { GroupsOfPerson } from './GroupsOfPerson.tsx'
 import { Facts, PersonCard } from './PersonCard.tsx'
+import { navigationTexts } from '#platform/i18n/texts/navigation.ts'
+import { profileTexts } from '#features/accounts/texts/profile.ts'
+import { signInTexts } from '#features/accounts/texts/sign-in.ts'
+import { userTexts } from '#features/accounts/texts/users.ts'
 
 /** Shows contact data and ways to sign in, with a link to the audit log. */
 export function AboutCard({ person }: { person: PersonPage }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(navigationTexts, profileTexts, signInTexts, userTexts)
   const language = useLanguage()
   const { user, lastSeenAt } = person
   return (

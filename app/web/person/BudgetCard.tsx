@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { User } from '#platform/contract/account.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { AddButton } from '#features/usage/web/amounts/AddButton.tsx'
 import { isSet } from '#features/usage/web/amounts/amounts.ts'
 import { BudgetDialog } from '#features/usage/web/amounts/BudgetDialog.tsx'
 import { BudgetState } from '#features/usage/web/amounts/BudgetState.tsx'
 import { budgetOf } from '#features/usage/web/amounts/queries.ts'
-import { addBudgetWords } from '#features/usage/web/amounts/words.ts'
 import { Loaded } from '#platform/web/lists/Loaded.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
 import styles from './BudgetCard.module.css'
 import { PersonCard } from './PersonCard.tsx'
-
-addBudgetWords()
+import { budgetSettingsTexts } from '#features/usage/texts/budget-settings.ts'
+import { budgetTexts } from '#features/usage/texts/budget.ts'
+import { userTexts } from '#features/accounts/texts/users.ts'
 
 /** Shows a person's budget for the month; once it is used up, the error they see and a link to raise it. */
 export function BudgetCard({ user }: { user: User }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(budgetSettingsTexts, budgetTexts, userTexts)
   const [editing, setEditing] = useState(false)
   const budget = useQuery(budgetOf('person', user.id))
   const tool = budget.data && (
@@ -27,7 +27,7 @@ export function BudgetCard({ user }: { user: User }) {
   )
   return (
     <PersonCard title={t('budgetForm.monthOf')} tool={tool}>
-      <Loaded query={budget} failed="budgetForm.loadFailed" loading={t('person.loading')}>
+      <Loaded query={budget} failed={t('budgetForm.loadFailed')} loading={t('person.loading')}>
         {(data) => (
           <div className={styles.budget}>
             <BudgetState budget={data} look="card" />

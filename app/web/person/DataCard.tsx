@@ -1,6 +1,5 @@
 import Trash from 'lucide-react/icons/trash-2'
 import type { User } from '#platform/contract/account.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
 import { useUser } from '#platform/web/api/session.ts'
 import { TakeData } from '#features/accounts/web/personal-data/TakeData.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
@@ -8,10 +7,12 @@ import { personalDataApi } from '#features/accounts/web/users/calls.ts'
 import styles from './DataCard.module.css'
 import { PersonCard } from './PersonCard.tsx'
 import { TakeOthersData } from './TakeOthersData.tsx'
+import { useTexts } from '#platform/web/language/language.ts'
+import { userTexts } from '#features/accounts/texts/users.ts'
 
 /** All that is kept of them: to be taken away, or erased. */
 export function DataCard({ user, onDelete }: { user: User; onDelete: () => void }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(userTexts)
   const own = useUser().id === user.id
   return (
     <PersonCard title={t('person.data')}>

@@ -2,14 +2,15 @@ import type { PersonPage } from '#features/accounts/contract/people.ts'
 import { formatCost } from '#platform/i18n/format/money.ts'
 import { formatFileSize, formatNumber } from '#platform/i18n/format/numbers.ts'
 import { localized } from '#platform/i18n/language.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Unseen } from '#platform/web/ui/Unseen.tsx'
 import styles from './FiguresCard.module.css'
 import { Facts, PersonCard } from './PersonCard.tsx'
+import { userTexts } from '#features/accounts/texts/users.ts'
 
 /** Shows a person's usage: this month beside the total. */
 export function FiguresCard({ person }: { person: PersonPage }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(userTexts)
   const language = useLanguage()
   const { month, total, usualAgent, owned, storedBytes } = person
   const number = (value: number) => formatNumber(value, language)

@@ -2,13 +2,16 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { User } from '#platform/contract/account.ts'
 import { allGroups, groupsChanged } from '#features/accounts/web/groups/queries.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { notify } from '#platform/web/api/notify.ts'
 import { GroupChoice } from '#features/accounts/web/group-choice/GroupChoice.tsx'
 import { Loaded } from '#platform/web/lists/Loaded.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { groupsApi } from '#features/accounts/web/users/calls.ts'
+import { adminTexts } from '#platform/i18n/texts/admin.ts'
+import { navigationTexts } from '#platform/i18n/texts/navigation.ts'
+import { userTexts } from '#features/accounts/texts/users.ts'
 
 type GroupsDialogProps = {
   open: boolean
@@ -20,7 +23,7 @@ type GroupsDialogProps = {
 
 /** Puts somebody into groups and takes them out of groups. */
 export function GroupsDialog({ open, user, groups, onClose }: GroupsDialogProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(adminTexts, navigationTexts, userTexts)
   const queryClient = useQueryClient()
   const query = useQuery(allGroups())
   const before = groups.map(({ id }) => id)
@@ -59,7 +62,7 @@ export function GroupsDialog({ open, user, groups, onClose }: GroupsDialogProps)
         </>
       }
     >
-      <Loaded query={query} failed="person.groupsFailed" loading={t('person.groupsLoading')}>
+      <Loaded query={query} failed={t('person.groupsFailed')} loading={t('person.groupsLoading')}>
         {(all) => <GroupChoice label={t('nav.groups')} groups={all} chosen={chosen} onChange={setChosen} />}
       </Loaded>
     </Dialog>

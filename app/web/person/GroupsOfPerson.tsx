@@ -1,13 +1,15 @@
 import { lazy, Suspense, useState } from 'react'
 import type { PersonPage } from '#features/accounts/contract/people.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import styles from './GroupsOfPerson.module.css'
+import { adminTexts } from '#platform/i18n/texts/admin.ts'
+import { userTexts } from '#features/accounts/texts/users.ts'
 
 const GroupsDialog = lazy(async () => ({ default: (await import('./GroupsDialog.tsx')).GroupsDialog }))
 
 /** The groups that somebody is in, and the way to choose others. */
 export function GroupsOfPerson({ person: { user, groups } }: { person: PersonPage }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(adminTexts, userTexts)
   const [opening, setOpening] = useState(0)
   const [open, setOpen] = useState(false)
   return (

@@ -4,22 +4,24 @@ import type { HistoryEntry } from '#features/documents/contract/history.ts'
 import { formatDate } from '#platform/i18n/format/dates.ts'
 import { formatNumber } from '#platform/i18n/format/numbers.ts'
 import { localized } from '#platform/i18n/language.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Loaded } from '#platform/web/lists/Loaded.tsx'
 import { historyPath } from '#platform/web/paths.ts'
 import { Link } from '#platform/web/ui/Link.tsx'
 import styles from './LatestCard.module.css'
 import { latestOf } from './person.ts'
 import { PersonCard } from './PersonCard.tsx'
+import { historyTexts } from '#features/documents/texts/history.ts'
+import { userTexts } from '#features/accounts/texts/users.ts'
 
 /** Shows a person's latest document by title, with the reason of a failure, to see why somebody is stuck. */
 export function LatestCard({ person: { user, total } }: { person: PersonPage }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(historyTexts, userTexts)
   const language = useLanguage()
   const query = useQuery(latestOf(user.id))
   return (
     <PersonCard title={t('person.latest')}>
-      <Loaded query={query} failed="history.loadFailed" loading={t('history.loading')}>
+      <Loaded query={query} failed={t('history.loadFailed')} loading={t('history.loading')}>
         {(entries) =>
           entries.length === 0 ? (
             <p>{t('person.noDocuments')}</p>

@@ -7,7 +7,7 @@ import Trash from 'lucide-react/icons/trash-2'
 import type { PersonPage } from '#features/accounts/contract/people.ts'
 import { formatDateTime } from '#platform/i18n/format/dates.ts'
 import { roleNames } from '#platform/model/roles.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { useUser } from '#platform/web/api/session.ts'
 import { Avatar } from '#platform/web/ui/Avatar.tsx'
 import { Badge } from '#platform/web/ui/Badge.tsx'
@@ -17,6 +17,8 @@ import { Menu } from '#platform/web/ui/Menu.tsx'
 import { markOf, stateNames, stateTones } from '#features/accounts/web/users/states.ts'
 import styles from './PersonHead.module.css'
 import type { usePersonAuditEvents } from './use-person-events.ts'
+import { adminTexts } from '#platform/i18n/texts/admin.ts'
+import { userTexts } from '#features/accounts/texts/users.ts'
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 
@@ -24,7 +26,7 @@ type PersonHeadProps = { person: PersonPage; auditEvents: ReturnType<typeof useP
 
 /** Shows the person, with actions for the account. */
 export function PersonHead({ person, auditEvents }: PersonHeadProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(adminTexts, userTexts)
   const language = useLanguage()
   const { user, lastSeenAt, groups, isLastAdministrator } = person
   const own = useUser().id === user.id

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
 import type { PersonPage as PersonOf } from '#features/accounts/contract/people.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
 import { Loaded } from '#platform/web/lists/Loaded.tsx'
 import { paths } from '#platform/web/paths.ts'
 import { Link } from '#platform/web/ui/Link.tsx'
@@ -20,18 +19,16 @@ import { personPage } from './person.ts'
 import { PersonHead } from './PersonHead.tsx'
 import styles from './PersonPage.module.css'
 import { SessionsCard } from './SessionsCard.tsx'
-import { addPeopleWords } from '#features/accounts/web/users/words.ts'
-import { addPersonWords } from '#features/accounts/web/parts/words.ts'
-
-addPeopleWords()
+import { useTexts } from '#platform/web/language/language.ts'
+import { navigationTexts } from '#platform/i18n/texts/navigation.ts'
+import { userTexts } from '#features/accounts/texts/users.ts'
 
 const BudgetCard = lazy(async () => ({ default: (await import('./BudgetCard.tsx')).BudgetCard }))
 
 /** Somebody as an administrator sees them: how they come in, where they are signed in, what they have used. */
 export function PersonPage() {
   const { id = '' } = useParams()
-  const { t } = useTranslation()
-  useState(addPersonWords)
+  const { t } = useTexts(navigationTexts, userTexts)
   const person = useQuery(personPage(id))
   const gone = person.error instanceof ApiError && person.error.status === 404
   return (
@@ -44,7 +41,7 @@ export function PersonPage() {
       {gone ? (
         <Notice tone="bad">{t('user.notFound')}</Notice>
       ) : (
-        <Loaded query={person} failed="person.loadFailed" loading={t('person.loading')}>
+        <Loaded query={person} failed={t('person.loadFailed')} loading={t('person.loading')}>
           {(data) => <Person person={data} />}
         </Loaded>
       )}
@@ -53,7 +50,7 @@ export function PersonPage() {
 }
 
 function Person({ person }: { person: PersonOf }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(userTexts)
   const { user } = person
   const auditEvents = usePersonAuditEvents(user)
   return (

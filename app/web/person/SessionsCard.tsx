@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import LogOut from 'lucide-react/icons/log-out'
 import type { User } from '#platform/contract/account.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { useUser } from '#platform/web/api/session.ts'
 import { Loaded } from '#platform/web/lists/Loaded.tsx'
 import { SessionRows, useEnding } from '#features/accounts/web/sessions/SessionRows.tsx'
@@ -9,10 +9,12 @@ import { Button } from '#platform/web/ui/Button.tsx'
 import { peopleApi } from '#features/accounts/web/users/calls.ts'
 import { sessionsOf } from './person.ts'
 import { PersonCard } from './PersonCard.tsx'
+import { profileTexts } from '#features/accounts/texts/profile.ts'
+import { userTexts } from '#features/accounts/texts/users.ts'
 
 /** Where they are signed in, with a way to sign them out. */
 export function SessionsCard({ user }: { user: User }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(profileTexts, userTexts)
   const own = useUser().id === user.id
   const queryClient = useQueryClient()
   const { id } = user
@@ -39,7 +41,7 @@ export function SessionsCard({ user }: { user: User }) {
         )
       }
     >
-      <Loaded query={query} failed="person.sessionsFailed" loading={t('profile.sessionsLoading')}>
+      <Loaded query={query} failed={t('person.sessionsFailed')} loading={t('profile.sessionsLoading')}>
         {(sessions) =>
           sessions.length > 0 ? (
             <SessionRows

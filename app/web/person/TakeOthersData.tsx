@@ -1,17 +1,17 @@
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import type { User } from '#platform/contract/account.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
 import { useDownload } from '#features/accounts/web/personal-data/use-download.ts'
-import { addTakeDataWords } from '#features/accounts/web/personal-data/words.ts'
 import { ReasonDialog } from '#features/accounts/web/access-reason/ReasonDialog.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { personalDataApi } from '#features/accounts/web/users/calls.ts'
+import { useTexts } from '#platform/web/language/language.ts'
+import { accessTexts } from '#features/accounts/texts/access.ts'
+import { profileTexts } from '#features/accounts/texts/profile.ts'
 
 /** Downloads all data of somebody else, once an administrator has said why. */
 export function TakeOthersData({ user: { id, name } }: { user: User }) {
-  const { t } = useTranslation()
-  useState(addTakeDataWords)
+  const { t } = useTexts(accessTexts, profileTexts)
   const [asks, setAsks] = useState(false)
   const { busy, run } = useDownload()
   return (

@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { PersonPage } from '#features/accounts/contract/people.ts'
-import { en } from '#platform/i18n/en.ts'
 import { servesUsers } from '#tests/support/web/lists.ts'
 import { address, renderApp } from '#tests/support/web/render.tsx'
 import { anEntry, aUser, AppError, serveApi } from '#tests/support/web/server.ts'
+import { accessTexts } from '#features/accounts/texts/access.ts'
+import { profileTexts } from '#features/accounts/texts/profile.ts'
+import { userTexts } from '#features/accounts/texts/users.ts'
 
 const id = (last: string) => `00000000-0000-4000-8000-0000000000${last}`
 const boss = aUser({ id: id('b1'), name: 'Trần Văn Hiệu', email: 'hieu@truong.edu.vn', role: 'ADMIN' })
@@ -109,14 +111,14 @@ test('somebody is signed out at one device, then everywhere', async () => {
 test('all data of somebody is downloaded once the reason is given', async () => {
   const { calls } = serve({ 'personalDataExport.takeOf': () => new File(['x'], 'x.zip', { type: 'application/zip' }) })
   const user = await open()
-  await user.click((await card(en.person.data)).getByRole('button', { name: en.takeData.take }))
-  const dialog = await screen.findByRole('dialog', { name: en.opening.dataTitle })
-  within(dialog).getByText(en.opening.dataTold.replace('{{name}}', lan.name))
-  const download = within(dialog).getByRole('button', { name: en.opening.dataTake })
+  await user.click((await card(userTexts.en.person.data)).getByRole('button', { name: profileTexts.en.takeData.take }))
+  const dialog = await screen.findByRole('dialog', { name: accessTexts.en.opening.dataTitle })
+  within(dialog).getByText(accessTexts.en.opening.dataTold.replace('{{name}}', lan.name))
+  const download = within(dialog).getByRole('button', { name: accessTexts.en.opening.dataTake })
   await user.click(download)
-  within(dialog).getByText(en.opening.kindNeeded)
+  within(dialog).getByText(accessTexts.en.opening.kindNeeded)
   expect(calls.filter(({ name }) => name === 'personalDataExport.takeOf')).toEqual([])
-  await user.click(within(dialog).getByRole('radio', { name: en.openingKind.asked }))
+  await user.click(within(dialog).getByRole('radio', { name: accessTexts.en.openingKind.asked }))
   await user.type(within(dialog).getByRole('textbox'), 'She asked for a copy')
   await user.click(download)
   await waitFor(() =>

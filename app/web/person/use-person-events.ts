@@ -5,6 +5,9 @@ import { notifyFailure } from '#platform/web/api/notify.ts'
 import { useLeaving } from '#features/accounts/web/users/use-leaving.ts'
 import { userToEdit, type Account } from '#features/accounts/web/users/paged.ts'
 import { useUserChanges } from '#features/accounts/web/users/use-user-changes.ts'
+import { userTexts } from '#features/accounts/texts/users.ts'
+import { translate } from '#platform/i18n/translate.ts'
+import { currentLanguage } from '#platform/web/language/language.ts'
 
 /** Actions of an administrator on an account, and the open dialog. */
 export function usePersonAuditEvents(user: User) {
@@ -21,7 +24,7 @@ export function usePersonAuditEvents(user: User) {
       try {
         show(await queryClient.fetchQuery({ ...userToEdit(user.id), staleTime: 0 }))
       } catch (error) {
-        notifyFailure(error, 'person.loadFailed')
+        notifyFailure(error, translate(currentLanguage(), userTexts)('person.loadFailed'))
       }
     },
     reloadEdited: show,

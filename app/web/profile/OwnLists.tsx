@@ -5,7 +5,7 @@ import type { TaughtClass } from '#features/library/contract/classes.ts'
 import type { Preset } from '#features/library/contract/presets.ts'
 import { DeleteDialog } from '#platform/web/lists/DeleteDialog.tsx'
 import { Loaded } from '#platform/web/lists/Loaded.tsx'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { generatePath } from '#platform/web/paths.ts'
 import { ShareButton } from '#features/documents/web/sharing/ShareButton.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
@@ -16,14 +16,13 @@ import { ThingRow } from '#features/library/web/ThingRow.tsx'
 import styles from '#features/library/web/OwnLists.module.css'
 import { PresetDialog } from '#features/library/web/PresetDialog.tsx'
 import { ownChanged, ownThings } from '#features/library/web/queries.ts'
-import { addOwnWords } from '#features/library/web/words.ts'
+import { libraryTexts } from '#features/library/texts.ts'
 
 /** Few open this form: its code loads when they do. */
 const ClassDialog = lazy(async () => ({ default: (await import('#features/library/web/ClassDialog.tsx')).ClassDialog }))
 
 /** A teacher's classes and presets, to be changed and deleted. */
 export function OwnLists() {
-  useState(addOwnWords)
   useEffect(() => {
     // The address of one of the two is older than they are.
     document.getElementById(location.hash.slice(1))?.scrollIntoView()
@@ -37,7 +36,7 @@ export function OwnLists() {
 }
 
 function ClassList() {
-  const { t } = useTranslation()
+  const { t } = useTexts(libraryTexts)
   const queryClient = useQueryClient()
   const query = useQuery(ownThings())
   const [dialog, setDialog] = useState<{ open: boolean; taught: TaughtClass | null } | null>(null)
@@ -46,7 +45,7 @@ function ClassList() {
     <Card className={styles.card}>
       <h2 id="classes">{t('class.title')}</h2>
       <p className={styles.hint}>{t('class.empty')}</p>
-      <Loaded query={query} failed="class.loadFailed" loading={t('class.title')}>
+      <Loaded query={query} failed={t('class.loadFailed')} loading={t('class.title')}>
         {({ classes }) => (
           <ul className={styles.list} aria-label={t('class.title')}>
             {classes.map((taught) => (
@@ -87,8 +86,8 @@ function ClassList() {
         title={({ name }) => t('class.deleteTitle', { name })}
         description={() => t('class.deleteText')}
         remove={({ id }) => classesApi.remove({ params: { id }, quiet: true })}
-        deleted="class.deleted"
-        failed="class.deleteFailed"
+        deleted={t('class.deleted')}
+        failed={t('class.deleteFailed')}
         reload={() => ownChanged(queryClient)}
         draft={({ id }) => ({ kind: 'class', id })}
       />
@@ -97,7 +96,7 @@ function ClassList() {
 }
 
 function PresetList() {
-  const { t } = useTranslation()
+  const { t } = useTexts(libraryTexts)
   const queryClient = useQueryClient()
   const query = useQuery(ownThings())
   const [renaming, setRenaming] = useState<{ open: boolean; preset: Preset } | null>(null)
@@ -106,7 +105,7 @@ function PresetList() {
     <Card className={styles.card}>
       <h2 id="presets">{t('preset.title')}</h2>
       <p className={styles.hint}>{t('preset.about')}</p>
-      <Loaded query={query} failed="preset.loadFailed" loading={t('preset.title')}>
+      <Loaded query={query} failed={t('preset.loadFailed')} loading={t('preset.title')}>
         {({ presets }) => (
           <ul className={styles.list} aria-label={t('preset.title')}>
             {presets.map((preset) => (
@@ -138,8 +137,8 @@ function PresetList() {
         title={({ name }) => t('preset.deleteTitle', { name })}
         description={() => t('preset.deleteText')}
         remove={({ id }) => presetsApi.remove({ params: { id }, quiet: true })}
-        deleted="preset.deleted"
-        failed="preset.deleteFailed"
+        deleted={t('preset.deleted')}
+        failed={t('preset.deleteFailed')}
         reload={() => ownChanged(queryClient)}
         draft={({ id }) => ({ kind: 'preset', id })}
       />

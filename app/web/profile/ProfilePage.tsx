@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { lazy, Suspense } from 'react'
+import { useTexts } from '#platform/web/language/language.ts'
 import { roleNames } from '#platform/model/roles.ts'
 import { useUser } from '#platform/web/api/session.ts'
 import { Badge } from '#platform/web/ui/Badge.tsx'
@@ -9,8 +9,9 @@ import { OwnData } from '#features/accounts/web/profile/OwnData.tsx'
 import { PasswordForm } from '#features/accounts/web/profile/PasswordForm.tsx'
 import { ProfileForm } from '#features/accounts/web/profile/ProfileForm.tsx'
 import { SessionList } from '#features/accounts/web/profile/SessionList.tsx'
-import { addProfileWords } from '#features/accounts/web/profile/words.ts'
 import styles from '#features/accounts/web/profile/ProfilePage.module.css'
+import { navigationTexts } from '#platform/i18n/texts/navigation.ts'
+import { profileTexts } from '#features/accounts/texts/profile.ts'
 
 /** These parts lie under what is seen first. */
 const TemplatePart = lazy(async () => ({
@@ -19,8 +20,7 @@ const TemplatePart = lazy(async () => ({
 const OwnLists = lazy(async () => ({ default: (await import('./OwnLists.tsx')).OwnLists }))
 
 export function ProfilePage() {
-  const { t } = useTranslation()
-  useState(addProfileWords)
+  const { t } = useTexts(navigationTexts, profileTexts)
   const user = useUser()
   const queryClient = useQueryClient()
   // It has ended the others.

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Session } from '#features/accounts/contract/sessions.ts'
-import { en } from '#platform/i18n/en.ts'
 import { renderApp } from '#tests/support/web/render.tsx'
 import { aUser, AppError, serveApi } from '#tests/support/web/server.ts'
+import { accessTexts } from '#features/accounts/texts/access.ts'
 
 const lan = aUser({ phone: '0912 345 678', school: 'THCS Kim Đồng' })
 
@@ -228,9 +228,10 @@ test('people see which administrators have downloaded their data, and why', asyn
     at: '2026-03-01T08:00:00.000Z',
   }
   await open({ 'personalDataExport.exports': () => ({ exports: [download, { ...download, by: null }] }) })
-  const summary = await screen.findByText(en.opening.dataCount_other.replace('{{count}}', '2'))
+  const summary = await screen.findByText(accessTexts.en.opening.dataCount_other.replace('{{count}}', '2'))
   const list = summary.closest('details')!.textContent
-  for (const text of [download.by, en.opening.gone, en.openingKind.asked, download.words]) expect(list).toContain(text)
+  for (const text of [download.by, accessTexts.en.opening.gone, accessTexts.en.openingKind.asked, download.words])
+    expect(list).toContain(text)
 })
 
 test('who has a printed password is led to choosing their own first, and then goes on', async () => {

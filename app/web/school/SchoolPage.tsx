@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { useTranslation } from '#platform/web/language/language.ts'
 import { Loaded } from '#platform/web/lists/Loaded.tsx'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
 import { wholeSchool } from '#features/school/web/branding/school-queries.ts'
 import { SettingsFrame } from '#features/school/web/settings/SettingsFrame.tsx'
-import { addSettingsWords } from '#features/school/web/settings/words.ts'
-
-addSettingsWords()
+import { useTexts } from '#platform/web/language/language.ts'
+import { brandingTexts } from '#features/school/texts/branding.ts'
+import { settingsTexts } from '#features/school/texts/settings.ts'
 
 const SchoolMessagesCard = lazy(async () => ({
   default: (await import('./SchoolMessagesCard.tsx')).SchoolMessagesCard,
@@ -20,11 +19,11 @@ const SchoolForm = lazy(async () => ({
 }))
 
 export function SchoolPage() {
-  const { t } = useTranslation()
+  const { t } = useTexts(brandingTexts, settingsTexts)
   const school = useQuery(wholeSchool())
   return (
     <SettingsFrame subtitle={t('schoolFace.subtitle')}>
-      <Loaded query={school} failed="schoolFace.loadFailed" loading={t('settings.loading')}>
+      <Loaded query={school} failed={t('schoolFace.loadFailed')} loading={t('settings.loading')}>
         {(data) => (
           <Suspense fallback={<Spinner label={t('settings.loading')} />}>
             <SchoolForm school={data} />

@@ -4,7 +4,6 @@ import type { Resolver } from 'react-hook-form'
 import type { Settings } from '#features/school/contract/settings.ts'
 import { Restored } from '#platform/web/edit-dialog/EditNotes.tsx'
 import { useEditForm } from '#platform/web/edit-dialog/use-edit-form.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
 import { notify, notifyFailure } from '#platform/web/api/notify.ts'
 import { contractResolver } from '#platform/web/forms/resolver.ts'
 import { useUser } from '#platform/web/api/session.ts'
@@ -25,12 +24,14 @@ import {
 } from '#features/school/web/settings/settings-form.ts'
 import { SettingsEnd } from '#features/school/web/settings/SettingsEnd.tsx'
 import styles from '#features/school/web/settings/SettingsForm.module.css'
+import { useTexts } from '#platform/web/language/language.ts'
+import { settingsTexts } from '#features/school/texts/settings.ts'
 
 type Check = Resolver<SettingsValues, unknown, CheckedSettings>
 
 /** All settings in one form. It stays as it was opened when they are read anew in the background. */
 export function SettingsForm({ settings }: { settings: Settings }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(settingsTexts)
   const user = useUser()
   const queryClient = useQueryClient()
   const [opened, setOpened] = useState(settings)
@@ -53,7 +54,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
         const body = { ...changesOf(fields, form.getValues()), version }
         latest.current = (await settingsCalls.update({ body, quiet: true })).settings
       } catch (error) {
-        notifyFailure(error, 'settings.saveFailed')
+        notifyFailure(error, t('settings.saveFailed'))
         throw error
       }
       await settingsChanged(queryClient, latest.current)

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import { useEffect, useRef, useState } from 'react'
 import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { createQueryClient } from '#platform/web/api/query-client.ts'
 import { useOnline } from '#platform/web/api/use-online.ts'
 import { whenIdle } from '#platform/web/lib/when-idle.ts'
@@ -16,10 +16,12 @@ import { News } from './News.tsx'
 import { PageFailure } from './PageFailure.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { TopBar } from './TopBar.tsx'
+import { navigationTexts } from '#platform/i18n/texts/navigation.ts'
+import { shellTexts } from '../../texts/shell.ts'
 
 /** The frame around every page of a signed-in user. */
 export function AppShell() {
-  const { t } = useTranslation()
+  const { t } = useTexts(navigationTexts)
   const { pathname } = useLocation()
   const workspace = isWorkspace(pathname)
   const [queryClient] = useState(createQueryClient)
@@ -72,7 +74,7 @@ export function AppShell() {
 
 /** A thin line under the top bar while there is no network. */
 function OfflineLine() {
-  const { t } = useTranslation()
+  const { t } = useTexts(shellTexts)
   const online = useOnline()
   return (
     <output className={styles.offline}>

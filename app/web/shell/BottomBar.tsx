@@ -1,12 +1,13 @@
 import { useLocation } from 'react-router'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { Link } from '#platform/web/ui/Link.tsx'
 import styles from './BottomBar.module.css'
 import { isActive, navigation } from './navigation.ts'
+import { navigationTexts } from '#platform/i18n/texts/navigation.ts'
 
 /** The phone's main entries, under the thumb. */
 export function BottomBar() {
-  const { t } = useTranslation()
+  const { t } = useTexts(navigationTexts)
   const { pathname } = useLocation()
   return (
     <nav className={styles.bar} aria-label={t('nav.main')}>

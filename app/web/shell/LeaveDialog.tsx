@@ -1,13 +1,14 @@
 import { useRef, useState } from 'react'
 import { discardDraft, listDrafts } from '#platform/web/lib/drafts.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { logout, useUser } from '#platform/web/api/session.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
+import { shellTexts } from '../../texts/shell.ts'
 
 /** Asks what becomes of the unfinished work on this device before its owner logs out. */
 export function LeaveDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(shellTexts)
   const user = useUser()
   const [busy, setBusy] = useState(false)
   const keep = useRef<HTMLButtonElement>(null)

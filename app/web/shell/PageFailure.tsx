@@ -1,7 +1,8 @@
 import { Component, type ReactNode } from 'react'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { ErrorState } from '#platform/web/ui/ErrorState.tsx'
 import styles from './guards.module.css'
+import { shellTexts } from '../../texts/shell.ts'
 
 /** When a page cannot be drawn: its code could not be fetched, or it is at fault itself. The rest of the browser's state is a reload away. */
 export class PageFailure extends Component<{ children: ReactNode }, { failed: boolean }> {
@@ -17,7 +18,7 @@ export class PageFailure extends Component<{ children: ReactNode }, { failed: bo
 }
 
 function Failure() {
-  const { t } = useTranslation()
+  const { t } = useTexts(shellTexts)
   return (
     <div className={styles.place}>
       <ErrorState

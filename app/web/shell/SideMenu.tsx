@@ -4,7 +4,7 @@ import Target from 'lucide-react/icons/target'
 import { useLocation } from 'react-router'
 import { defaultLearningOutcomesUrl } from '#platform/model/limits.ts'
 import { isAdmin, mayWriteAssistants } from '#platform/model/roles.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { useUser } from '#platform/web/api/session.ts'
 import { publicSettings } from '#features/accounts/web/public-settings.ts'
 import { paths } from '#platform/web/paths.ts'
@@ -13,10 +13,11 @@ import { Badge } from '#platform/web/ui/Badge.tsx'
 import { Unseen } from '#platform/web/ui/Unseen.tsx'
 import { isActive, navigation, type NavigationEntry } from './navigation.ts'
 import styles from './SideMenu.module.css'
+import { navigationTexts } from '#platform/i18n/texts/navigation.ts'
 
 /** The menu's entries; where there is no room for their names, as icons. */
 export function SideMenu({ onNavigate }: { onNavigate?: () => void }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(navigationTexts)
   const user = useUser()
   const { data: settings } = useQuery(publicSettings(useLanguage()))
   const entries = navigation.filter(({ only }) => !only)
@@ -52,7 +53,7 @@ export function SideMenu({ onNavigate }: { onNavigate?: () => void }) {
 }
 
 function Entry({ entry, onNavigate }: { entry: NavigationEntry; onNavigate?: () => void }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(navigationTexts)
   const { pathname } = useLocation()
   const { unseenShares } = useUser()
   const label = t(entry.label) + (entry.path === paths.shared && unseenShares ? ` (${unseenShares})` : '')

@@ -3,7 +3,7 @@ import CircleX from 'lucide-react/icons/circle-x'
 import Info from 'lucide-react/icons/info'
 import X from 'lucide-react/icons/x'
 import { resolveValue, toast as toasts, useToaster, type Toast } from 'react-hot-toast/headless'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import styles from './Toasts.module.css'
 
@@ -11,7 +11,7 @@ const icons: Partial<Record<Toast['type'], typeof Info>> = { success: CircleChec
 
 /** Short messages at the top right: 3 s after a success, 5 s after an error, 4 s otherwise, at most 20 (the library's own limit). Pointing at them holds them. */
 export function Toasts() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const shown = useToaster({ duration: 4000, success: { duration: 3000 }, error: { duration: 5000 } })
   const { startPause, endPause } = shown.handlers
   return (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import MenuIcon from 'lucide-react/icons/menu'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { paths } from '#platform/web/paths.ts'
 import { publicSettings } from '#features/accounts/web/public-settings.ts'
 import { Link } from '#platform/web/ui/Link.tsx'
@@ -10,10 +10,11 @@ import { LanguageToggle } from '#platform/web/shell/LanguageToggle.tsx'
 import { Logo } from '#platform/web/shell/Logo.tsx'
 import styles from '../../../platform/web/shell/TopBar.module.css'
 import { UserMenu } from './UserMenu.tsx'
+import { navigationTexts } from '#platform/i18n/texts/navigation.ts'
 
 /** The bar of signed-in users: menu button, logo, school, language, user. */
 export function TopBar({ onMenu }: { onMenu: () => void }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(navigationTexts)
   const { data: school } = useQuery(publicSettings(useLanguage()))
   return (
     <header className={styles.bar}>

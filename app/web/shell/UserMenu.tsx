@@ -3,7 +3,7 @@ import LogOut from 'lucide-react/icons/log-out'
 import UserRound from 'lucide-react/icons/user-round'
 import { useState } from 'react'
 import { listDrafts } from '#platform/web/lib/drafts.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { logout, useUser } from '#platform/web/api/session.ts'
 import { chooseTheme, storedTheme, themes } from '#platform/web/lib/theme.ts'
 import { paths } from '#platform/web/paths.ts'
@@ -14,10 +14,12 @@ import { Menu } from '#platform/web/ui/Menu.tsx'
 import { Unseen } from '#platform/web/ui/Unseen.tsx'
 import { LeaveDialog } from './LeaveDialog.tsx'
 import styles from './UserMenu.module.css'
+import { navigationTexts } from '#platform/i18n/texts/navigation.ts'
+import { shellTexts } from '../../texts/shell.ts'
 
 /** Shows the user, the appearance settings, and sign-out. */
 export function UserMenu() {
-  const { t } = useTranslation()
+  const { t } = useTexts(navigationTexts, shellTexts)
   const user = useUser()
   const [theme, setTheme] = useState(storedTheme)
   const [leaving, setLeaving] = useState(false)

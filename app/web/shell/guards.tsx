@@ -1,12 +1,13 @@
 import type { ComponentType } from 'react'
 import { Navigate, Outlet, useLocation, type Location } from 'react-router'
 import type { Role } from '#platform/model/roles.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { restoreSession, useSession } from '#platform/web/api/session.ts'
 import { paths } from '#platform/web/paths.ts'
 import { ErrorState } from '#platform/web/ui/ErrorState.tsx'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
 import styles from './guards.module.css'
+import { shellTexts } from '../../texts/shell.ts'
 
 /**
  * Guards pages of signed-in users: others go to /login and come back after signing in. Who still has a password that the product made sees
@@ -38,7 +39,7 @@ export function GuestsOnly() {
 
 /** While the session is being determined; and when the server could not be asked. */
 function Undetermined() {
-  const { t } = useTranslation()
+  const { t } = useTexts(shellTexts)
   const session = useSession()
   return (
     <main className={styles.place}>

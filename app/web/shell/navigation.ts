@@ -12,10 +12,11 @@ import Settings from 'lucide-react/icons/settings'
 import Sparkles from 'lucide-react/icons/sparkles'
 import Users from 'lucide-react/icons/users'
 import type { LucideIcon } from 'lucide-react'
-import type { MessageKey } from '#platform/i18n/messages.ts'
 import { paths } from '#platform/web/paths.ts'
+import type { KeyOf } from '#platform/i18n/define-texts.ts'
+import type { navigationTexts } from '#platform/i18n/texts/navigation.ts'
 
-type Label = Extract<MessageKey, `nav.${string}`>
+type Label = KeyOf<typeof navigationTexts>
 
 export type NavigationEntry = {
   path: string

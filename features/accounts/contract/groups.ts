@@ -13,6 +13,7 @@ import {
   trimmed,
   Version,
 } from '#platform/contract/shared.ts'
+import { groupTexts } from '../texts/groups.ts'
 
 /** Some of a school's people, such as a subject department. */
 export const Group = z.object({
@@ -29,7 +30,7 @@ export type Group = z.infer<typeof Group>
 
 /** A name is a school's own and the same in both languages. No two differ in capital letters alone. */
 export const GroupFields = z.object({
-  name: requiredLine(says('group.nameRequired'), nameMaxLength),
+  name: requiredLine(says(groupTexts, 'group.nameRequired'), nameMaxLength),
 })
 export type GroupFields = z.infer<typeof GroupFields>
 

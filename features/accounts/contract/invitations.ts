@@ -6,6 +6,8 @@ import { Email, PersonName, User } from '#platform/contract/account.ts'
 import { del, get, post } from '#platform/contract/endpoint.ts'
 import { optionalText } from '#platform/contract/fields.ts'
 import { Confirmation, says } from '#platform/contract/shared.ts'
+import { commonTexts } from '#platform/i18n/texts/common.ts'
+import { userTexts } from '../texts/users.ts'
 
 /** The first access, or a new one: a link that works once, or a generated password. */
 export const invitationMethods = ['link', 'password'] as const
@@ -14,7 +16,7 @@ export type InvitationMethod = (typeof invitationMethods)[number]
 export const NewPerson = z.object({
   name: PersonName,
   email: Email,
-  role: z.enum(roles, says('user.roleRequired')),
+  role: z.enum(roles, says(userTexts, 'user.roleRequired')),
   phone: optionalText(phoneMaxLength),
   school: optionalText(nameMaxLength),
 })
@@ -26,7 +28,7 @@ export const Invitation = z.union([
 ])
 export type Invitation = z.infer<typeof Invitation>
 
-const Chosen = { way: z.enum(invitationMethods, says('validation.choice')) }
+const Chosen = { way: z.enum(invitationMethods, says(commonTexts, 'validation.choice')) }
 
 /** The last link of an account. */
 const Link = z.object({

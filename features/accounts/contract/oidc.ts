@@ -15,14 +15,16 @@ import { User } from '#platform/contract/account.ts'
 import { get, post, put } from '#platform/contract/endpoint.ts'
 import { optionalText, requiredText } from '#platform/contract/fields.ts'
 import { changesSomething, says, Version } from '#platform/contract/shared.ts'
+import { commonTexts } from '#platform/i18n/texts/common.ts'
+import { schoolSignInTexts } from '../texts/school-sign-in.ts'
 
-const Kind = z.enum(oidcKinds, says('validation.choice'))
-const Newcomers = z.enum(newcomers, says('validation.choice'))
+const Kind = z.enum(oidcKinds, says(commonTexts, 'validation.choice'))
+const Newcomers = z.enum(newcomers, says(commonTexts, 'validation.choice'))
 
 /** Gives members of a provider's group a role here. */
 export const GroupRole = z.object({
-  group: requiredText('validation.required', oidcLimits.group),
-  role: z.enum(roles, says('validation.choice')),
+  group: requiredText(says(commonTexts, 'validation.required'), oidcLimits.group),
+  role: z.enum(roles, says(commonTexts, 'validation.choice')),
 })
 
 /** The school's sign-in by OpenID Connect. */
@@ -55,7 +57,7 @@ export type Oidc = z.infer<typeof Oidc>
 const Secret = z.optional(
   z.nullable(
     z.pipe(
-      z.string().check(z.overwrite(visibleKey), z.maxLength(apiKeyMaxLength, says('validation.tooLong'))),
+      z.string().check(z.overwrite(visibleKey), z.maxLength(apiKeyMaxLength, says(commonTexts, 'validation.tooLong'))),
       z.transform((text) => text || null),
     ),
   ),
@@ -64,7 +66,7 @@ const Secret = z.optional(
 /** A list, or a text with blanks or commas between. */
 const Domains = z.pipe(
   z.transform((given: string[] | string | null) => mailDomains([given ?? []].flat().join(' '))),
-  z.array(z.string(), says('settings.domainsInvalid')).check(z.maxLength(mailDomainsMax)),
+  z.array(z.string(), says(schoolSignInTexts, 'settings.domainsInvalid')).check(z.maxLength(mailDomainsMax)),
 )
 
 export const OidcFields = z.object({
@@ -76,7 +78,7 @@ export const OidcFields = z.object({
   clientSecret: Secret,
   domains: z.optional(Domains),
   newcomers: z.optional(Newcomers),
-  groupsClaim: z.optional(requiredText('validation.required', oidcLimits.claim)),
+  groupsClaim: z.optional(requiredText(says(commonTexts, 'validation.required'), oidcLimits.claim)),
   groupRoles: z.optional(z.array(GroupRole).check(z.maxLength(oidcLimits.groupRoles))),
   label: optionalText(oidcLimits.label),
   labelVi: optionalText(oidcLimits.label),

@@ -3,6 +3,7 @@ import { groupsMax } from '../model/groups.ts'
 import { roles } from '#platform/model/roles.ts'
 import { del, get, post } from '#platform/contract/endpoint.ts'
 import { Confirmation, says } from '#platform/contract/shared.ts'
+import { userTexts } from '../texts/users.ts'
 
 /** Nobody becomes an administrator by a link that anyone may hold. */
 export const openLinkRoles = ['USER', 'EDITOR'] as const satisfies readonly (typeof roles)[number][]
@@ -27,7 +28,7 @@ export const openInvitations = {
     summary: 'Create an open invitation',
     rights: 'admin',
     body: z.object({
-      role: z._default(z.enum(openLinkRoles, says('user.roleRequired')), 'USER'),
+      role: z._default(z.enum(openLinkRoles, says(userTexts, 'user.roleRequired')), 'USER'),
       groupIds: z._default(z.array(z.string()).check(z.maxLength(groupsMax)), []),
     }),
     response: z.object({ link: OpenLink, token: z.string() }),

@@ -1,14 +1,15 @@
 import * as z from 'zod/mini'
-import { emailMaxLength, fileMaxSize, nameMaxLength } from '#platform/model/limits.ts'
-import { staffMax } from '#platform/model/limits.ts'
+import { emailMaxLength, fileMaxSize, nameMaxLength, staffMax } from '#platform/model/limits.ts'
 import { del, get, post } from '#platform/contract/endpoint.ts'
 import { optionalText } from '#platform/contract/fields.ts'
 import { Confirmation, says } from '#platform/contract/shared.ts'
 import { LastMail, NewPerson, Invitation, invitationMethods } from './invitations.ts'
+import { commonTexts } from '#platform/i18n/texts/common.ts'
+import { staffTexts } from '../texts/staff.ts'
 
 const megabyte = 1024 * 1024
 
-const atMost = z.maxLength(staffMax, says('staff.tooMany'))
+const atMost = z.maxLength(staffMax, says(staffTexts, 'staff.tooMany'))
 
 /** `group`: by its name. */
 const NewColleague = z.extend(NewPerson, { group: optionalText(nameMaxLength) })
@@ -70,8 +71,8 @@ export const staff = {
     rights: 'admin',
     once: true,
     body: z.object({
-      people: z.array(NewColleague).check(z.minLength(1, says('staff.noTable')), atMost),
-      way: z.enum(invitationMethods, says('validation.choice')),
+      people: z.array(NewColleague).check(z.minLength(1, says(staffTexts, 'staff.noTable')), atMost),
+      way: z.enum(invitationMethods, says(commonTexts, 'validation.choice')),
       makesGroups: z._default(z.boolean(), false),
       mails: z._default(z.boolean(), false),
     }),

@@ -6,25 +6,27 @@ import { KnownEmail, Password, PersonName, User } from '#platform/contract/accou
 import { optionalText, requiredText } from '#platform/contract/fields.ts'
 import { listing } from '#platform/contract/listing.ts'
 import { changesSomething, Confirmation, Pagination, queryBoolean, says, Version } from '#platform/contract/shared.ts'
+import { profileTexts } from '../texts/profile.ts'
+import { userTexts } from '../texts/users.ts'
 
 /** Fields of one's own profile. */
 export const ProfileFields = z.object({
   name: PersonName,
   email: KnownEmail(),
   phone: optionalText(phoneMaxLength),
-  school: requiredText(says('profile.schoolRequired'), nameMaxLength),
+  school: requiredText(says(profileTexts, 'profile.schoolRequired'), nameMaxLength),
 })
 
 /** Fields that an administrator edits. */
 export const UserFields = z.object({
-  name: requiredText(says('user.nameRequired'), nameMaxLength),
+  name: requiredText(says(userTexts, 'user.nameRequired'), nameMaxLength),
   email: KnownEmail('user.emailInvalid'),
-  role: z.enum(roles, says('user.roleRequired')),
+  role: z.enum(roles, says(userTexts, 'user.roleRequired')),
   isActive: z.boolean(),
 })
 
 export const PasswordChange = z.object({
-  currentPassword: z.string().check(z.minLength(1, says('profile.currentPasswordRequired'))),
+  currentPassword: z.string().check(z.minLength(1, says(profileTexts, 'profile.currentPasswordRequired'))),
   newPassword: Password,
 })
 

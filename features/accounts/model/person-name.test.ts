@@ -51,13 +51,13 @@ test.each([
   'Lan＠truong',
   'ｗｗｗ．evil',
 ])('%s is an address, and no name', (name) => {
-  expect([name, findNameFault(name)]).toEqual([name, 'nameFault.address'])
+  expect([name, findNameFault(name)?.key]).toEqual([name, 'nameFault.address'])
 })
 
 describe('characters', () => {
   test.each(['<b>Lan</b>', 'Lan >', 'Lan\nBcc: x', 'Lan\r\nX', 'Lan\tX', 'Lan\u202Enal', 'Lan\u2066x', 'L\u200Ban'])(
     '%j is refused',
-    (name) => expect(findNameFault(name)).toBe('nameFault.characters'),
+    (name) => expect(findNameFault(name)?.key).toBe('nameFault.characters'),
   )
   test.each([
     'Lan\u2028x',
@@ -68,7 +68,7 @@ describe('characters', () => {
     'Lan\u{E0041}',
     '＜Lan＞',
     'Lan\u0007',
-  ])('%j is refused as well', (name) => expect(findNameFault(name)).toBe('nameFault.characters'))
+  ])('%j is refused as well', (name) => expect(findNameFault(name)?.key).toBe('nameFault.characters'))
 })
 
 test.each([

@@ -1,13 +1,14 @@
-import type { MessageKey } from '#platform/i18n/messages.ts'
 import { cleanLine, holdsUnseen } from '#platform/model/one-line.ts'
+import { staffTexts } from '../texts/staff.ts'
+import { type Message, message } from '#platform/i18n/message.ts'
 
 /**
  * Explains why a text is no person's name; null when it is. Strangers choose names that others read: an address in a name could become a
  * link in a list, page or mail.
  */
-export function findNameFault(name: string): Extract<MessageKey, 'nameFault.characters' | 'nameFault.address'> | null {
-  if (/[<>＜＞]/.test(name) || holdsUnseen(name)) return 'nameFault.characters'
-  return name.split(/\s+/).some(isAddress) ? 'nameFault.address' : null
+export function findNameFault(name: string): Message | null {
+  if (/[<>＜＞]/.test(name) || holdsUnseen(name)) return message(staffTexts, 'nameFault.characters')
+  return name.split(/\s+/).some(isAddress) ? message(staffTexts, 'nameFault.address') : null
 }
 
 /** A name that another system tells, without what a name may not hold; empty where nothing is left. */

@@ -23,6 +23,7 @@ import { optionalText } from '#platform/contract/fields.ts'
 import { OwnPress } from './presses.ts'
 import { Turning } from './turning.ts'
 import { Confirmation, queryInteger, says, Version } from '#platform/contract/shared.ts'
+import { commonTexts } from '#platform/i18n/texts/common.ts'
 
 /** Nobody makes so many. */
 const mostVersions = 1_000_000_000
@@ -79,7 +80,8 @@ export const AgentVersion = z.object({
 })
 export type AgentVersion = z.infer<typeof AgentVersion>
 
-const typed = (maxLength: number) => z.optional(z.string().check(z.maxLength(maxLength, says('validation.tooLong'))))
+const typed = (maxLength: number) =>
+  z.optional(z.string().check(z.maxLength(maxLength, says(commonTexts, 'validation.tooLong'))))
 const ids = (most: number) => z.optional(z.array(z.string()).check(z.maxLength(most)))
 
 /** An assistant as it stands in its form, finished or not. A key is in no draft. */
@@ -96,7 +98,7 @@ export const DraftFields = z.object({
   translated: z.optional(z.array(z.enum(agentTexts)).check(z.maxLength(agentTexts.length))),
   questionIds: ids(questionsPerAgentMax),
   sharedConnection: z.optional(z.boolean()),
-  provider: z.optional(z.enum(['', ...providers], says('validation.choice'))),
+  provider: z.optional(z.enum(['', ...providers], says(commonTexts, 'validation.choice'))),
   model: typed(modelNameMaxLength),
   temperature: typed(40),
   maxTokens: typed(40),

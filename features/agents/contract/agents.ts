@@ -20,6 +20,9 @@ import { ConnectionFields } from '#ai/contract/connection.ts'
 import { del, post, put } from '#platform/contract/endpoint.ts'
 import { optionalText, readJson, requiredText, typedNumber } from '#platform/contract/fields.ts'
 import { changesSomething, Confirmation, says, Version } from '#platform/contract/shared.ts'
+import { adminTexts } from '#platform/i18n/texts/admin.ts'
+import { agentFormTexts } from '../texts/form.ts'
+import { commonTexts } from '#platform/i18n/texts/common.ts'
 
 export { Agent, agentSorts, AgentWithQuestions }
 
@@ -33,12 +36,12 @@ const QuestionIds = z.pipe(
 )
 
 export const AgentFields = z.object({
-  name: requiredText(says('form.nameRequired'), nameMaxLength),
-  nameVi: requiredText(says('form.nameViRequired'), nameMaxLength),
-  description: requiredText(says('form.descriptionRequired'), descriptionMaxLength),
-  descriptionVi: requiredText(says('form.descriptionViRequired'), descriptionMaxLength),
-  categoryId: requiredText(says('agentForm.categoryRequired'), 100),
-  prompt: requiredText(says('agentForm.promptRequired'), promptMaxLength),
+  name: requiredText(says(adminTexts, 'form.nameRequired'), nameMaxLength),
+  nameVi: requiredText(says(adminTexts, 'form.nameViRequired'), nameMaxLength),
+  description: requiredText(says(adminTexts, 'form.descriptionRequired'), descriptionMaxLength),
+  descriptionVi: requiredText(says(adminTexts, 'form.descriptionViRequired'), descriptionMaxLength),
+  categoryId: requiredText(says(agentFormTexts, 'agentForm.categoryRequired'), 100),
+  prompt: requiredText(says(agentFormTexts, 'agentForm.promptRequired'), promptMaxLength),
   /** Without it Vietnamese users get the English prompt. */
   promptVi: optionalText(promptMaxLength),
   /** Used while no AI is connected; catalogue/README.md describes its syntax. */
@@ -54,8 +57,11 @@ export const AgentFields = z.object({
     typedNumber(
       z.nullable(
         z
-          .number(says('validation.number'))
-          .check(z.minimum(0, says('validation.tooSmall')), z.maximum(temperatureMax, says('validation.tooBig'))),
+          .number(says(commonTexts, 'validation.number'))
+          .check(
+            z.minimum(0, says(commonTexts, 'validation.tooSmall')),
+            z.maximum(temperatureMax, says(commonTexts, 'validation.tooBig')),
+          ),
       ),
     ),
   ),
@@ -63,8 +69,11 @@ export const AgentFields = z.object({
     typedNumber(
       z.nullable(
         z
-          .int(says('validation.integer'))
-          .check(z.minimum(1, says('validation.tooSmall')), z.maximum(maxTokensMax, says('validation.tooBig'))),
+          .int(says(commonTexts, 'validation.integer'))
+          .check(
+            z.minimum(1, says(commonTexts, 'validation.tooSmall')),
+            z.maximum(maxTokensMax, says(commonTexts, 'validation.tooBig')),
+          ),
       ),
     ),
   ),

@@ -4,20 +4,22 @@ import { Category, categoryCalls, categorySorts } from './category.ts'
 import { del, get, post, put } from '#platform/contract/endpoint.ts'
 import { requiredText } from '#platform/contract/fields.ts'
 import { changesSomething, Confirmation, says, Version } from '#platform/contract/shared.ts'
+import { adminTexts } from '#platform/i18n/texts/admin.ts'
+import { categoryTexts } from '../texts/categories.ts'
 
 export { Category, categorySorts }
 
 export const CategoryFields = z.object({
-  name: requiredText(says('form.nameRequired'), nameMaxLength),
-  nameVi: requiredText(says('form.nameViRequired'), nameMaxLength),
-  description: requiredText(says('form.descriptionRequired'), descriptionMaxLength),
-  descriptionVi: requiredText(says('form.descriptionViRequired'), descriptionMaxLength),
+  name: requiredText(says(adminTexts, 'form.nameRequired'), nameMaxLength),
+  nameVi: requiredText(says(adminTexts, 'form.nameViRequired'), nameMaxLength),
+  description: requiredText(says(adminTexts, 'form.descriptionRequired'), descriptionMaxLength),
+  descriptionVi: requiredText(says(adminTexts, 'form.descriptionViRequired'), descriptionMaxLength),
   color: z
-    .string(says('category.colorRequired'))
+    .string(says(categoryTexts, 'category.colorRequired'))
     .check(
       z.trim(),
-      z.minLength(1, says('category.colorRequired')),
-      z.regex(/^#[0-9a-f]{6}$/i, says('category.colorInvalid')),
+      z.minLength(1, says(categoryTexts, 'category.colorRequired')),
+      z.regex(/^#[0-9a-f]{6}$/i, says(categoryTexts, 'category.colorInvalid')),
       z.toUpperCase(),
     ),
   isActive: z.optional(z.boolean()),

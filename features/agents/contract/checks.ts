@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { checksMax, severities, type CheckName } from '../model/checks/names.ts'
 import { jsonList } from '#platform/contract/fields.ts'
 import { says } from '#platform/contract/shared.ts'
+import { commonTexts } from '#platform/i18n/texts/common.ts'
 
-const text = z.string().check(z.maxLength(500, says('validation.tooLong')))
+const text = z.string().check(z.maxLength(500, says(commonTexts, 'validation.tooLong')))
 const lines = z.array(text).check(z.maxLength(100))
 
 /** The server validates the names (see features/agents/model/checks/settings.ts): their list would be in the first load of every page. */

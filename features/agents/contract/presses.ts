@@ -9,9 +9,10 @@ import {
 import { get, put } from '#platform/contract/endpoint.ts'
 import { requiredText } from '#platform/contract/fields.ts'
 import { says } from '#platform/contract/shared.ts'
+import { agentFormTexts } from '../texts/form.ts'
 
-const label = requiredText(says('pressForm.labelRequired'), pressLabelMaxLength)
-const ask = requiredText(says('pressForm.askRequired'), pressAskMaxLength)
+const label = requiredText(says(agentFormTexts, 'pressForm.labelRequired'), pressLabelMaxLength)
+const ask = requiredText(says(agentFormTexts, 'pressForm.askRequired'), pressAskMaxLength)
 
 export const OwnPress = z.object({
   label,
@@ -19,17 +20,17 @@ export const OwnPress = z.object({
   ask,
   askVi: ask,
   places: z.array(z.enum(pressPlaces)).check(
-    z.minLength(1, says('pressForm.placeRequired')),
-    z.maxLength(pressPlaces.length, says('pressForm.placeTwice')),
-    z.refine((places) => new Set(places).size === places.length, says('pressForm.placeTwice')),
+    z.minLength(1, says(agentFormTexts, 'pressForm.placeRequired')),
+    z.maxLength(pressPlaces.length, says(agentFormTexts, 'pressForm.placeTwice')),
+    z.refine((places) => new Set(places).size === places.length, says(agentFormTexts, 'pressForm.placeTwice')),
   ),
 })
 
 /** Quick edits of one assistant: labels are unique, and a place has at most four. */
 export const OwnPresses = z.array(OwnPress).check(
-  z.maxLength(ownPressesMax, says('pressForm.tooMany')),
-  z.refine((presses) => pressesFault(presses) !== 'twice', says('pressForm.labelTwice')),
-  z.refine((presses) => pressesFault(presses) !== 'tooMany', says('pressForm.crowded')),
+  z.maxLength(ownPressesMax, says(agentFormTexts, 'pressForm.tooMany')),
+  z.refine((presses) => pressesFault(presses) !== 'twice', says(agentFormTexts, 'pressForm.labelTwice')),
+  z.refine((presses) => pressesFault(presses) !== 'tooMany', says(agentFormTexts, 'pressForm.crowded')),
 )
 
 const Offered = z.object({

@@ -2,13 +2,14 @@ import * as z from 'zod/mini'
 import { documentKinds, takenKinds } from '../model/turning.ts'
 import { get, put } from '#platform/contract/endpoint.ts'
 import { says } from '#platform/contract/shared.ts'
+import { commonTexts } from '#platform/i18n/texts/common.ts'
 
 /** The kind of document an assistant produces, and the kinds it accepts: see features/agents/model/turning.ts. */
 export const Turning = z.object({
   makes: z.nullable(z.enum(documentKinds)),
   takes: z
     .array(z.enum(takenKinds))
-    .check(z.refine((kinds) => new Set(kinds).size === kinds.length, says('validation.invalid'))),
+    .check(z.refine((kinds) => new Set(kinds).size === kinds.length, says(commonTexts, 'validation.invalid'))),
 })
 export type Turning = z.infer<typeof Turning>
 

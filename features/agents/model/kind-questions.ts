@@ -1,12 +1,15 @@
 import { examKeys, slideKeys } from '#features/questions/model/plan-keys.ts'
 import type { Problem } from '#platform/model/problems.ts'
 import type { AssistantKind } from './assistant-kinds.ts'
+import { agentFormTexts } from '../texts/form.ts'
+import { message } from '#platform/i18n/message.ts'
 
 /** Checks that an assistant has the questions its kind needs for planning; null when it does. */
 export function kindProblem(kind: AssistantKind, keys: readonly string[]): Problem | null {
-  if (kind === 'exam' && !asksForExam(keys)) return { key: 'agentForm.examQuestions', values: { keys: examQuestions } }
+  if (kind === 'exam' && !asksForExam(keys))
+    return message(agentFormTexts, 'agentForm.examQuestions', { keys: examQuestions })
   if (kind === 'slides' && !keys.includes(slideKeys.count))
-    return { key: 'agentForm.slideQuestions', values: { keys: slideKeys.count } }
+    return message(agentFormTexts, 'agentForm.slideQuestions', { keys: slideKeys.count })
   return null
 }
 

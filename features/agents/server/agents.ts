@@ -7,6 +7,8 @@ import type { SignedInUser } from '#platform/server/http/session.ts'
 import { questionsOfAgent } from '#features/questions/server/questions/agent-questions.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import { groupIdsByAgent, isThereFor } from './audience.ts'
+import { agentsTexts } from '../texts/agents.ts'
+import { message } from '#platform/i18n/message.ts'
 
 type Deps = { db: Database; connected: Connected }
 /** @throws AppError 404 when it does not exist, and for ordinary users when it is off or not meant for them. */
@@ -81,7 +83,7 @@ export async function usableAgent(db: Database, id: string, reader: SignedInUser
   return row
 }
 
-export const agentNotFound = () => new AppError(404, 'agent.notFound')
+export const agentNotFound = () => new AppError(404, message(agentsTexts, 'agent.notFound'))
 
 /** Prompts are long, so only editors read them, one assistant at a time. */
 const writesWith = [

@@ -26,6 +26,8 @@ import { agentNotFound, getAgent } from './agents.ts'
 import { groupNamesOfAgent, setGroupsOfAgent } from './audience.ts'
 import { recordAgentChanges, type AgentState } from './agents/told.ts'
 import { endDraft, type PublishedDraft } from './versions/end-draft.ts'
+import { agentServerTexts } from './texts.ts'
+import { message } from '#platform/i18n/message.ts'
 
 export type SaveDeps = { db: Database; clock: () => Date; connected: Connected; encryption: Encryption }
 type Changes = z.output<(typeof agents.update)['body']>
@@ -249,7 +251,8 @@ export async function inKnownCategory<Saved>(saving: Promise<Saved>): Promise<Sa
   try {
     return await saving
   } catch (error) {
-    if (isForeignKeyViolation(error)) throw invalid({ categoryId: { key: 'agentForm.categoryUnknown' } })
+    if (isForeignKeyViolation(error))
+      throw invalid({ categoryId: message(agentServerTexts, 'agentForm.categoryUnknown') })
     throw error
   }
 }
@@ -257,7 +260,8 @@ export async function inKnownCategory<Saved>(saving: Promise<Saved>): Promise<Sa
 /** A placeholder without a question is only shown in the form; a syntax error would fail for each teacher. @throws AppError 400 */
 function assertTemplates(fields: Pick<Changes, 'template' | 'templateVi'>): void {
   const faulty = (['template', 'templateVi'] as const).filter((field) => faultOfTemplate(fields[field] ?? ''))
-  if (faulty.length > 0) throw invalid(Object.fromEntries(faulty.map((field) => [field, { key: 'exchange.template' }])))
+  if (faulty.length > 0)
+    throw invalid(Object.fromEntries(faulty.map((field) => [field, message(agentServerTexts, 'exchange.template')])))
 }
 
 /** A check counts what its assistant asks for. @throws AppError 400 with a sentence for each setting that cannot be */

@@ -7,7 +7,7 @@ import { localized } from '#platform/i18n/language.ts'
 import { EditDialog } from '#platform/web/edit-dialog/EditDialog.tsx'
 import { useEditForm } from '#platform/web/edit-dialog/use-edit-form.ts'
 import { agentsApi } from './agent-calls.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { notify, notifyFailure } from '#platform/web/api/notify.ts'
 import { contractResolver } from '#platform/web/forms/resolver.ts'
 import { useUser } from '#platform/web/api/session.ts'
@@ -24,11 +24,13 @@ import { NoteField } from './versions/NoteField.tsx'
 import type { PublishedMeanwhileProps } from './versions/PublishedMeanwhile.tsx'
 import { useDraft } from './versions/use-draft.ts'
 import type { VersionsDialogProps } from './versions/VersionsDialog.tsx'
-import { addAgentVersionWords } from './versions/words.ts'
 import { agentForm, valuesOf, type AgentValues, type CheckedAgent } from './form/agent-form.ts'
 import { AgentSections } from './AgentSections.tsx'
 import { QuestionEditing } from './questions/QuestionEditing.tsx'
 import { FormOrTestRun, type Pane } from './form/FormOrTestRun.tsx'
+import { adminTexts } from '#platform/i18n/texts/admin.ts'
+import { agentFormTexts } from '../texts/form.ts'
+import { agentVersionTexts } from '../texts/versions.ts'
 
 const versionsDialog = lazyPage<VersionsDialogProps>(
   async () => (await import('./versions/VersionsDialog.tsx')).VersionsDialog,
@@ -61,8 +63,7 @@ export function AgentDialog(props: AgentDialogProps) {
 type AgentFormDialogProps = AgentDialogProps & { draft: (AgentDraft & { of: string }) | null }
 
 export function AgentFormDialog({ open, agent, draft: opened, onClose, onReload, onMade }: AgentFormDialogProps) {
-  useState(addAgentVersionWords)
-  const { t } = useTranslation()
+  const { t } = useTexts(adminTexts, agentFormTexts, agentVersionTexts)
   const language = useLanguage()
   const user = useUser()
   const queryClient = useQueryClient()
@@ -94,7 +95,7 @@ export function AgentFormDialog({ open, agent, draft: opened, onClose, onReload,
       if (agent && !anew) await agentsApi.update({ params: { id }, body: { ...body, version }, quiet: true })
       else made.current = (await agentsApi.create({ body: body as AgentFields, quiet: true })).agent
     } catch (error) {
-      notifyFailure(error, 'agentForm.saveFailed')
+      notifyFailure(error, t('agentForm.saveFailed'))
       throw error
     }
     await agentsChanged(queryClient)

@@ -11,7 +11,6 @@ import { Suspense, useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Agent } from '../contract/agents.ts'
 import type { Language } from '#platform/i18n/language.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
 import { lazyPage } from '#platform/web/ui/lazy-page.ts'
 import { allQuestions } from '#features/questions/web/form/queries.ts'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
@@ -25,6 +24,9 @@ import { InstructionsSection } from './form/InstructionsSection.tsx'
 import type { PressesSectionProps } from './quick-edits/PressesSection.tsx'
 import type { TemplateSectionProps } from './template/TemplateSection.tsx'
 import { QuestionsSection } from './questions/QuestionsSection.tsx'
+import { useTexts } from '#platform/web/language/language.ts'
+import { agentFormTexts } from '../texts/form.ts'
+import { agentVersionTexts } from '../texts/versions.ts'
 
 /** Its code, with every check, is needed by few. */
 const checksSection = lazyPage<{ form: AgentForm }>(
@@ -43,7 +45,7 @@ type AgentSectionsProps = { form: AgentForm; agent: Agent | null }
 
 /** The parts of the form. A submit that finds something wrong goes to the first field that needs correcting. */
 export function AgentSections({ form, agent }: AgentSectionsProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(agentFormTexts, agentVersionTexts)
   const questions = useQuery(allQuestions())
   const chosen = useWatch({ control: form.control, name: 'questionIds' })
   const checks = useWatch({ control: form.control, name: 'checks' })

@@ -11,6 +11,9 @@ import { del, get, post, put } from '#platform/contract/endpoint.ts'
 import { FileInfo, FileReference } from '#features/questions/contract/files.ts'
 import { requiredText } from '#platform/contract/fields.ts'
 import { Confirmation, LanguageCode, says, trimmed } from '#platform/contract/shared.ts'
+import { chatTexts } from '../texts.ts'
+import { commonTexts } from '#platform/i18n/texts/common.ts'
+import { fileTexts } from '#features/questions/texts/files.ts'
 
 export const Conversation = z.object({
   id: z.string(),
@@ -90,7 +93,7 @@ export const chat = {
   messages: get('/chat/messages', {
     summary: 'List the messages of a conversation',
     rights: 'own',
-    query: z.object({ conversation_id: requiredText(says('validation.required'), 100) }),
+    query: z.object({ conversation_id: requiredText(says(commonTexts, 'validation.required'), 100) }),
     response: z.object({ data: z.array(ChatMessage) }),
   }),
   /**
@@ -103,7 +106,7 @@ export const chat = {
     rights: 'signedIn',
     once: true,
     body: z.object({
-      prompt: requiredText(says('chat.promptRequired'), chatPromptMaxLength),
+      prompt: requiredText(says(chatTexts, 'chat.promptRequired'), chatPromptMaxLength),
       apiProvider: z.optional(z.literal('dify')),
       model: z.optional(z.string().check(z.maxLength(modelNameMaxLength))),
       temperature: z.optional(z.number().check(z.minimum(0), z.maximum(temperatureMax))),
@@ -111,7 +114,9 @@ export const chat = {
       language: z.optional(LanguageCode),
       conversation_id: z.optional(z.nullable(z.string())),
       parent_message_id: z.optional(z.nullable(z.string())),
-      uploadedFiles: z.optional(z.array(FileReference).check(z.maxLength(filesPerGeneration, says('file.tooMany')))),
+      uploadedFiles: z.optional(
+        z.array(FileReference).check(z.maxLength(filesPerGeneration, says(fileTexts, 'file.tooMany'))),
+      ),
     }),
     response: ChatAnswer,
     events: ChatEvent,
@@ -132,7 +137,7 @@ export const chat = {
   rename: put('/chat/conversations/:id', {
     summary: 'Rename a conversation',
     rights: 'own',
-    body: z.object({ name: requiredText(says('chat.nameRequired'), conversationNameMaxLength) }),
+    body: z.object({ name: requiredText(says(chatTexts, 'chat.nameRequired'), conversationNameMaxLength) }),
     response: z.object({ conversation: Conversation }),
   }),
   remove: del('/chat/conversations/:id', { summary: 'Delete a conversation', rights: 'own', response: Confirmation }),

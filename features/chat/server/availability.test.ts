@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest'
 import { chat } from '../contract/chat.ts'
-import { vi } from '#platform/i18n/vi.ts'
 import { openSchool } from '#features/usage/server/budgets/testing.ts'
 import { startProduct } from '#tests/support/server/product.ts'
+import { budgetTexts } from '#features/usage/texts/budget.ts'
+import { chatTexts } from '../texts.ts'
+import { usageServerTexts } from '#features/usage/server/texts.ts'
 
 test('without AI it is told before anything is asked, and an administrator is not sent to an administrator', async () => {
   const { teacher, admin, guest } = await startProduct()
   const someone = await teacher('vi')
   expect((await someone.call(chat.availability)).body).toEqual({ connected: false, budget: null })
   const ask = async (who: typeof someone) => (await who.call(chat.send, { body: { prompt: 'Chào' } })).body
-  expect(await ask(someone)).toMatchObject({ code: 'chat.notConnected', error: vi.chat.notConnected })
-  expect(await ask(await admin('vi'))).toMatchObject({ code: 'chat.notConnected', error: vi.chat.noAi })
+  expect(await ask(someone)).toMatchObject({ code: 'chat.notConnected', error: chatTexts.vi.chat.notConnected })
+  expect(await ask(await admin('vi'))).toMatchObject({ code: 'chat.notConnected', error: chatTexts.vi.chat.noAi })
   expect((await guest.call(chat.availability)).status).toBe(401)
 })
 
@@ -24,11 +26,11 @@ test('of a budget nothing is said until most of it is used, then the one nearest
   await set({ tokens: 5_000 })
   // Each takes 3,200.
   await generate(someone)
-  const warned = vi.budget.warnGroup.replace('{{name}}', 'Tổ Toán')
+  const warned = budgetTexts.vi.budget.warnGroup.replace('{{name}}', 'Tổ Toán')
   expect(await loadAvailability()).toEqual({ connected: true, budget: { isSpent: false, text: warned } })
   expect(await loadAvailability(other)).toEqual({ connected: true, budget: null })
   await set({ scope: 'group', ownerId: group.id, tokens: 3_200 })
-  const spent = vi.budget.spentGroup.replace('{{name}}', 'Tổ Toán')
+  const spent = usageServerTexts.vi.budget.spentGroup.replace('{{name}}', 'Tổ Toán')
   expect(await loadAvailability()).toEqual({ connected: true, budget: { isSpent: true, text: spent } })
   await set({ tokens: 3_300 })
   expect(await loadAvailability(other)).toMatchObject({

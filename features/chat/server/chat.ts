@@ -18,6 +18,8 @@ import { answerOf } from './message-view.ts'
 import { keepQuestion } from './question.ts'
 import { requestOf } from './request.ts'
 import { RunningAnswer } from './running.ts'
+import { chatTexts } from '../texts.ts'
+import { message } from '#platform/i18n/message.ts'
 
 /**
  * Answers a teacher's question: the text as it comes, and then the saved answer. The work belongs to the server: when the caller
@@ -49,7 +51,10 @@ export async function ask(
 async function start(deps: ChatDeps, question: ChatQuestion, user: SignedInUser): Promise<RunningAnswer> {
   const { language, temperature } = question
   const connected = await deps.sharedModel({ temperature, maxTokens: wantedTokens(question) })
-  if (!connected) throw new AppError(503, 'chat.notConnected', { toAdministrators: 'chat.noAi' })
+  if (!connected)
+    throw new AppError(503, message(chatTexts, 'chat.notConnected'), {
+      toAdministrators: message(chatTexts, 'chat.noAi'),
+    })
   await deps.quota.assertMayRun(user.id)
   const room = await roomFor(connected)
   const reservation = deps.budgets.open({ userId: user.id, agentId: null, model: connected, language })

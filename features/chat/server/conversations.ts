@@ -8,6 +8,8 @@ import { AppError } from '#platform/server/app-error.ts'
 import type { ChatDeps } from './deps.ts'
 import { unixSeconds } from './message-view.ts'
 import { RunningAnswer } from './running.ts'
+import { chatTexts } from '../texts.ts'
+import { message } from '#platform/i18n/message.ts'
 
 const columns = ['id', 'name', 'updated_at'] as const
 
@@ -103,7 +105,7 @@ export async function assertOwnConversation(db: Database, id: string, user: Sign
   if (!found) throw conversationNotFound()
 }
 
-export const conversationNotFound = () => new AppError(404, 'chat.notFound')
+export const conversationNotFound = () => new AppError(404, message(chatTexts, 'chat.notFound'))
 
 const conversationOf = ({ id, name, updated_at }: Pick<ConversationRow, (typeof columns)[number]>): Conversation => ({
   id,

@@ -3,8 +3,10 @@ import type { Language } from '#platform/i18n/language.ts'
 import { dollars } from '#platform/model/money.ts'
 import type { ChatMessageRow, Unordered } from '#platform/server/database/schema.ts'
 import { unseenIn } from '#features/questions/server/attachments/unseen.ts'
-import { inWords } from '#platform/server/translate.ts'
+import { translateStored } from '#platform/i18n/translate.ts'
 import type { AttachedFile } from './turns.ts'
+import { chatTexts } from '../texts.ts'
+import { problemTexts } from '#features/documents/server/problem-texts.ts'
 
 /** Columns to display a message. The search columns would double the size. */
 export const shownColumns = [
@@ -32,7 +34,7 @@ export const messageOf = (row: Shown, language: Language): ChatMessage => ({
   created_at: unixSeconds(row.created_at),
   parent_message_id: row.parent_id,
   status: row.status,
-  problem: inWords(row.problem, language),
+  problem: row.problem && translateStored(language, { key: row.problem }, chatTexts, ...problemTexts),
   files: (JSON.parse(row.files) as AttachedFile[]).map(({ id, name, size, extension }) => ({
     id,
     name,

@@ -1,6 +1,5 @@
 import type { ChatAnswer, ChatEvent } from '../contract/chat.ts'
 import type { Language } from '#platform/i18n/language.ts'
-import type { MessageKey } from '#platform/i18n/messages.ts'
 import { searchText } from '#platform/model/search-text.ts'
 import type { ChatMessageRow, Database, Unordered } from '#platform/server/database/schema.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
@@ -15,6 +14,9 @@ import type { Using } from '#features/usage/server/statistics/usage.ts'
 import type { ChatDeps } from './deps.ts'
 import { answerOf } from './message-view.ts'
 import { RunningAnswer } from './running.ts'
+import { chatTexts } from '../texts.ts'
+import { message } from '#platform/i18n/message.ts'
+import { storedProblem } from '#features/documents/server/problem-texts.ts'
 
 type Deps = Pick<ChatDeps, 'db' | 'clock' | 'commitInterrupted' | 'running'>
 
@@ -77,7 +79,7 @@ export async function stopAnswer(deps: Deps, id: string, user: SignedInUser): Pr
   const answer = ownRunning(deps.running, RunningAnswer, { id, userId: user.id })
   if (answer) return answer.stop()
   await ownMessage(deps.db, id, user)
-  if (!(await stopElsewhere(deps, 'chat_messages', id))) throw new AppError(409, 'chat.notRunning')
+  if (!(await stopElsewhere(deps, 'chat_messages', id))) throw new AppError(409, message(chatTexts, 'chat.notRunning'))
 }
 
 export const answerKeeper = (
@@ -145,7 +147,7 @@ const started = ({ id, conversation_id }: Pick<ChatMessageRow, 'id' | 'conversat
 
 function finishedAnswer(row: ChatMessageRow, language: Language): ChatAnswer {
   if (row.status === 'complete' || row.status === 'stopped') return answerOf(row, language)
-  throw new AppError(409, (row.problem as MessageKey | null) ?? 'chat.notRunning')
+  throw new AppError(409, storedProblem(row) ?? message(chatTexts, 'chat.notRunning'))
 }
 
 async function ownMessage(db: Database, id: string, user: SignedInUser): Promise<ChatMessageRow> {
@@ -156,6 +158,6 @@ async function ownMessage(db: Database, id: string, user: SignedInUser): Promise
     .where('chat_messages.id', '=', id)
     .where('conversations.user_id', '=', user.id)
     .executeTakeFirst()
-  if (!row) throw new AppError(404, 'chat.messageNotFound')
+  if (!row) throw new AppError(404, message(chatTexts, 'chat.messageNotFound'))
   return row
 }

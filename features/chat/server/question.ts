@@ -11,6 +11,8 @@ import { conversationNotFound } from './conversations.ts'
 import { nameOf } from './name.ts'
 import type { RunningAnswer } from './running.ts'
 import { earlierTurns, type AttachedFile, type KeptTurn } from './turns.ts'
+import { chatTexts } from '../texts.ts'
+import { message } from '#platform/i18n/message.ts'
 
 type Asked = {
   question: ChatQuestion
@@ -53,7 +55,7 @@ export async function keepQuestion(
       return { message, turns, continued }
     })
   } catch (error) {
-    throw isUniqueViolation(error) ? new AppError(409, 'chat.busy') : error
+    throw isUniqueViolation(error) ? new AppError(409, message(chatTexts, 'chat.busy')) : error
   }
 }
 
@@ -86,7 +88,7 @@ async function parentOf(
   let query = db.selectFrom('chat_messages').select('id').where('conversation_id', '=', conversationId)
   if (wanted !== undefined) query = query.where('id', '=', wanted)
   const found = await query.orderBy('ordinal', 'desc').limit(1).executeTakeFirst()
-  if (!found && wanted !== undefined) throw invalid({ parent_message_id: { key: 'chat.unknownParent' } })
+  if (!found && wanted !== undefined) throw invalid({ parent_message_id: message(chatTexts, 'chat.unknownParent') })
   return found?.id ?? null
 }
 

@@ -5,8 +5,9 @@ import { materialOf } from '#features/questions/server/attachments/material.ts'
 import type { ModelRequest, Room } from '#ai/server/model.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import { instructionsIn } from '#features/school/server/settings/settings.ts'
-import { translate } from '#platform/server/translate.ts'
 import type { AttachedFile, KeptTurn } from './turns.ts'
+import { chatTexts } from '../texts.ts'
+import { translate } from '#platform/i18n/translate.ts'
 
 type Deps = { db: Database; store: Store; reader: FileTextReader }
 type Message = ModelRequest['messages'][number]
@@ -69,7 +70,7 @@ async function asked(
 ): Promise<Message & { unseen: Map<string, number> }> {
   const { byQuestion, pictures, pdfs, documents, unseen } = await materialOf(deps, files, { room, language })
   const told = [...byQuestion.values()].map(({ text }) => text)
-  const lost = lostFiles.map(({ name }) => translate(language, 'chat.fileLeftOut', { name }))
+  const lost = lostFiles.map(({ name }) => translate(language, chatTexts)('chat.fileLeftOut', { name }))
   const text = [...told, ...lost, query].join('\n\n')
   return { role: 'user', text, pictures, pdfs, documents, unseen }
 }

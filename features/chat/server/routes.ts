@@ -3,13 +3,15 @@ import type * as z from 'zod/mini'
 import { chat } from '../contract/chat.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import { serve } from '#platform/server/http/serve.ts'
-import { translate } from '#platform/server/translate.ts'
 import { ask } from './chat.ts'
 import type { ChatDeps, ChatQuestion } from './deps.ts'
 import { listConversations, removeConversation, renameConversation } from './conversations.ts'
 import { listMessages } from './list-messages.ts'
 import { stopAnswer, streamAnswer } from './messages.ts'
 import { getAvailability } from './availability.ts'
+import { chatTexts } from '../texts.ts'
+import { generationTexts } from '#features/documents/texts/generation.ts'
+import { translate } from '#platform/i18n/translate.ts'
 
 export function chatRoutes(app: FastifyInstance, deps: ChatDeps): void {
   const { db } = deps
@@ -24,14 +26,14 @@ export function chatRoutes(app: FastifyInstance, deps: ChatDeps): void {
     stream: ({ params, user, language, signal }) => streamAnswer(deps, params.id, { user, language, signal }),
     stop: async ({ params, user, language }) => {
       await stopAnswer(deps, params.id, user)
-      return { message: translate(language, 'generation.stopped') }
+      return { message: translate(language, generationTexts)('generation.stopped') }
     },
     rename: async ({ params, body, user }) => ({
       conversation: await renameConversation(db, params.id, body.name, user),
     }),
     remove: async ({ params, user, language }) => {
       await removeConversation(deps, params.id, user)
-      return { message: translate(language, 'chat.deleted') }
+      return { message: translate(language, chatTexts)('chat.deleted') }
     },
   })
 }

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { WhoConnects } from '#features/connections/web/WhoConnects.tsx'
-import { useTranslation } from '#platform/web/language/language.ts'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import { availabilityQuery } from './queries.ts'
 import styles from './TroubleBanner.module.css'
+import { useTexts } from '#platform/web/language/language.ts'
+import { chatTexts } from '../texts.ts'
 
 /** Stands above the line to type in: says that nobody would answer, or how a budget stands that is nearly or wholly spent. */
 export function Availability() {
-  const { t } = useTranslation()
+  const { t } = useTexts(chatTexts)
   const { data } = useQuery(availabilityQuery())
   if (!data || (data.connected && !data.budget)) return null
   return (

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { Conversation } from '../contract/chat.ts'
 import { streamingMarkdown } from '#formats/document/web/GrowingDocument.tsx'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { readStored, writeStored } from '#platform/web/lib/storage.ts'
 import { chatPath } from '#platform/web/paths.ts'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
@@ -12,16 +12,14 @@ import { Consultation } from './Consultation.tsx'
 import { ConversationList } from './conversations/ConversationList.tsx'
 import { conversations } from './queries.ts'
 import { useLabel } from './conversations/use-label.ts'
-import { addChatWords } from './words.ts'
-
-addChatWords()
+import { chatTexts } from '../texts.ts'
 
 /** Must match ChatPage.module.css. */
 const noRoomForList = '(max-width: 899.98px)'
 
 /** The conversations beside the one that is open, which is all that stands in the address; on a phone they are a drawer. */
 export function ChatPage() {
-  const { t } = useTranslation()
+  const { t } = useTexts(chatTexts)
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const addressed = params.get('conversation')

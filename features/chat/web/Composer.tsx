@@ -7,7 +7,7 @@ import { useRef, type KeyboardEvent, type RefObject } from 'react'
 import { fileExtensions } from '#platform/model/file-types.ts'
 import { chooserTypes } from '#features/questions/web/attachments/accepted.ts'
 import { useGivenFiles } from '#features/questions/web/attachments/use-given-files.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { GrowingText } from '#platform/web/ui/GrowingText.tsx'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
@@ -18,6 +18,8 @@ import { useAnswer } from './use-answering.ts'
 import type { Composing } from './use-composer.ts'
 import { useFocusAfter } from './use-focus-after.ts'
 import { useUploads } from './use-uploads.ts'
+import { chatTexts } from '../texts.ts'
+import { generationTexts } from '#features/documents/texts/generation.ts'
 
 type ComposerProps = {
   ref: RefObject<HTMLTextAreaElement | null>
@@ -31,7 +33,7 @@ type ComposerProps = {
 
 /** The line to ask on, with its files. Enter sends, Shift+Enter begins a line, Enter that ends a composed letter does neither. */
 export function Composer({ ref, place, composer, store, onSend, onStop }: ComposerProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(chatTexts, generationTexts)
   const busy = useAnswer(store, ({ phase }) => phase === 'asking' || phase === 'writing')
   const stopping = useAnswer(store, (now) => 'stopping' in now && now.stopping)
   const waiting = useAnswer(store, (now) => now.phase === 'asking' && now.waiting === true)

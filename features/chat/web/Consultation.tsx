@@ -1,7 +1,6 @@
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open'
 import SquarePen from 'lucide-react/icons/square-pen'
 import { useRef } from 'react'
-import { useTranslation } from '#platform/web/language/language.ts'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { Announcer } from './messages/Announcer.tsx'
 import { Composer } from './Composer.tsx'
@@ -11,6 +10,8 @@ import { Loading, Unavailable, Welcome } from './states.tsx'
 import { Thread } from './messages/Thread.tsx'
 import { TroubleBanner } from './TroubleBanner.tsx'
 import { useConsultation } from './use-consultation.ts'
+import { useTexts } from '#platform/web/language/language.ts'
+import { chatTexts } from '../texts.ts'
 
 type ConsultationProps = {
   conversationId: string | null
@@ -23,7 +24,7 @@ type ConsultationProps = {
 
 /** One conversation: what was said, and the line to go on with. */
 export function Consultation({ conversationId, name, onBegun, onShowList, onNew }: ConsultationProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(chatTexts)
   const place = useRef<HTMLElement>(null)
   const line = useRef<HTMLTextAreaElement>(null)
   const consultation = useConsultation({ conversationId, line, onBegun })

@@ -1,7 +1,8 @@
 import { FileRow, TransferRow, type Named } from '#features/questions/web/attachments/FileRow.tsx'
 import type { Transfer } from '#features/questions/web/attachments/use-transfers.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import styles from './FileChips.module.css'
+import { chatTexts } from '../texts.ts'
 
 type FileChipsProps = {
   files: readonly (Named & { id: string })[]
@@ -15,7 +16,7 @@ const none: ReadonlyMap<number, Transfer> = new Map()
 
 /** The files of a question, and those on their way to it. */
 export function FileChips({ files, transfers = none, onRemove, onEnd }: FileChipsProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(chatTexts)
   if (files.length === 0 && transfers.size === 0) return null
   return (
     <ul className={styles.chips} aria-label={t('chat.attached')}>

@@ -4,13 +4,14 @@ import type { ChatMessage } from '../contract/chat.ts'
 import { WhoConnects } from '#features/connections/web/WhoConnects.tsx'
 import { ApiError } from '#platform/web/api/api-client.ts'
 import { errorText } from '#platform/web/api/api.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { useUser } from '#platform/web/api/session.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import type { QuestionWish } from './answering.ts'
 import styles from './TroubleBanner.module.css'
+import { chatTexts } from '../texts.ts'
 
 /** A question that was not taken, or one whose answer broke off. */
 export type Trouble = { wish: QuestionWish; error: unknown } | { message: ChatMessage }
@@ -22,7 +23,7 @@ type TroubleBannerProps = { trouble: Trouble; busy: boolean; onRetry: () => void
 
 /** Explains a failure above the saved input, with a retry button. */
 export function TroubleBanner({ trouble, busy, onRetry, onDismiss }: TroubleBannerProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(chatTexts)
   return (
     <div className={styles.banner}>
       <Notice
@@ -49,7 +50,7 @@ export function TroubleBanner({ trouble, busy, onRetry, onDismiss }: TroubleBann
 
 /** The server's own sentence, about the field that is at fault where it is one. */
 function Refused({ error }: { error: unknown }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(chatTexts)
   const { role } = useUser()
   if (!(error instanceof ApiError)) return t('chat.sendFailed')
   const { error: sentence, code, fields = {} } = error.body

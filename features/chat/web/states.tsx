@@ -1,13 +1,14 @@
 import SearchX from 'lucide-react/icons/search-x'
 import { ApiError } from '#platform/web/api/api-client.ts'
 import { errorText } from '#platform/web/api/api.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { TalkDrawing } from '#platform/web/ui/drawings.tsx'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { ErrorState } from '#platform/web/ui/ErrorState.tsx'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
 import styles from './states.module.css'
+import { chatTexts } from '../texts.ts'
 
 const suggestions = [
   'chat.suggestionTired',
@@ -18,7 +19,7 @@ const suggestions = [
 
 /** An empty chat: what it is for, and questions to begin with, to be changed before they are sent. */
 export function Welcome({ onSuggestion }: { onSuggestion: (text: string) => void }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(chatTexts)
   return (
     <div className={styles.place}>
       <div className={styles.welcome}>
@@ -41,7 +42,7 @@ type UnavailableProps = { error: Error; busy: boolean; onRetry: () => void; onNe
 
 /** A conversation that is not there, or not to be had right now. */
 export function Unavailable({ error, busy, onRetry, onNew }: UnavailableProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(chatTexts)
   const missing = error instanceof ApiError && error.status === 404
   return (
     <div className={styles.place}>
@@ -67,7 +68,7 @@ export function Unavailable({ error, busy, onRetry, onNew }: UnavailableProps) {
 }
 
 export function Loading() {
-  const { t } = useTranslation()
+  const { t } = useTexts(chatTexts)
   return (
     <div className={styles.place}>
       <Spinner label={t('chat.loading')} />

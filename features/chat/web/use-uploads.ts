@@ -4,8 +4,10 @@ import { fileExtensions } from '#platform/model/file-types.ts'
 import { filesPerGeneration } from '#platform/model/limits.ts'
 import { useTransfers } from '#features/questions/web/attachments/use-transfers.ts'
 import { api } from '#platform/web/api/api.ts'
-import { translate } from '#platform/web/language/language.ts'
 import { notify } from '#platform/web/api/notify.ts'
+import { fileTexts } from '#features/questions/texts/files.ts'
+import { translate } from '#platform/i18n/translate.ts'
+import { currentLanguage } from '#platform/web/language/language.ts'
 
 /** Brings files to the server for the next question; those that are there are `files`, and `setFiles` takes them up. */
 export function useUploads(files: readonly FileInfo[], setFiles: (files: FileInfo[]) => void) {
@@ -31,7 +33,8 @@ export function useUploads(files: readonly FileInfo[], setFiles: (files: FileInf
       const coming = [...transfers.now().values()].filter(({ reason }) => reason === null)
       const room = Math.max(0, filesPerGeneration - latest.current.files.length - coming.length)
       for (const file of chosen.slice(0, room)) transfers.begin(counter.current++, file, fileExtensions)
-      if (chosen.length > room) notify('error', translate('file.tooMany', { maximum: filesPerGeneration }))
+      if (chosen.length > room)
+        notify('error', translate(currentLanguage(), fileTexts)('file.tooMany', { maximum: filesPerGeneration }))
     },
     end: transfers.end,
     endFailed: () => failed.forEach(transfers.end),

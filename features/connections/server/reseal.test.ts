@@ -1,11 +1,11 @@
 import { createCipheriv, randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { connectionChecks } from '#features/agents/contract/connection-checks.ts'
-import { en } from '#platform/i18n/en.ts'
 import { createEncryption } from '#platform/server/encryption/encryption.ts'
 import { startProduct } from '#tests/support/server/product.ts'
 import { schoolKeyField } from '#features/school/server/settings/connection.ts'
 import { agentKeyField, resealKeys } from './reseal.ts'
+import { connectionServerTexts } from './texts.ts'
 
 /** Encrypts without binding the value to its row, as earlier versions did. */
 function sealedFormerly(key: Buffer, secret: string): string {
@@ -23,7 +23,7 @@ test('a key that is put into another row of the database is not told to its prov
   ]
   await db.updateTable('agents').set({ api_key: one.api_key }).where('id', '=', other.id).execute()
   const tried = await (await admin()).call(connectionChecks.examine, { body: { agentId: other.id } })
-  expect(tried.body).toMatchObject({ state: 'fails', problem: en.connection.problemSealed })
+  expect(tried.body).toMatchObject({ state: 'fails', problem: connectionServerTexts.en.connection.problemSealed })
 })
 
 test('what was encrypted unbound or with the former key is encrypted anew in every row; what cannot be opened stays', async () => {

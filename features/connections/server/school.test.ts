@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { agents } from '#features/agents/contract/agents.ts'
-import { en } from '#platform/i18n/en.ts'
-import { vi } from '#platform/i18n/vi.ts'
 import { environment, openSchool, schoolKey } from '#features/school/server/settings/testing.ts'
+import { adminTexts } from '#platform/i18n/texts/admin.ts'
+import { aiServerTexts } from '#ai/server/texts.ts'
+import { chatTexts } from '#features/chat/texts.ts'
+import { commonTexts } from '#platform/i18n/texts/common.ts'
 
 const own = { connection: 'own', provider: 'openai', apiKey: schoolKey, model: 'gpt-school' }
 
@@ -32,7 +34,7 @@ test('without any AI assistants fill in their template and the consultation says
   await save({ connection: 'none' })
   expect((await generate()).metadata).toMatchObject({ template: true })
   const refused = await consult('vi')
-  expect([refused.status, refused.body.error]).toEqual([503, vi.chat.notConnected])
+  expect([refused.status, refused.body.error]).toEqual([503, chatTexts.vi.chat.notConnected])
   expect((await boss.call(agents.list)).body.agents.map(({ connected }) => connected)).toEqual([false])
   expect(openai.requests).toEqual([])
 })
@@ -74,7 +76,7 @@ test('left out, blank or sent back as its preview the key stays; for another pro
     expect(openai.requests.at(-1)!.headers.authorization).toBe(`Bearer ${schoolKey}`)
   }
   const elsewhere = await save({ provider: 'anthropic' }, 'vi')
-  expect([elsewhere.status, elsewhere.body.fields]).toEqual([400, { apiKey: vi.agentForm.keyRequired }])
+  expect([elsewhere.status, elsewhere.body.fields]).toEqual([400, { apiKey: adminTexts.vi.agentForm.keyRequired }])
   expect(await read()).toMatchObject({ provider: 'openai', apiKey: 'sk-schoo…' })
   await save({ provider: 'anthropic', apiKey: 'sk-ant-school', model: null })
   expect((await generate()).content).toBe('Một kế hoạch')
@@ -84,11 +86,17 @@ test('left out, blank or sent back as its preview the key stays; for another pro
 test('an own connection needs its provider, its key, and on the school’s own server its model', async () => {
   const { save, read } = await openSchool()
   const fields = async (body: object) => (await save(body)).body.fields
-  expect(await fields({ connection: 'own', apiKey: schoolKey })).toEqual({ provider: en.validation.required })
-  expect(await fields({ connection: 'own', provider: 'mistral' })).toEqual({ provider: en.validation.choice })
-  expect(await fields({ connection: 'own', provider: 'google' })).toEqual({ apiKey: en.agentForm.keyRequired })
-  expect(await fields({ ...own, apiKey: 'sk khoá' })).toEqual({ apiKey: en.agentForm.keyInvalid })
-  expect(await fields({ ...own, model: '' })).toEqual({ model: en.validation.required })
+  expect(await fields({ connection: 'own', apiKey: schoolKey })).toEqual({
+    provider: commonTexts.en.validation.required,
+  })
+  expect(await fields({ connection: 'own', provider: 'mistral' })).toEqual({
+    provider: commonTexts.en.validation.choice,
+  })
+  expect(await fields({ connection: 'own', provider: 'google' })).toEqual({
+    apiKey: adminTexts.en.agentForm.keyRequired,
+  })
+  expect(await fields({ ...own, apiKey: 'sk khoá' })).toEqual({ apiKey: aiServerTexts.en.agentForm.keyInvalid })
+  expect(await fields({ ...own, model: '' })).toEqual({ model: commonTexts.en.validation.required })
   expect(await read()).toMatchObject({ connection: 'environment', version: 1 })
 })
 

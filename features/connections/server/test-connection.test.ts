@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest'
 import { settings } from '#features/school/contract/settings.ts'
-import { en } from '#platform/i18n/en.ts'
-import { vi } from '#platform/i18n/vi.ts'
-import type { Language } from '#platform/i18n/language.ts'
+import { languages, type Language } from '#platform/i18n/language.ts'
 import { googleFailure } from '#tests/support/models/google-server.ts'
 import { refusals, type Behaviour } from '#tests/support/models/model-behaviours.ts'
 import { environment, openSchool, schoolKey } from '#features/school/server/settings/testing.ts'
+import { adminTexts } from '#platform/i18n/texts/admin.ts'
+import { aiServerTexts } from '#ai/server/texts.ts'
+import { connectionServerTexts } from './texts.ts'
+import { connectionTexts } from '../texts.ts'
+
+const problems = {
+  en: { ...connectionServerTexts.en.connection, ...connectionTexts.en.connection },
+  vi: { ...connectionServerTexts.vi.connection, ...connectionTexts.vi.connection },
+}
 
 const own = { connection: 'own', provider: 'openai', apiKey: schoolKey, model: 'gpt-school' }
 
@@ -58,16 +65,13 @@ test.each([
   ['contextTooLong', refusals.contextTooLong, 'problemAnswer'],
 ] as const)('%s is told in plain words, never in the provider’s', async (_, behaviour: Behaviour, problem) => {
   const { attempt, openai } = await openTried()
-  for (const [language, words] of [
-    ['en', en],
-    ['vi', vi],
-  ] as const) {
+  for (const language of languages) {
     openai.script(behaviour)
     // Another key each time: one that its provider calls too busy is let be for a while.
     const { status, body } = await attempt({ ...own, apiKey: `${schoolKey}-${language}` }, language)
     expect([status, { ...body, latencyMs: 0 }]).toEqual([
       200,
-      { ok: false, model: 'gpt-school', latencyMs: 0, tokens: null, problem: words.connection[problem] },
+      { ok: false, model: 'gpt-school', latencyMs: 0, tokens: null, problem: problems[language][problem] },
     ])
   }
 })
@@ -78,20 +82,20 @@ test.each([
   ['30', 'problemBusy', { en: '', vi: '' }],
 ] as const)('a provider that wants %s seconds of rest is given them: %s', async (seconds, problem, waits) => {
   const { attempt, openai } = await openTried()
-  for (const [language, words] of [
-    ['en', en],
-    ['vi', vi],
-  ] as const) {
+  for (const language of languages) {
     openai.script(refusals.rateLimited(seconds))
     const { body } = await attempt({ ...own, apiKey: `${schoolKey}-${language}` }, language)
-    expect(body.problem).toBe(words.connection[problem].replace('{{wait}}', waits[language]))
+    expect(body.problem).toBe(problems[language][problem].replace('{{wait}}', waits[language]))
   }
 })
 
 test('tokens that are used up before the first word are told apart from an empty answer', async () => {
   const { attempt, openai } = await openTried()
   openai.script({ does: 'answer', text: [], reasoning: ['Hmm'], finish: 'length', gapMs: 0 })
-  expect((await attempt(own)).body).toMatchObject({ ok: false, problem: en.connection.problemLength })
+  expect((await attempt(own)).body).toMatchObject({
+    ok: false,
+    problem: connectionServerTexts.en.connection.problemLength,
+  })
 })
 
 test('a key that is refused with a 400 is told as one that is refused with a 401', async () => {
@@ -99,7 +103,7 @@ test('a key that is refused with a 400 is told as one that is refused with a 401
   google.script(googleFailure(400, 'INVALID_ARGUMENT', 'API key expired. Please renew the API key.', invalidKey))
   const body = { connection: 'own', provider: 'google', apiKey: 'AIza-expired' }
   const answer = await boss.as('vi').call(settings.testConnection, { body })
-  expect(answer.body).toMatchObject({ ok: false, problem: vi.connection.problemKey })
+  expect(answer.body).toMatchObject({ ok: false, problem: connectionServerTexts.vi.connection.problemKey })
   expect(google.requests).toHaveLength(1)
 })
 
@@ -109,16 +113,24 @@ test('a provider that cannot be reached is told so, without its address', async 
   const { attempt, openai } = await openTried()
   await openai.close()
   const { body } = await attempt(own)
-  expect(body).toMatchObject({ ok: false, problem: en.connection.problemNetwork })
+  expect(body).toMatchObject({ ok: false, problem: connectionTexts.en.connection.problemNetwork })
   expect(JSON.stringify(body)).not.toMatch(/127\.0\.0\.1|ECONN/)
 })
 
 test('nothing to try, and a key that cannot be opened any more, have their own sentences', async () => {
   const { attempt, save, db, openai } = await openTried({ shared: null })
-  expect((await attempt({}, 'vi')).body).toMatchObject({ ok: false, model: null, problem: vi.connection.problemNone })
+  expect((await attempt({}, 'vi')).body).toMatchObject({
+    ok: false,
+    model: null,
+    problem: connectionServerTexts.vi.connection.problemNone,
+  })
   await save(own)
   await db.updateTable('settings').set({ api_key: 'v1.c2VhbGVkIHdpdGggYW5vdGhlciBzZWNyZXQga2V5' }).execute()
-  expect((await attempt()).body).toMatchObject({ ok: false, tokens: null, problem: en.connection.problemSealed })
+  expect((await attempt()).body).toMatchObject({
+    ok: false,
+    tokens: null,
+    problem: connectionServerTexts.en.connection.problemSealed,
+  })
   expect(openai.requests).toEqual([])
 })
 
@@ -126,8 +138,10 @@ test('what could not be saved is not tried: its fields say why', async () => {
   const { attempt, save, openai, anthropic } = await openTried()
   await save(own)
   const elsewhere = await attempt({ provider: 'anthropic' }, 'vi')
-  expect([elsewhere.status, elsewhere.body.fields]).toEqual([400, { apiKey: vi.agentForm.keyRequired }])
-  expect((await attempt({ ...own, apiKey: 'sk khoá' })).body.fields).toEqual({ apiKey: en.agentForm.keyInvalid })
+  expect([elsewhere.status, elsewhere.body.fields]).toEqual([400, { apiKey: adminTexts.vi.agentForm.keyRequired }])
+  expect((await attempt({ ...own, apiKey: 'sk khoá' })).body.fields).toEqual({
+    apiKey: aiServerTexts.en.agentForm.keyInvalid,
+  })
   expect([openai.requests, anthropic.requests]).toEqual([[], []])
 })
 

@@ -1,7 +1,6 @@
 import type { ConnectionTest } from '#ai/contract/connection.ts'
 import { formatWait } from '#platform/i18n/format/numbers.ts'
 import type { Language } from '#platform/i18n/language.ts'
-import type { MessageKey, MessageValues } from '#platform/i18n/messages.ts'
 import {
   ProviderError,
   type Model,
@@ -11,7 +10,18 @@ import {
 } from '#ai/server/model.ts'
 import { refusesKey, restsLong } from '#ai/server/provider-faults.ts'
 import { AppError } from '#platform/server/app-error.ts'
-import { translate } from '#platform/server/translate.ts'
+import type { MessageValues } from '#platform/i18n/message.ts'
+import { translate } from '#platform/i18n/translate.ts'
+import type { KeyOf } from '#platform/i18n/define-texts.ts'
+import { connectionServerTexts } from './texts.ts'
+import { connectionTexts } from '../texts.ts'
+import { aiServerTexts } from '#ai/server/texts.ts'
+
+/** The sentence that explains why a model could not be reached. */
+export type ConnectionProblem =
+  | KeyOf<typeof connectionServerTexts>
+  | KeyOf<typeof connectionTexts>
+  | KeyOf<typeof aiServerTexts>
 
 /** In milliseconds: an administrator waits for it, with a finger on the button. */
 const deadline = 20_000
@@ -28,11 +38,11 @@ export async function tryConnection(
 ): Promise<ConnectionTest> {
   const begun = performance.now()
   const outcome = { model: null as string | null, tokens: null as number | null }
-  const told = (problem: MessageKey | null, values: MessageValues = {}): ConnectionTest => ({
+  const told = (problem: ConnectionProblem | null, values: MessageValues = {}): ConnectionTest => ({
     ok: problem === null,
     ...outcome,
     latencyMs: Math.round(performance.now() - begun),
-    problem: problem && translate(language, problem, values),
+    problem: problem && translate(language, connectionServerTexts, connectionTexts, aiServerTexts)(problem, values),
   })
   let written = false
   try {
@@ -63,7 +73,7 @@ export async function tryConnection(
   }
 }
 
-const problems: Record<ProviderErrorKind, MessageKey> = {
+const problems: Record<ProviderErrorKind, ConnectionProblem> = {
   config: 'connection.problemConfig',
   quota: 'connection.problemQuota',
   busy: 'connection.problemBusy',
@@ -83,7 +93,7 @@ const problems: Record<ProviderErrorKind, MessageKey> = {
 }
 
 /** Explains a failed call to an administrator. @throws any error that is not a failed call. */
-export function problemOf(error: unknown): MessageKey {
+export function problemOf(error: unknown): ConnectionProblem {
   // The only thing that is refused here: a key that was encrypted with another SECRET_KEY.
   if (error instanceof AppError) return 'connection.problemSealed'
   if (!(error instanceof ProviderError)) throw error

@@ -1,7 +1,8 @@
 import { formatCost } from '#platform/i18n/format/money.ts'
 import { formatDuration, formatNumber } from '#platform/i18n/format/numbers.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import styles from './CallFacts.module.css'
+import { connectionTexts } from '../texts.ts'
 
 type CallFactsProps = {
   milliseconds: number
@@ -14,7 +15,7 @@ type CallFactsProps = {
 
 /** Shows duration, usage and model of a call. */
 export function CallFacts({ milliseconds, tokens, cost, model }: CallFactsProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(connectionTexts)
   const language = useLanguage()
   const facts = [
     [t('connection.testTime'), formatDuration(milliseconds, language)],

@@ -6,7 +6,7 @@ import { KeyField } from '#platform/web/forms/KeyField.tsx'
 import { providerNames, ProviderOptions } from './ProviderOptions.tsx'
 import { Way, Ways } from '#platform/web/edit-dialog/Ways.tsx'
 import { ApiError } from '#platform/web/api/api-error.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { Field, FieldGroup } from '#platform/web/ui/Field.tsx'
 import { Select } from '#platform/web/ui/Select.tsx'
 import { TextInput } from '#platform/web/ui/TextInput.tsx'
@@ -19,6 +19,8 @@ import {
 } from '#features/school/web/settings/settings-form.ts'
 import { SettingsPart } from '#features/school/web/settings/SettingsPart.tsx'
 import styles from '../../school/web/settings/SettingsForm.module.css'
+import { connectionTexts } from '../texts.ts'
+import { settingsTexts } from '#features/school/texts/settings.ts'
 
 type ConnectionPartProps = { form: SettingsFormParts; settings: Settings }
 
@@ -26,7 +28,7 @@ const tried = ['provider', 'apiKey', 'model'] as const
 
 /** Edits the school's AI connection, and tests it. */
 export function ConnectionPart({ form, settings }: ConnectionPartProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(connectionTexts, settingsTexts)
   const { register, control, getValues, clearErrors, setError } = form
   const source = useWatch({ control, name: 'connection' })
   const subject = useWatch({ control, name: ['connection', 'provider', 'apiKey', 'model'] })
@@ -77,7 +79,7 @@ export function ConnectionPart({ form, settings }: ConnectionPartProps) {
 }
 
 function OwnConnection({ form, settings }: { form: SettingsFormParts; settings: Settings }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(connectionTexts, settingsTexts)
   const { register, control, getValues, setValue, resetField } = form
   const { errors } = form.formState
   const provider = useWatch({ control, name: 'provider' })

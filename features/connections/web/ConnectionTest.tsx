@@ -3,11 +3,12 @@ import Plug from 'lucide-react/icons/plug'
 import { useState } from 'react'
 import type { ConnectionTest as Outcome } from '#ai/contract/connection.ts'
 import { bringIntoView } from '#platform/web/lib/into-view.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import { CallFacts } from './CallFacts.tsx'
 import styles from './ConnectionTest.module.css'
+import { connectionTexts } from '../texts.ts'
 
 type ConnectionTestProps = {
   /** The tested values as text: a change invalidates the result. */
@@ -18,7 +19,7 @@ type ConnectionTestProps = {
 
 /** A button that tries an AI connection by a small real call, and what came of it. */
 export function ConnectionTest({ subject, run }: ConnectionTestProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(connectionTexts)
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<{ subject: string; test: Outcome } | null>(null)
 
@@ -55,7 +56,7 @@ export function ConnectionTest({ subject, run }: ConnectionTestProps) {
 }
 
 function Told({ test: { ok, model, latencyMs, tokens, problem } }: { test: Outcome }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(connectionTexts)
   if (!ok)
     return (
       <Notice tone="bad">

@@ -1,11 +1,12 @@
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import { WhoConnects } from './WhoConnects.tsx'
 import styles from './NoAiNote.module.css'
+import { connectionTexts } from '../texts.ts'
 
 /** Says where nothing is written by an AI, and to whom that is a matter. `instead`: what comes of it here. */
 export function NoAiNote({ instead }: { instead?: string }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(connectionTexts)
   return (
     <div className={styles.note}>
       <Notice tone="warn">

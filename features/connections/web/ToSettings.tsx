@@ -1,13 +1,14 @@
 import { ApiError } from '#platform/web/api/api-error.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { useUser } from '#platform/web/api/session.ts'
 import { paths } from '#platform/web/paths.ts'
 import { buttonClass } from '#platform/web/ui/button-class.ts'
 import { Link } from '#platform/web/ui/Link.tsx'
+import { navigationTexts } from '#platform/i18n/texts/navigation.ts'
 
 /** The way to the settings, where a call was refused for want of an AI and administrators are told so; others have been told whom to ask. */
 export function ToSettings({ error }: { error: unknown }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(navigationTexts)
   const { role } = useUser()
   const isUnconnected = error instanceof ApiError && error.body.code.endsWith('.notConnected')
   if (!isUnconnected || role !== 'ADMIN') return null

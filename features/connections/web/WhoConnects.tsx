@@ -1,11 +1,12 @@
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { useUser } from '#platform/web/api/session.ts'
 import { paths } from '#platform/web/paths.ts'
 import { Link } from '#platform/web/ui/Link.tsx'
+import { connectionTexts } from '../texts.ts'
 
 /** To an administrator the way to the settings, to everybody else whom to ask. */
 export function WhoConnects() {
-  const { t } = useTranslation()
+  const { t } = useTexts(connectionTexts)
   const { role } = useUser()
   if (role !== 'ADMIN') return t('generation.templateTeacher')
   return <Link to={paths.adminSettings}>{t('generation.templateAdmin')}</Link>

@@ -6,6 +6,8 @@ import { Checked, TakenOff } from '#features/agents/contract/checks.ts'
 import { post } from '#platform/contract/endpoint.ts'
 import { FileReference } from '#features/questions/contract/files.ts'
 import { LanguageCode, says, trimmed, Version } from '#platform/contract/shared.ts'
+import { commonTexts } from '#platform/i18n/texts/common.ts'
+import { fileTexts } from '#features/questions/texts/files.ts'
 
 /** Tokens that nobody told and that are counted as budgets count them; their cost is in US dollars, null where there is no price. */
 export const Estimate = z.object({ tokens: z.int(), cost: z.nullable(z.number()) })
@@ -72,10 +74,12 @@ export const generation = {
       answers: Answers,
       language: z.optional(LanguageCode),
       /** The teacher's name of the class; if left out, it is read from the answers. */
-      className: z.optional(trimmed().check(z.maxLength(classNameMaxLength, says('validation.tooLong')))),
+      className: z.optional(trimmed().check(z.maxLength(classNameMaxLength, says(commonTexts, 'validation.tooLong')))),
       /** It is one's own entry that this goes on from: its text is material, as a file is. */
       sourceId: z.optional(z.string()),
-      uploadedFiles: z.optional(z.array(FileReference).check(z.maxLength(filesPerGeneration, says('file.tooMany')))),
+      uploadedFiles: z.optional(
+        z.array(FileReference).check(z.maxLength(filesPerGeneration, says(fileTexts, 'file.tooMany'))),
+      ),
     }),
     response: GenerationResult,
     events: GenerationEvent,

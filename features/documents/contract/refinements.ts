@@ -6,6 +6,7 @@ import { presses } from '#features/agents/model/quick-edits/wishes.ts'
 import { post, put } from '#platform/contract/endpoint.ts'
 import { HistoryEntry } from './history.ts'
 import { says, trimmed, Version } from '#platform/contract/shared.ts'
+import { commonTexts } from '#platform/i18n/texts/common.ts'
 
 const index = z.int().check(z.minimum(0), z.maximum(100_000))
 const title = z.string().check(z.maxLength(answerMaxLength))
@@ -27,7 +28,9 @@ const Wish = z.union([
   z.object({ press: z.enum(presses) }),
   /** One of the assistant's own presses, by its English label: see presses.ts. */
   z.object({ own: z.string().check(z.maxLength(pressLabelMaxLength)) }),
-  z.object({ words: trimmed().check(z.minLength(1), z.maxLength(refineWordsMaxLength, says('validation.tooLong'))) }),
+  z.object({
+    words: trimmed().check(z.minLength(1), z.maxLength(refineWordsMaxLength, says(commonTexts, 'validation.tooLong'))),
+  }),
 ])
 
 export const Refinement = z.object({

@@ -15,8 +15,10 @@ import {
   trimmed,
   Version,
 } from '#platform/contract/shared.ts'
+import { commonTexts } from '#platform/i18n/texts/common.ts'
+import { sharingTexts } from '../texts/sharing.ts'
 
-const Kind = z.enum(sharedKinds, says('validation.choice'))
+const Kind = z.enum(sharedKinds, says(commonTexts, 'validation.choice'))
 const Thing = { kind: Kind, thing: z.string() }
 
 const SharingRules = z.object({
@@ -150,7 +152,7 @@ export const sharing = {
     body: z.object({
       ...Thing,
       school: z.boolean(),
-      people: z.array(z.string()).check(z.maxLength(sharedPeopleMax, says('sharing.tooManyPeople'))),
+      people: z.array(z.string()).check(z.maxLength(sharedPeopleMax, says(sharingTexts, 'sharing.tooManyPeople'))),
       documents: z._default(z.boolean(), false),
     }),
     response: z.object({ sharing: Sharing, documents: z.int() }),
@@ -191,7 +193,7 @@ export const sharing = {
     body: z.object({
       days: z.union(
         linkDays.map((days) => z.literal(days)),
-        says('validation.choice'),
+        says(commonTexts, 'validation.choice'),
       ),
     }),
     response: z.object({ link: DocumentLink, token: z.string() }),

@@ -4,6 +4,7 @@ import { givenTitleMaxLength } from '../model/shelf.ts'
 import { get, post, put } from '#platform/contract/endpoint.ts'
 import { HistoryEntry } from './history.ts'
 import { Confirmation, says, trimmed } from '#platform/contract/shared.ts'
+import { commonTexts } from '#platform/i18n/texts/common.ts'
 
 const Selected = z.array(z.string()).check(z.minLength(1), z.maxLength(mostSelected))
 const Tag = trimmed().check(z.minLength(1), z.maxLength(tagMaxLength))
@@ -34,7 +35,7 @@ export const shelf = {
     body: Change.check(
       z.refine(
         ({ favourite, add, remove }) => (favourite ?? add ?? remove) !== undefined,
-        says('error.nothingToChange'),
+        says(commonTexts, 'error.nothingToChange'),
       ),
     ),
     response: Confirmation,
@@ -44,7 +45,7 @@ export const shelf = {
     summary: 'Rename a document',
     rights: 'own',
     body: z.object({
-      title: z.nullable(trimmed().check(z.maxLength(givenTitleMaxLength, says('validation.tooLong')))),
+      title: z.nullable(trimmed().check(z.maxLength(givenTitleMaxLength, says(commonTexts, 'validation.tooLong')))),
     }),
     response: z.object({ entry: HistoryEntry }),
   }),

@@ -6,6 +6,7 @@ import { Answers } from '#features/questions/contract/answers.ts'
 import { get, post } from '#platform/contract/endpoint.ts'
 import { HistoryEntry } from './history.ts'
 import { LanguageCode, says, trimmed } from '#platform/contract/shared.ts'
+import { derivationTexts } from '../texts/derivation.ts'
 
 /** A related document in a list. */
 export const ThreadMember = z.extend(
@@ -86,7 +87,9 @@ export const threads = {
     body: z.object({
       title: trimmed().check(z.minLength(1), z.maxLength(givenTitleMaxLength)),
       name: trimmed().check(z.minLength(1), z.maxLength(fileNameMaxLength)),
-      documents: z.array(Document).check(z.minLength(1), z.maxLength(mostZipped, says('thread.tooMany'))),
+      documents: z
+        .array(Document)
+        .check(z.minLength(1), z.maxLength(mostZipped, says(derivationTexts, 'thread.tooMany'))),
     }),
     response: z.file(),
     rateLimit: { max: 20, seconds: 60, by: 'user' },

@@ -1,6 +1,6 @@
 import type { Answers } from '#features/questions/model/answers.ts'
 import type { Language } from '#platform/i18n/language.ts'
-import type { MessageKey } from '#platform/i18n/messages.ts'
+import type { Message } from '#platform/i18n/message.ts'
 import type { Problem } from '#platform/model/problems.ts'
 import type { DocumentSummary } from './document-summary.ts'
 
@@ -19,17 +19,17 @@ export type KindModel<Data = unknown> = {
   name: string
   messages: {
     /** 404: the document is of another kind. */
-    none: MessageKey
+    none: Message
     /** 409: the source data is edited after its text was changed by hand. */
-    byHand: MessageKey
+    byHand: Message
     /** 409: writing goes on after the text was changed by hand. */
-    continuedByHand: MessageKey
+    continuedByHand: Message
     /** 502: an answer of the model has no usable part. */
-    notWritten: MessageKey
-    /** The problem of a document with unwritten parts. It ends when they are written. */
-    unwritten: MessageKey
+    notWritten: Message
+    /** The key of the problem of a document with unwritten parts. It ends when they are written. */
+    unwritten: string
     /** 409: a link cannot hide what only teachers see once the text was changed by hand. Left out: it can. */
-    linkedByHand?: MessageKey
+    linkedByHand?: Message
   }
   /** Renders the whole text as Markdown. */
   render(data: Data, language: Language): string
@@ -44,5 +44,5 @@ export type KindModel<Data = unknown> = {
   /** Recognises the document in a page by its letters (see `pageLetters`). Every kind with `checkLeaving` has it. */
   isOnPage?(data: Data, letters: string): boolean
   /** Explains what a text of any kind shows that a link must hide, as a copy or translation of such a document may; null: nothing. */
-  findSecret?(text: string): MessageKey | null
+  findSecret?(text: string): Message | null
 }

@@ -24,6 +24,9 @@ import { filesOfEntry, keptFiles } from './history/kept-files.ts'
 import { assertOpened, openingsOf } from './history/openings.ts'
 import { ownersById } from '#features/accounts/server/accounts/owners.ts'
 import { sourceOfEntry } from './related/source.ts'
+import { documentServerTexts } from './texts.ts'
+import { historyTexts } from '../texts/history.ts'
+import { message } from '#platform/i18n/message.ts'
 
 type Deps = { db: Database; kinds: DocumentKinds; running: RunningTexts }
 type StopDeps = Pick<GenerationDeps, 'db' | 'kinds' | 'clock' | 'commitInterrupted' | 'running'>
@@ -80,7 +83,7 @@ export async function updateEntry(
   language: Language,
 ): Promise<HistoryEntry> {
   const before = await ownRow(deps, id, user)
-  if (before.status === 'running') throw new AppError(409, 'history.stillRunning')
+  if (before.status === 'running') throw new AppError(409, message(historyTexts, 'history.stillRunning'))
   const row = isSaved(before, edit) ? before : await saveEdit(deps, before, edit)
   if (row) return entryOf(row, language)
   const meanwhile = await ownRow(deps, id, user)
@@ -192,7 +195,8 @@ export async function stopEntry(deps: StopDeps, id: string, user: SignedInUser):
   const running = runningOf(deps, id, user)
   if (running) return running.stop()
   await ownRow(deps, id, user)
-  if (!(await stopElsewhere(deps, 'history', id))) throw new AppError(409, 'generation.notRunning')
+  if (!(await stopElsewhere(deps, 'history', id)))
+    throw new AppError(409, message(documentServerTexts, 'generation.notRunning'))
 }
 
 const runningOf = ({ running }: Deps, id: string, user: SignedInUser) =>
@@ -215,4 +219,4 @@ async function findRow(
   return row
 }
 
-const entryNotFound = () => new AppError(404, 'history.notFound')
+const entryNotFound = () => new AppError(404, message(historyTexts, 'history.notFound'))

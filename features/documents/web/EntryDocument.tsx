@@ -4,7 +4,7 @@ import type { HistoryEntry } from '../contract/history.ts'
 import { DocumentActions } from './export/DocumentActions.tsx'
 import type { DocumentHandle } from '#formats/editor/web/DocumentEditor.tsx'
 import { Fullscreen } from '#formats/document/web/Fullscreen.tsx'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { lazyPage } from '#platform/web/ui/lazy-page.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
@@ -18,7 +18,6 @@ import { agentNameOf, useIsOthers } from './document/EntryFacts.tsx'
 import { ChecksPill } from './checks/ChecksPill.tsx'
 import { TakenOffNote } from './checks/TakenOffNote.tsx'
 import { useChecks, type Checks } from './checks/use-checks.ts'
-import { addCheckWords } from '#features/agents/web/checks/words.ts'
 import { EditsLine } from './document/EditsLine.tsx'
 import styles from './EntryDocument.module.css'
 import { endsEarly, GoOn } from './document/GoOn.tsx'
@@ -31,6 +30,9 @@ import { saveEntry } from './document/save-entry.ts'
 import { useEdits } from './document/use-edits.ts'
 import { VersionsButton } from './versions/VersionsButton.tsx'
 import { VersionsNote } from './versions/VersionsNote.tsx'
+import { adminTexts } from '#platform/i18n/texts/admin.ts'
+import { checkTexts } from '#features/agents/texts/checks.ts'
+import { historyTexts } from '../texts/history.ts'
 
 export const documentEditor = lazyPage(
   async () => (await import('#formats/editor/web/DocumentEditor.tsx')).DocumentEditor,
@@ -62,10 +64,9 @@ type EntryDocumentProps = {
 /** An entry's document in the editor: what is typed is saved to the history; it can be copied, downloaded and shown alone. */
 export function EntryDocument(props: EntryDocumentProps) {
   const { entry, notes, renderFoot, fallback, fullscreen = false, failure, onMend, onGoOn, onDrawn } = props
-  const { t } = useTranslation()
+  const { t } = useTexts(adminTexts, checkTexts, historyTexts)
   const name = agentNameOf(entry, useLanguage())
   const title = useTitle(entry)
-  useState(addCheckWords)
   const [alone, setAlone] = useState(false)
   const [line, setLine] = useState<HTMLElement | null>(null)
   const [checksOpen, setChecksOpen] = useState(false)

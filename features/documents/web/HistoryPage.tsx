@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
 import { Navigate } from 'react-router'
 import type { HistoryEntry } from '../contract/history.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { Loaded } from '#platform/web/lists/Loaded.tsx'
 import { useUser } from '#platform/web/api/session.ts'
 import { whenIdle } from '#platform/web/lib/when-idle.ts'
@@ -20,12 +20,11 @@ import { historyPage } from './history/queries.ts'
 import { useFound } from './history/use-found.ts'
 import { useMarks } from './history/use-marks.ts'
 import { usePlace } from './history/use-place.ts'
-import { addHistoryWords } from './history/words.ts'
-
-addHistoryWords()
+import { historyPageTexts } from '../texts/history-page.ts'
+import { historyTexts } from '../texts/history.ts'
 
 export function HistoryPage() {
-  const { t } = useTranslation()
+  const { t } = useTexts(historyPageTexts, historyTexts)
   const place = usePlace()
   const user = useUser()
   const everyone = place.everyone && user.role === 'ADMIN'
@@ -81,7 +80,7 @@ export function HistoryPage() {
           </Button>
         </div>
       )}
-      <Loaded query={list} failed="history.loadFailed" loading={t('history.loading')}>
+      <Loaded query={list} failed={t('history.loadFailed')} loading={t('history.loading')}>
         {(data) => (
           <div className={styles.list} aria-busy={list.isPlaceholderData}>
             <EntryList

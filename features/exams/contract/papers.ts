@@ -15,8 +15,10 @@ import { get, post, put } from '#platform/contract/endpoint.ts'
 import { generation, WritingEstimate } from '#features/documents/contract/generation.ts'
 import { HistoryEntry } from '#features/documents/contract/history.ts'
 import { Confirmation, LanguageCode, says, trimmed, Version } from '#platform/contract/shared.ts'
+import { commonTexts } from '#platform/i18n/texts/common.ts'
+import { examTexts } from '../texts/exams.ts'
 
-const text = trimmed().check(z.maxLength(answerMaxLength, says('validation.tooLong')))
+const text = trimmed().check(z.maxLength(answerMaxLength, says(commonTexts, 'validation.tooLong')))
 const list = <Item extends z.core.$ZodType>(item: Item, most: number) => z.array(item).check(z.maxLength(most))
 
 const Unit = z.object({
@@ -58,7 +60,7 @@ const Head = z.object({
 const PaperExam: z.ZodMiniType<Exam, Exam> = z.object({
   head: Head,
   units: list(Unit, tableRowsMax),
-  items: z.array(Item).check(z.maxLength(examItemsMax, says('paper.tooManyItems'))),
+  items: z.array(Item).check(z.maxLength(examItemsMax, says(examTexts, 'paper.tooManyItems'))),
   scoring: z.enum(['equalShare', 'ladder']),
   primary: z.boolean(),
   simple: z.optional(z.boolean()),
@@ -110,7 +112,9 @@ export type LookEvent = z.infer<typeof LookEvent>
 const ItemWish = z.union([
   z.object({ press: z.enum(itemPresses) }),
   z.object({ own: z.string().check(z.maxLength(pressLabelMaxLength)) }),
-  z.object({ words: trimmed().check(z.minLength(1), z.maxLength(refineWordsMaxLength, says('validation.tooLong'))) }),
+  z.object({
+    words: trimmed().check(z.minLength(1), z.maxLength(refineWordsMaxLength, says(commonTexts, 'validation.tooLong'))),
+  }),
 ])
 
 /** An item that an AI has written anew, or that is to go; the paper is as it was. */

@@ -6,8 +6,10 @@ import { quizFormats } from '../model/quiz-formats/formats.ts'
 import { get, post } from '#platform/contract/endpoint.ts'
 import { HistoryEntry } from '#features/documents/contract/history.ts'
 import { LanguageCode, says, trimmed } from '#platform/contract/shared.ts'
+import { commonTexts } from '#platform/i18n/texts/common.ts'
+import { examTexts } from '../texts/exams.ts'
 
-const text = trimmed().check(z.maxLength(answerMaxLength, says('validation.tooLong')))
+const text = trimmed().check(z.maxLength(answerMaxLength, says(commonTexts, 'validation.tooLong')))
 const list = <Item extends z.core.$ZodType>(item: Item, most: number) => z.array(item).check(z.maxLength(most))
 
 const Told = z.object({ name: z.string(), why: z.string() })
@@ -95,10 +97,13 @@ export const quizExchange = {
     once: true,
     body: z.object({
       /** The topic. */
-      title: trimmed().check(z.minLength(1, says('validation.required')), z.maxLength(200, says('validation.tooLong'))),
+      title: trimmed().check(
+        z.minLength(1, says(commonTexts, 'validation.required')),
+        z.maxLength(200, says(commonTexts, 'validation.tooLong')),
+      ),
       language: LanguageCode,
       passage: z.optional(text),
-      items: z.array(Item).check(z.minLength(1), z.maxLength(examItemsMax, says('paper.tooManyItems'))),
+      items: z.array(Item).check(z.minLength(1), z.maxLength(examItemsMax, says(examTexts, 'paper.tooManyItems'))),
     }),
     response: z.object({ entry: HistoryEntry }),
     rateLimit: { max: 30, seconds: 60, by: 'user' },

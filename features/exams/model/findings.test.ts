@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Exam, Item } from './exam.ts'
 import { findingsOf } from './findings.ts'
+import { examTexts } from '../texts/exams.ts'
+import { message } from '#platform/i18n/message.ts'
 
 const choice = (stem: string, more: Partial<Item> = {}): Item => ({
   kind: 'choice',
@@ -30,20 +32,20 @@ test('a sum that is off names the cell that is short, and the kinds where there 
     {
       item: null,
       weight: 'off',
-      said: {
-        key: 'paper.tooLittle',
-        values: { points: '5,0', off: '5,0', cells: ': nhiều lựa chọn · Đa thức · Biết 1/2' },
-      },
+      said: message(examTexts, 'paper.tooLittle', {
+        points: '5,0',
+        off: '5,0',
+        cells: ': nhiều lựa chọn · Đa thức · Biết 1/2',
+      }),
     },
   ])
   const other = (level: Item['parts'][number]['level']) => choice(level, { parts: [{ level, points: 5000 }] })
   const [sum] = found(other('know'), other('understand'), other('apply'))
-  expect(sum!.said).toEqual({
-    key: 'paper.tooMuch',
-    values: { points: '15,0', off: '5,0', cells: ': nhiều lựa chọn 3/2' },
-  })
+  expect(sum!.said).toEqual(
+    message(examTexts, 'paper.tooMuch', { points: '15,0', off: '5,0', cells: ': nhiều lựa chọn 3/2' }),
+  )
   const unknown = findingsOf(paper(choice('Một?')), { language: 'en', planned: null })
-  expect(unknown[0]!.said).toEqual({ key: 'paper.tooLittle', values: { points: '5.0', off: '5.0', cells: '' } })
+  expect(unknown[0]!.said).toEqual(message(examTexts, 'paper.tooLittle', { points: '5.0', off: '5.0', cells: '' }))
 })
 
 test('what nobody has written, and what is asked twice whatever its order, stands beside its question', () => {
@@ -52,13 +54,13 @@ test('what nobody has written, and what is asked twice whatever its order, stand
     {
       item: 1,
       weight: 'open',
-      said: { key: 'paper.twice', values: { question: 'Câu 2, phần I', other: 'Câu 1, phần I' } },
+      said: message(examTexts, 'paper.twice', { question: 'Câu 2, phần I', other: 'Câu 1, phần I' }),
     },
   ])
   expect(found(choice('Một?'), choice('', { text: null }))[0]).toMatchObject({
     item: 1,
     weight: 'open',
-    said: { key: 'paper.unwritten' },
+    said: message(examTexts, 'paper.unwritten'),
   })
 })
 

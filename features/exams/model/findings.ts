@@ -6,6 +6,8 @@ import { countedOf, pointsOf, pointsText } from './views/figures.ts'
 import { partsOf } from './views/paper.ts'
 import { levelName } from './views/tables.ts'
 import { examWords } from './words.ts'
+import { examTexts } from '../texts/exams.ts'
+import { message } from '#platform/i18n/message.ts'
 
 /**
  * A problem of a paper, in a sentence. `item`: its index; null for the whole paper. `broken`: it cannot be saved. `off`: it can be saved
@@ -26,8 +28,8 @@ export function findingsOf(exam: Exam, { language, planned }: Reading): Finding[
   const ofItems = exam.items.flatMap((item, index): Finding[] => {
     const question = names[index]!
     const fault = itemFault(item, exam)
-    if (fault) return [{ item: index, weight: 'broken', said: { key: fault, values: { question } } }]
-    if (!item.text) return [{ item: index, weight: 'open', said: { key: 'paper.unwritten', values: { question } } }]
+    if (fault) return [{ item: index, weight: 'broken', said: message(examTexts, fault, { question }) }]
+    if (!item.text) return [{ item: index, weight: 'open', said: message(examTexts, 'paper.unwritten', { question }) }]
     const asked = askedIn(item.text)
     const other = seen.get(asked)
     if (other === undefined) seen.set(asked, index)
@@ -37,7 +39,7 @@ export function findingsOf(exam: Exam, { language, planned }: Reading): Finding[
           {
             item: index,
             weight: 'open',
-            said: { key: 'paper.twice', values: { question, other: names[other]! } },
+            said: message(examTexts, 'paper.twice', { question, other: names[other]! }),
           },
         ]
   })
@@ -45,7 +47,7 @@ export function findingsOf(exam: Exam, { language, planned }: Reading): Finding[
 }
 
 function ofWhole(exam: Exam, { language, planned }: Reading): Finding[] {
-  if (exam.items.length === 0) return [{ item: null, weight: 'broken', said: { key: 'paper.noItems' } }]
+  if (exam.items.length === 0) return [{ item: null, weight: 'broken', said: message(examTexts, 'paper.noItems') }]
   const points = pointsOf(exam.items.flatMap(({ parts }) => parts))
   if (points === scale) return []
   const cells = planned && differences(exam, planned, language)
@@ -54,7 +56,13 @@ function ofWhole(exam: Exam, { language, planned }: Reading): Finding[] {
     off: pointsText(Math.abs(scale - points), language),
     cells: cells ? `: ${cells}` : '',
   }
-  return [{ item: null, weight: 'off', said: { key: points < scale ? 'paper.tooLittle' : 'paper.tooMuch', values } }]
+  return [
+    {
+      item: null,
+      weight: 'off',
+      said: message(examTexts, points < scale ? 'paper.tooLittle' : 'paper.tooMuch', values),
+    },
+  ]
 }
 
 /** Lists differences from the plan: by cell while they are few, else by type. "Nhiều lựa chọn · Hình học · Biết 2/3". */

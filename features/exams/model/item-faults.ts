@@ -1,9 +1,10 @@
-import type { MessageKey } from '#platform/i18n/messages.ts'
 import type { Exam, Item, ItemText } from './exam.ts'
 import { folded } from './same.ts'
+import type { KeyOf } from '#platform/i18n/define-texts.ts'
+import type { examTexts } from '../texts/exams.ts'
 
 /** Explains why an item cannot be printed or marked; null for a valid or an empty one. */
-export function itemFault(item: Item, { units }: Pick<Exam, 'units'>): MessageKey | null {
+export function itemFault(item: Item, { units }: Pick<Exam, 'units'>): KeyOf<typeof examTexts> | null {
   const { kind, unit, parts, text } = item
   if (unit >= units.length) return 'paper.unitGone'
   const wanted = { choice: 1, short: 1, trueFalse: 4, essay: null }[kind]
@@ -11,7 +12,7 @@ export function itemFault(item: Item, { units }: Pick<Exam, 'units'>): MessageKe
   return text && textFault(item, text)
 }
 
-function textFault({ kind, parts }: Item, text: ItemText): MessageKey | null {
+function textFault({ kind, parts }: Item, text: ItemText): KeyOf<typeof examTexts> | null {
   if (text.stem.trim() === '') return 'paper.noStem'
   switch (kind) {
     case 'choice': {

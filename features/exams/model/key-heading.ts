@@ -1,9 +1,10 @@
-import type { MessageKey } from '#platform/i18n/messages.ts'
+import { message, type Message } from '#platform/i18n/message.ts'
+import { examTexts } from '../texts/exams.ts'
 import { examWords } from './words.ts'
 
 /** Explains that a text has a chapter called a key, which no link may show; null when it has none. */
-export const findKeyHeading = (text: string): MessageKey | null =>
-  keyHeading.test(text.normalize('NFC')) ? 'sharing.linkHoldsKey' : null
+export const findKeyHeading = (text: string): Message | null =>
+  keyHeading.test(text.normalize('NFC')) ? message(examTexts, 'sharing.linkHoldsKey') : null
 
 const keyTitles = Object.values(examWords).flatMap(({ key, keyTitle, keysTitle }) => [key, keyTitle, keysTitle])
 const keyHeading = new RegExp(

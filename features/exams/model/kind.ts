@@ -7,17 +7,19 @@ import { plannedItems } from './plan/planned.ts'
 import { holdsExam } from './recognise.ts'
 import { summarizeExam } from './summary.ts'
 import { examDocument } from './views/document.ts'
+import { message } from '#platform/i18n/message.ts'
+import { examTexts } from '../texts/exams.ts'
 
 /** Exam papers and quizzes as a kind of structured documents. */
 export const examModel = {
   name: 'exam',
   messages: {
-    none: 'paper.none',
-    byHand: 'paper.byHand',
-    continuedByHand: 'exam.byHand',
-    notWritten: 'paper.notWritten',
+    none: message(examTexts, 'paper.none'),
+    byHand: message(examTexts, 'paper.byHand'),
+    continuedByHand: message(examTexts, 'exam.byHand'),
+    notWritten: message(examTexts, 'paper.notWritten'),
     unwritten: 'exam.missing',
-    linkedByHand: 'sharing.linkByHand',
+    linkedByHand: message(examTexts, 'sharing.linkByHand'),
   },
   render: examDocument,
   summarize: summarizeExam,

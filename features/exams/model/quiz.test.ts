@@ -12,6 +12,8 @@ import { partDocument } from './views/parts.ts'
 import { variantsDocument } from './views/variants.ts'
 import { variantsOf } from './variants/variants.ts'
 import { usualShares } from './plan/wish.ts'
+import { examPlanTexts } from '../texts/plan.ts'
+import { message } from '#platform/i18n/message.ts'
 
 const keys = ['subject', 'grade', 'topic', 'testMinutes', 'choiceCount', 'quizParts', 'difficulty', 'readingText']
 const questions = keys.map((key) => aQuestion({ key, type: key === 'quizParts' ? 'TABLE' : 'TEXT' }))
@@ -43,16 +45,20 @@ test.each([
 ])('no letter says how the points of a quiz are divided: %o', (counts, points) => {
   expect(verdictOn({ ...topic, ...counts }, 'vi', true)).toMatchObject({
     is: 'good',
-    said: { key: 'exam.divides', values: { points } },
+    said: message(examPlanTexts, 'exam.divides', { points }),
     ways: [],
   })
 })
 
 test('numbers that make no 10 points are told with the nearest that do', () => {
   const verdict = verdictOn({ ...topic, choiceCount: 7 }, 'vi', true)
-  expect(verdict).toMatchObject({ is: 'bad', said: { key: 'exam.cannot' }, ways: [{ answers: { choiceCount: '8' } }] })
+  expect(verdict).toMatchObject({
+    is: 'bad',
+    said: message(examPlanTexts, 'exam.cannot'),
+    ways: [{ answers: { choiceCount: '8' } }],
+  })
   expect(examFrom(questions, { ...topic, choiceCount: 7 }, 'vi').problems).toEqual({
-    choiceCount: { key: 'exam.cannot' },
+    choiceCount: message(examPlanTexts, 'exam.cannot'),
   })
 })
 
@@ -66,7 +72,7 @@ test('each part gets the questions that its row says, whatever they are worth; o
   expect(exam.units.map(({ name }) => name)).toEqual(['Kinh độ', 'Vĩ độ', 'Kinh độ và vĩ độ'])
   expect(exam.units.map((_, unit) => exam.items.filter((item) => item.unit === unit).length)).toEqual([5, 2, 4])
   expect(quizOf({ ...topic, quizParts: quizParts.slice(0, 1) }).items).toHaveLength(5)
-  const off = { quizParts: { key: 'exam.partsOff', values: { parts: 7, items: 11 } } }
+  const off = { quizParts: message(examPlanTexts, 'exam.partsOff', { parts: 7, items: 11 }) }
   expect(examFrom(questions, { ...asked, quizParts: quizParts.slice(0, 2) }, 'vi').problems).toEqual(off)
 })
 

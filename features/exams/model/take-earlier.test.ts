@@ -3,6 +3,8 @@ import { anItem, aPaper } from '#app/contract/testing.ts'
 import { scale } from './exam.ts'
 import { withEarlier } from './take-earlier.ts'
 import { countedOf, pointsOf } from './views/figures.ts'
+import { examTexts } from '../texts/exams.ts'
+import { message } from '#platform/i18n/message.ts'
 
 test('an item of another paper stands in the place, at its own level, worth what the place is worth', () => {
   const exam = aPaper({ items: [anItem('', { text: null }), ...aPaper().items.slice(1)] })
@@ -29,7 +31,7 @@ test('an essay question of more parts shares the points of its place in quarters
 
 test('what is in the paper already or is no question is refused with its sentence', () => {
   const again = withEarlier(aPaper(), 0, anItem('What is SOUND'), 'en')
-  expect(again.refused).toEqual({ key: 'paper.thereAlready', values: { other: 'Question 2, Part I' } })
+  expect(again.refused).toEqual(message(examTexts, 'paper.thereAlready', { other: 'Question 2, Part I' }))
   expect(withEarlier(aPaper(), 1, anItem('What is SOUND'), 'en').refused).toBeNull()
   const faulty = anItem('Why?', { text: { ...anItem('Why?').text!, answer: 'A, B' } })
   expect(withEarlier(aPaper(), 0, faulty, 'en').refused?.key).toBe('paper.oneKey')

@@ -5,6 +5,8 @@ import { itemNames } from './findings.ts'
 import { askedIn, itemFault } from './item-faults.ts'
 import { resized } from './plan/replan.ts'
 import { pointsOf } from './views/figures.ts'
+import { examTexts } from '../texts/exams.ts'
+import { message } from '#platform/i18n/message.ts'
 
 /**
  * A paper with an item of another one in the place of its own, or why it cannot stand there. It keeps its levels, and is worth what its place
@@ -20,12 +22,12 @@ export function withEarlier(
   const names = itemNames(exam, language)
   const question = names[at]!
   const twice = exam.items.findIndex((item, index) => index !== at && item.text && text && isSame(item.text, text))
-  if (twice >= 0) return { exam: null, refused: { key: 'paper.thereAlready', values: { other: names[twice]! } } }
+  if (twice >= 0) return { exam: null, refused: message(examTexts, 'paper.thereAlready', { other: names[twice]! }) }
   const points = pointsOf(place.parts)
   const item: Item = { ...place, text, parts: parts.map(({ level }) => ({ level, points: points / parts.length })) }
   const [sized] = item.kind === 'essay' ? resized([{ ...item, parts }], points) : [item]
   const fault = itemFault(sized!, exam)
-  if (fault) return { exam: null, refused: { key: fault, values: { question } } }
+  if (fault) return { exam: null, refused: message(examTexts, fault, { question }) }
   return { exam: { ...exam, items: exam.items.with(at, sized!) }, refused: null }
 }
 

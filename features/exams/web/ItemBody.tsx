@@ -3,17 +3,18 @@ import type { Language } from '#platform/i18n/language.ts'
 import type { Exam, Item, ItemText } from '../model/exam.ts'
 import { pointsText } from '../model/views/figures.ts'
 import { levelName } from '../model/views/tables.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Badge } from '#platform/web/ui/Badge.tsx'
 import { Unseen } from '#platform/web/ui/Unseen.tsx'
 import styles from './ItemBody.module.css'
 import { Prose } from '#formats/document/web/Prose.tsx'
+import { examTexts } from '../texts/exams.ts'
 
 type ItemBodyProps = { exam: Pick<Exam, 'primary'>; item: Item; text: ItemText; textLanguage: Language }
 
 /** Shows a question with its key and explanation. */
 export function ItemBody({ exam, item, text, textLanguage }: ItemBodyProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(examTexts)
   const prose = (words: string) => <Prose text={words} language={textLanguage} />
   return (
     <div className={styles.body}>
@@ -33,7 +34,7 @@ export function ItemBody({ exam, item, text, textLanguage }: ItemBodyProps) {
 }
 
 function Options({ text: { options, answer }, textLanguage }: Pick<ItemBodyProps, 'text' | 'textLanguage'>) {
-  const { t } = useTranslation()
+  const { t } = useTexts(examTexts)
   const isShort = options.every((option) => option.length <= 28)
   return (
     <ol className={styles.options} data-short={isShort}>
@@ -58,7 +59,7 @@ function Options({ text: { options, answer }, textLanguage }: Pick<ItemBodyProps
 }
 
 function Parts({ exam, item, text, textLanguage }: ItemBodyProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(examTexts)
   const language = useLanguage()
   const isEssay = item.kind === 'essay'
   return (

@@ -13,7 +13,7 @@ import type { Finding } from '../model/findings.ts'
 import { pointsOf, pointsText } from '../model/views/figures.ts'
 import { levelName } from '../model/views/tables.ts'
 import { examWords } from '../model/words.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Badge } from '#platform/web/ui/Badge.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
@@ -23,6 +23,7 @@ import { CardFinding } from '#features/documents/web/structured/CardFinding.tsx'
 import card from '../../documents/web/structured/DataCard.module.css'
 import styles from './ItemCard.module.css'
 import { idOfItem } from './place.ts'
+import { examTexts } from '../texts/exams.ts'
 
 type Actions = {
   onEdit: () => void
@@ -58,7 +59,7 @@ const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 /** One question with its key, and beside it what is wrong with it. */
 export function ItemCard({ exam, at, no, textLanguage, findings, aside, isCompared = false, actions }: ItemCardProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(examTexts)
   const language = useLanguage()
   const id = useId()
   const item = exam.items[at]!

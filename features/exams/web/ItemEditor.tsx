@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react'
-import type { Exam, Item, ItemText, Level, Part } from '../model/exam.ts'
-import { levels } from '../model/exam.ts'
+import { type Exam, type Item, type ItemText, type Level, type Part, levels } from '../model/exam.ts'
 import { findingsOf } from '../model/findings.ts'
 import { levelName } from '../model/views/tables.ts'
 import { examWords } from '../model/words.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Field, FieldRow } from '#platform/web/ui/Field.tsx'
 import { GrowingText } from '#platform/web/ui/GrowingText.tsx'
@@ -15,6 +14,7 @@ import { replaced } from './changes.ts'
 import styles from './ItemEditor.module.css'
 import { OptionFields } from './OptionFields.tsx'
 import { PartFields } from './PartFields.tsx'
+import { examTexts } from '../texts/exams.ts'
 
 type ItemEditorProps = {
   exam: Exam
@@ -26,7 +26,7 @@ type ItemEditorProps = {
 
 /** A question while it is typed. What is left before it is saved is saved by itself where it is whole. */
 export function ItemEditor({ exam, at, no, onSave, onClose }: ItemEditorProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(examTexts)
   const language = useLanguage()
   const id = useId()
   const [first] = useState(() => withText(exam.items[at]!))
@@ -141,7 +141,7 @@ export function ItemEditor({ exam, at, no, onSave, onClose }: ItemEditorProps) {
           </Field>
         </FieldRow>
       </div>
-      {told && fault && <Notice tone="bad">{t(fault.said.key, fault.said.values)}</Notice>}
+      {told && fault && <Notice tone="bad">{t(fault.said)}</Notice>}
       <div className={styles.foot}>
         <small>{t('paper.formulaHint')}</small>
         <Button size="small" onClick={close}>

@@ -13,7 +13,7 @@ import { DataDocument, type DataViewProps } from '#features/documents/web/struct
 import { endsEarly } from '#features/documents/web/document/GoOn.tsx'
 import { TurnInto } from '#features/documents/web/derivation/TurnInto.tsx'
 import { useTitle } from '#features/documents/web/title/use-title.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { LookButton } from './key-verification/LookButton.tsx'
 import { LookChoice } from './key-verification/LookChoice.tsx'
 import { LookPanel } from './key-verification/LookPanel.tsx'
@@ -30,13 +30,14 @@ import { TakeToButton } from './quiz-formats/TakeToButton.tsx'
 import { intoPaper } from './into-paper.ts'
 import { usePaper } from './use-paper.ts'
 import { VariantsButton } from './variants/VariantsButton.tsx'
+import { examTexts } from '../texts/exams.ts'
 
 type OpenPaperProps = DataViewProps & { paper: Paper; readOnly: boolean }
 
 /** A paper that is there: its questions with their sums, or its text. */
 export function OpenPaper({ paper, readOnly, ...shown }: OpenPaperProps) {
   const { entry } = shown
-  const { t } = useTranslation()
+  const { t } = useTexts(examTexts)
   const language = useLanguage()
   const edited = usePaper(entry.id, paper)
   const { exam, byHand } = edited
@@ -59,7 +60,7 @@ export function OpenPaper({ paper, readOnly, ...shown }: OpenPaperProps) {
   )
   const wish = useMemo(() => wishOf(entry.answers ?? {}, exam.simple).wish, [entry.answers, exam.simple])
   const off = findBlock(findings)
-  const failure = off && !byHand ? `${t('paper.mayNotLeave')} ${t(off.key, off.values)}` : null
+  const failure = off && !byHand ? `${t('paper.mayNotLeave')} ${t(off)}` : null
   const fixed = readOnly || byHand
   const change = fixed ? undefined : edited.change
   const { refining, refine } = useRefinedItem(exam)

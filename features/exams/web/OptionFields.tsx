@@ -1,15 +1,16 @@
 import { useId } from 'react'
 import type { ItemText } from '../model/exam.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { FieldGroup } from '#platform/web/ui/Field.tsx'
 import { GrowingText } from '#platform/web/ui/GrowingText.tsx'
 import styles from './ItemEditor.module.css'
+import { examTexts } from '../texts/exams.ts'
 
 type OptionFieldsProps = { text: ItemText; onChange: (change: Partial<ItemText>) => void }
 
 /** Four options, and which of them is right. */
 export function OptionFields({ text: { options, answer }, onChange }: OptionFieldsProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(examTexts)
   const group = useId()
   return (
     <FieldGroup label={t('paper.options')}>

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Finding } from '../model/findings.ts'
 import { DataBar } from '#features/documents/web/structured/DataBar.tsx'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { goToItem, idOfItem } from './place.ts'
 import type { usePaper } from './use-paper.ts'
+import { examTexts } from '../texts/exams.ts'
 
 export type PaperPart = 'items' | 'matrix' | 'text'
 
@@ -19,7 +20,7 @@ type PaperBarProps = {
 
 /** Shows the tabs of a paper, its saving state, and links to findings. */
 export function PaperBar({ findings, ...bar }: PaperBarProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(examTexts)
   const items = [...new Set(findings.flatMap(({ item }) => item ?? []))].toSorted((one, other) => one - other)
   return (
     <DataBar

@@ -5,7 +5,7 @@ import { pointsOf, pointsText } from '../model/views/figures.ts'
 import { partsOf } from '../model/views/paper.ts'
 import { examWords } from '../model/words.ts'
 import type { Begin } from '#features/documents/web/refinements/RefineOne.tsx'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { lazyPage } from '#platform/web/ui/lazy-page.ts'
 import { moved, removed, replaced } from './changes.ts'
 import type { EarlierDialogProps } from './earlier-questions/EarlierDialog.tsx'
@@ -16,6 +16,7 @@ import { goToItem } from './place.ts'
 import type { ItemRefineProps } from './refinements/ItemRefine.tsx'
 import type { RefinedItem } from './refinements/use-refined-item.ts'
 import type { usePaper } from './use-paper.ts'
+import { examTexts } from '../texts/exams.ts'
 
 const earlier = lazyPage<EarlierDialogProps>(
   async () => (await import('./earlier-questions/EarlierDialog.tsx')).EarlierDialog,
@@ -48,7 +49,7 @@ export function PaperItems({
   onRefine,
   renderAside,
 }: PaperItemsProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(examTexts)
   const language = useLanguage()
   const { exam, language: textLanguage } = edited
   const words = examWords[language]

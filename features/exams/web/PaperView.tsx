@@ -1,21 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { addCheckWords } from '#features/agents/web/checks/words.ts'
 import { useIsOthers } from '#features/documents/web/document/EntryFacts.tsx'
 import type { DataViewProps } from '#features/documents/web/structured/DataDocument.tsx'
 import { LoadedData } from '#features/documents/web/structured/LoadedData.tsx'
 import { useLatest } from '#features/documents/web/structured/use-latest.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { OpenPaper } from './OpenPaper.tsx'
 import { entryPaper } from './queries.ts'
-import { addPaperWords } from './words.ts'
+import { examTexts } from '../texts/exams.ts'
 
 /** An exam paper: its questions to look through and change, and its text. */
 export function PaperView({ entry, ...rest }: DataViewProps) {
-  useState(addPaperWords)
   // Findings on questions use the same text.
-  useState(addCheckWords)
-  const { t } = useTranslation()
+  const { t } = useTexts(examTexts)
   const latest = useLatest(entry)
   const query = useQuery(entryPaper(entry.id, latest.version))
   const readOnly = useIsOthers(entry)

@@ -1,12 +1,12 @@
-import type { Exam, Item, ItemText, Level } from '../model/exam.ts'
-import { levels } from '../model/exam.ts'
+import { type Exam, type Item, type ItemText, type Level, levels } from '../model/exam.ts'
 import { pointsText } from '../model/views/figures.ts'
 import { levelName } from '../model/views/tables.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { FieldGroup } from '#platform/web/ui/Field.tsx'
 import { GrowingText } from '#platform/web/ui/GrowingText.tsx'
 import { Select } from '#platform/web/ui/Select.tsx'
 import styles from './ItemEditor.module.css'
+import { examTexts } from '../texts/exams.ts'
 
 type PartFieldsProps = {
   exam: Exam
@@ -18,7 +18,7 @@ type PartFieldsProps = {
 
 /** The ideas of a true–false question with their truth, or the parts of an essay question with what is expected. */
 export function PartFields({ exam, item, text, onChange, onLevel }: PartFieldsProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(examTexts)
   const language = useLanguage()
   const isEssay = item.kind === 'essay'
   return (

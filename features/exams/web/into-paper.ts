@@ -1,15 +1,17 @@
 import type { Exam } from '../model/exam.ts'
 import type { FileItem } from '../model/quiz-formats/file-question.ts'
 import { withFileItems } from '../model/quiz-formats/into-paper.ts'
-import { translate } from '#platform/web/language/language.ts'
 import { notify } from '#platform/web/api/notify.ts'
+import { examTexts } from '../texts/exams.ts'
+import { translate } from '#platform/i18n/translate.ts'
+import { currentLanguage } from '#platform/web/language/language.ts'
 
 /** Puts questions of a file behind those of an open paper, and tells how many there are; null, for nothing can go wrong with that. */
 export function intoPaper(exam: Exam, items: readonly FileItem[], change: (exam: Exam) => void): null {
   const { exam: next, twice } = withFileItems(exam, items)
   const added = next.items.length - exam.items.length
   if (added > 0) change(next)
-  const again = twice > 0 ? ` ${translate('paper.fileTwice', { count: twice })}` : ''
-  notify('success', translate('paper.fileAdded', { count: added }) + again)
+  const again = twice > 0 ? ` ${translate(currentLanguage(), examTexts)('paper.fileTwice', { count: twice })}` : ''
+  notify('success', translate(currentLanguage(), examTexts)('paper.fileAdded', { count: added }) + again)
   return null
 }

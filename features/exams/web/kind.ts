@@ -5,6 +5,6 @@ import { lazyPage } from '#platform/web/ui/lazy-page.ts'
 export const examKind: WebKind = {
   name: 'exam',
   view: lazyPage(async () => (await import('./PaperView.tsx')).PaperView),
-  formNote: lazyPage(async () => (await import('./form/exam-note.ts')).examNote()),
+  formNote: lazyPage(async () => (await import('./form/ExamVerdict.tsx')).ExamVerdict),
   mayLeave: async (entry, by) => (await import('./may-leave.ts')).mayLeave(entry, by),
 }

@@ -4,21 +4,26 @@ import { classNameMaxLength, nameMaxLength } from '#platform/model/limits.ts'
 import { del, post, put } from '#platform/contract/endpoint.ts'
 import { optionalText, requiredText, typedNumber } from '#platform/contract/fields.ts'
 import { changesSomething, Confirmation, says, Version } from '#platform/contract/shared.ts'
+import { commonTexts } from '#platform/i18n/texts/common.ts'
+import { libraryTexts } from '../texts.ts'
 
 const whole = (most: number) =>
   z.optional(
     typedNumber(
       z.nullable(
         z
-          .int(says('validation.integer'))
-          .check(z.minimum(1, says('validation.tooSmall')), z.maximum(most, says('validation.tooBig'))),
+          .int(says(commonTexts, 'validation.integer'))
+          .check(
+            z.minimum(1, says(commonTexts, 'validation.tooSmall')),
+            z.maximum(most, says(commonTexts, 'validation.tooBig')),
+          ),
       ),
     ),
   )
 
 /** A class of a teacher's, in their own words. */
 export const ClassFields = z.object({
-  name: requiredText(says('class.nameRequired'), classNameMaxLength),
+  name: requiredText(says(libraryTexts, 'class.nameRequired'), classNameMaxLength),
   subject: optionalText(nameMaxLength),
   grade: optionalText(classNameMaxLength),
   size: whole(classSizeMax),

@@ -5,8 +5,9 @@ import { del, get, post, put } from '#platform/contract/endpoint.ts'
 import { requiredText } from '#platform/contract/fields.ts'
 import { Answers } from '#features/questions/contract/answers.ts'
 import { changesSomething, Confirmation, LanguageCode, says, Version } from '#platform/contract/shared.ts'
+import { libraryTexts } from '../texts.ts'
 
-const Name = requiredText(says('preset.nameRequired'), nameMaxLength)
+const Name = requiredText(says(libraryTexts, 'preset.nameRequired'), nameMaxLength)
 
 /** A filled form that a teacher uses again: the answers, without files. */
 export const Preset = z.object({

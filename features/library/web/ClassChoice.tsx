@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import { useEffect, useEffectEvent, useId, useState, type SyntheticEvent } from 'react'
 import type { TaughtClass } from '../contract/classes.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { Choice, Choices } from '#platform/web/ui/Choices.tsx'
 import { Select } from '#platform/web/ui/Select.tsx'
 import styles from './ClassChoice.module.css'
 import { ClassDialog } from './ClassDialog.tsx'
 import { ownThings } from './queries.ts'
+import { libraryTexts } from '../texts.ts'
 
 /** More classes than this are a list to open: they would push the questions out of sight. */
 const chipsAtMost = 6
@@ -24,7 +25,7 @@ type ClassChoiceProps = {
 
 /** One press for a class in place of the questions that every form asks of it. */
 export function ClassChoice({ chosen, onChoose, wanted, outcome }: ClassChoiceProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(libraryTexts)
   const name = useId()
   const classes = useQuery(ownThings()).data?.classes ?? []
   // The last content stays visible while the dialog fades out.

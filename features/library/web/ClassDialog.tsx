@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ClassFields, type TaughtClass } from '../contract/classes.ts'
 import { EditDialog } from '#platform/web/edit-dialog/EditDialog.tsx'
 import { useEditForm } from '#platform/web/edit-dialog/use-edit-form.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { notify } from '#platform/web/api/notify.ts'
 import { contractResolver } from '#platform/web/forms/resolver.ts'
 import { useUser } from '#platform/web/api/session.ts'
@@ -11,6 +11,7 @@ import { Field, FieldRow } from '#platform/web/ui/Field.tsx'
 import { TextArea, TextInput } from '#platform/web/ui/TextInput.tsx'
 import { classesApi } from './calls.ts'
 import { ownChanged, ownThings } from './queries.ts'
+import { libraryTexts } from '../texts.ts'
 
 /** The form's values as typed text. */
 type Typed = Record<keyof ClassFields, string>
@@ -41,7 +42,7 @@ type ClassDialogProps = {
 
 /** Edits the facts about a class, which fill every form. */
 export function ClassDialog({ open, taught, onClose, onReload, onSaved }: ClassDialogProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(libraryTexts)
   const user = useUser()
   const queryClient = useQueryClient()
   const id = taught?.id ?? 'new'

@@ -5,7 +5,7 @@ import { useId, useState } from 'react'
 import type { Agent } from '#features/agents/contract/agents.ts'
 import { localized } from '#platform/i18n/language.ts'
 import { fallbackColor } from '#platform/model/limits.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { generatePath } from '#platform/web/paths.ts'
 import { Tile } from '#platform/web/ui/Badge.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
@@ -13,13 +13,15 @@ import { Choice, Choices } from '#platform/web/ui/Choices.tsx'
 import { Link } from '#platform/web/ui/Link.tsx'
 import { ownThings } from './queries.ts'
 import styles from './OwnRow.module.css'
+import { agentsTexts } from '#features/agents/texts/agents.ts'
+import { libraryTexts } from '../texts.ts'
 
 /** Two rows of three; the others are one press away. */
 const atFirst = 6
 
 /** Shows favourites, then presets; a class chosen here fills the form that is opened. */
 export function OwnRow({ agents }: { agents: readonly Agent[] }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(agentsTexts, libraryTexts)
   const language = useLanguage()
   const [heading, asked] = [useId(), useId()]
   const { classes, presets, favourites } = useQuery(ownThings()).data ?? { classes: [], presets: [], favourites: [] }

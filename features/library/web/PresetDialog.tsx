@@ -4,7 +4,7 @@ import type { Language } from '#platform/i18n/language.ts'
 import type { Answers } from '#features/questions/model/answers.ts'
 import { nameMaxLength } from '#platform/model/limits.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { notify } from '#platform/web/api/notify.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
@@ -12,6 +12,8 @@ import { Field } from '#platform/web/ui/Field.tsx'
 import { TextInput } from '#platform/web/ui/TextInput.tsx'
 import { presetsApi } from './calls.ts'
 import { ownChanged } from './queries.ts'
+import { adminTexts } from '#platform/i18n/texts/admin.ts'
+import { libraryTexts } from '../texts.ts'
 
 type PresetDialogProps = {
   open: boolean
@@ -23,7 +25,7 @@ type PresetDialogProps = {
 
 /** Asks for the name under which a filled form is kept, or for another one. */
 export function PresetDialog({ open, onClose, keep, rename }: PresetDialogProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(adminTexts, libraryTexts)
   const queryClient = useQueryClient()
   const form = useId()
   const [name, setName] = useState(rename?.name ?? '')

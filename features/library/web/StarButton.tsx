@@ -1,14 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import Star from 'lucide-react/icons/star'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { presetsApi } from './calls.ts'
 import { ownChanged, ownThings } from './queries.ts'
 import styles from './StarButton.module.css'
+import { libraryTexts } from '../texts.ts'
 
 /** Gives an assistant a star or takes it away, at once; what came of it is read anew. */
 export function StarButton({ agentId, name }: { agentId: string; name: string }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(libraryTexts)
   const queryClient = useQueryClient()
   const starred = useQuery(ownThings()).data?.favourites
   const on = starred?.includes(agentId) ?? false

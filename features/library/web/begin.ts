@@ -1,11 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { presetsApi } from './calls.ts'
 import { ownThings } from './queries.ts'
-import { addOwnWords } from './words.ts'
 
 /** Reads what a teacher keeps before the page that shows it is drawn: nothing moves when it comes. What cannot be read is left out. */
 export async function readOwn(queryClient: QueryClient): Promise<void> {
-  addOwnWords()
   await queryClient.ensureQueryData(ownThings()).catch(() => {})
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { answerMaxLength, answersMax, choicesMax, tablePasteMax } from '#platform/model/limits.ts'
 import { says } from '#platform/contract/shared.ts'
+import { commonTexts } from '#platform/i18n/texts/common.ts'
 
 /**
  * An answer as the form sends it: text, a number, the values of the ticked choices, or nothing; of a table its rows, by column key. For
@@ -8,7 +9,7 @@ import { says } from '#platform/contract/shared.ts'
  */
 export const Answer = z.nullable(
   z.union([
-    z.string().check(z.maxLength(answerMaxLength, says('validation.tooLong'))),
+    z.string().check(z.maxLength(answerMaxLength, says(commonTexts, 'validation.tooLong'))),
     z.number(),
     z.array(z.string().check(z.maxLength(answerMaxLength))).check(z.maxLength(choicesMax)),
     // The length of a cell is validated with its content.
@@ -18,4 +19,4 @@ export const Answer = z.nullable(
 
 export const Answers = z
   .record(z.string().check(z.maxLength(200)), Answer)
-  .check(z.refine((answers) => Object.keys(answers).length <= answersMax, says('validation.invalid')))
+  .check(z.refine((answers) => Object.keys(answers).length <= answersMax, says(commonTexts, 'validation.invalid')))

@@ -3,6 +3,7 @@ import { fileMaxSize } from '#platform/model/limits.ts'
 import { post } from '#platform/contract/endpoint.ts'
 import { requiredText } from '#platform/contract/fields.ts'
 import { says } from '#platform/contract/shared.ts'
+import { commonTexts } from '#platform/i18n/texts/common.ts'
 
 export const FileInfo = z.object({
   id: z.string(),
@@ -50,7 +51,7 @@ export const files = {
     rights: 'audience',
     multipart: true,
     once: true,
-    body: z.object({ file: z.file(), questionKey: requiredText(says('validation.required'), 200) }),
+    body: z.object({ file: z.file(), questionKey: requiredText(says(commonTexts, 'validation.required'), 200) }),
     response: Uploaded,
     rateLimit,
     bodyLimit,

@@ -5,24 +5,26 @@ import { columnTypes } from '#formats/tables/model/columns.ts'
 import { Answer } from './answers.ts'
 import { jsonList, requiredText, typedNumber } from '#platform/contract/fields.ts'
 import { says, trimmed, Version } from '#platform/contract/shared.ts'
+import { commonTexts } from '#platform/i18n/texts/common.ts'
+import { questionsTexts } from '../texts/questions.ts'
 
 const Label = z.object({ value: z.string(), label: z.string() })
 const Option = z.extend(Label, { labelVi: z.string() })
 
-export const labelText = trimmed().check(z.maxLength(nameMaxLength, says('validation.tooLong')))
-const optionText = labelText.check(z.minLength(1, says('validation.required')))
+export const labelText = trimmed().check(z.maxLength(nameMaxLength, says(commonTexts, 'validation.tooLong')))
+const optionText = labelText.check(z.minLength(1, says(commonTexts, 'validation.required')))
 
 /** An option as it is written: the Vietnamese label may also come in `optionsVi`. */
 export const OptionFields = z.object({ value: optionText, label: optionText, labelVi: z.optional(labelText) })
 export type OptionFields = z.infer<typeof OptionFields>
 
-export const Key = requiredText(says('question.keyRequired'), questionKeyMaxLength).check(
-  z.regex(/^[A-Za-z][A-Za-z0-9_]*$/, says('question.keyInvalid')),
+export const Key = requiredText(says(questionsTexts, 'question.keyRequired'), questionKeyMaxLength).check(
+  z.regex(/^[A-Za-z][A-Za-z0-9_]*$/, says(questionsTexts, 'question.keyInvalid')),
 )
 
 export const titles = {
-  title: requiredText(says('question.titleRequired'), nameMaxLength),
-  titleVi: requiredText(says('question.titleViRequired'), nameMaxLength),
+  title: requiredText(says(questionsTexts, 'question.titleRequired'), nameMaxLength),
+  titleVi: requiredText(says(questionsTexts, 'question.titleViRequired'), nameMaxLength),
 }
 const helpText = z._default(labelText, '')
 export const numberOrNone = typedNumber(z.nullable(z.number()))
@@ -35,7 +37,7 @@ export const TableColumn = z.object({
   ...titles,
   help: helpText,
   helpVi: helpText,
-  type: z.enum(columnTypes, says('question.typeRequired')),
+  type: z.enum(columnTypes, says(questionsTexts, 'question.typeRequired')),
   required: flag,
   /** The foot of the table shows the sum of this column. */
   sum: flag,

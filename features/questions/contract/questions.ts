@@ -17,6 +17,9 @@ import { jsonList, optionalText, requiredText, typedNumber } from '#platform/con
 import { listing } from '#platform/contract/listing.ts'
 import { Key, labelText, numberOrNone, OptionFields, Question, TableColumn, titles } from './question.ts'
 import { changesSomething, Confirmation, Pagination, queryBoolean, says, Version } from '#platform/contract/shared.ts'
+import { adminTexts } from '#platform/i18n/texts/admin.ts'
+import { commonTexts } from '#platform/i18n/texts/common.ts'
+import { questionsTexts } from '../texts/questions.ts'
 
 export { OptionFields, Question, TableColumn }
 
@@ -26,21 +29,24 @@ const Extension = z.pipe(
     z.string(),
     z.transform((text) => text.trim().toLowerCase().replace(/^\./, '')),
   ),
-  z.enum(fileExtensions, says('question.typeUnknown')),
+  z.enum(fileExtensions, says(questionsTexts, 'question.typeUnknown')),
 )
 
 export const QuestionFields = z.object({
   key: Key,
-  type: z.enum(questionTypes, says('question.typeRequired')),
+  type: z.enum(questionTypes, says(questionsTexts, 'question.typeRequired')),
   ...titles,
-  description: requiredText(says('form.descriptionRequired'), descriptionMaxLength),
-  descriptionVi: requiredText(says('form.descriptionViRequired'), descriptionMaxLength),
+  description: requiredText(says(adminTexts, 'form.descriptionRequired'), descriptionMaxLength),
+  descriptionVi: requiredText(says(adminTexts, 'form.descriptionViRequired'), descriptionMaxLength),
   required: z.optional(z.boolean()),
   order: typedNumber(
     z
-      .int(says('question.orderRequired'))
-      .check(z.minimum(1, says('question.orderTooSmall')), z.maximum(questionOrderMax, says('validation.tooBig'))),
-    says('question.orderRequired'),
+      .int(says(questionsTexts, 'question.orderRequired'))
+      .check(
+        z.minimum(1, says(questionsTexts, 'question.orderTooSmall')),
+        z.maximum(questionOrderMax, says(commonTexts, 'validation.tooBig')),
+      ),
+    says(questionsTexts, 'question.orderRequired'),
   ),
   placeholder: optionalText(placeholderMaxLength),
   placeholderVi: optionalText(placeholderMaxLength),

@@ -3,6 +3,8 @@ import type { Question } from '../contract/questions.ts'
 import { aQuestion } from '#app/contract/testing.ts'
 import { answerProblems } from './answers.ts'
 import { numberOf } from '#platform/model/numbers.ts'
+import { commonTexts } from '#platform/i18n/texts/common.ts'
+import { message } from '#platform/i18n/message.ts'
 
 const options = [{ value: 'a', label: 'A', labelVi: 'A' }]
 
@@ -30,7 +32,7 @@ test('a number honours its bounds and reads a comma as a point', () => {
 
 test('a question may bear the name of what every object has', () => {
   const named = aQuestion({ key: 'constructor', required: true })
-  expect(answerProblems([named], {})).toEqual({ constructor: { key: 'validation.required' } })
+  expect(answerProblems([named], {})).toEqual({ constructor: message(commonTexts, 'validation.required') })
   expect(answerProblems([named], { constructor: 'Ngô Tất Tố' })).toEqual({})
 })
 
@@ -51,7 +53,9 @@ test('choices are among the options; text is not a list', () => {
 
 test('a required document question wants an uploaded file of its own, whatever text comes with it', () => {
   const asked = [aQuestion({ key: 'q', type: 'DOCUMENT', required: true })]
-  expect(answerProblems(asked, { q: 'x' })).toEqual({ q: { key: 'validation.required' } })
-  expect(answerProblems(asked, {}, [{ questionKey: 'other' }])).toEqual({ q: { key: 'validation.required' } })
+  expect(answerProblems(asked, { q: 'x' })).toEqual({ q: message(commonTexts, 'validation.required') })
+  expect(answerProblems(asked, {}, [{ questionKey: 'other' }])).toEqual({
+    q: message(commonTexts, 'validation.required'),
+  })
   expect(answerProblems(asked, {}, [{ questionKey: 'q' }])).toEqual({})
 })

@@ -2,6 +2,8 @@ import { numberOf } from '#platform/model/numbers.ts'
 import type { Problem, Problems } from '#platform/model/problems.ts'
 import type { AskedQuestion } from './questions.ts'
 import { isBlankRow, type TableRow } from '#formats/tables/model/columns.ts'
+import { commonTexts } from '#platform/i18n/texts/common.ts'
+import { message } from '#platform/i18n/message.ts'
 
 /** An answer as the form sends it: text, a number, the values of the ticked choices, the rows of a table, or nothing. */
 export type Answer = string | number | string[] | TableRow[] | null
@@ -47,22 +49,26 @@ export const wordsIn = (answer: Answer): (string | number)[] =>
 
 /** A document question is answered by an uploaded file; what else is sent for it is not looked at. */
 function noFile({ key, required }: AskedQuestion, files: readonly GivenFile[]): Problem | null {
-  return required && !files.some(({ questionKey }) => questionKey === key) ? { key: 'validation.required' } : null
+  return required && !files.some(({ questionKey }) => questionKey === key)
+    ? message(commonTexts, 'validation.required')
+    : null
 }
 
 function noAnswer(question: AskedQuestion, answer: Answer): Problem | null {
-  if (isBlank(answer)) return question.required ? { key: 'validation.required' } : null
+  if (isBlank(answer)) return question.required ? message(commonTexts, 'validation.required') : null
   switch (question.type) {
     case 'TEXT':
-      return typeof answer === 'object' ? { key: 'validation.invalid' } : null
+      return typeof answer === 'object' ? message(commonTexts, 'validation.invalid') : null
     case 'NUMBER':
       return numberFault(question, numberOf(answer))
     case 'URL':
-      return /^https?:\/\/\S+$/i.test(wordsIn(answer).join().trim()) ? null : { key: 'validation.url' }
+      return /^https?:\/\/\S+$/i.test(wordsIn(answer).join().trim()) ? null : message(commonTexts, 'validation.url')
     case 'RADIO':
-      return chosenFrom(question, [answer]) ? null : { key: 'validation.choice' }
+      return chosenFrom(question, [answer]) ? null : message(commonTexts, 'validation.choice')
     case 'CHECKBOX':
-      return chosenFrom(question, Array.isArray(answer) ? answer : [answer]) ? null : { key: 'validation.choice' }
+      return chosenFrom(question, Array.isArray(answer) ? answer : [answer])
+        ? null
+        : message(commonTexts, 'validation.choice')
     case 'DOCUMENT':
     case 'TABLE':
       return null
@@ -70,9 +76,9 @@ function noAnswer(question: AskedQuestion, answer: Answer): Problem | null {
 }
 
 function numberFault({ min, max }: AskedQuestion, value: number): Problem | null {
-  if (!Number.isFinite(value)) return { key: 'validation.number' }
-  if (min !== null && value < min) return { key: 'validation.tooSmall', values: { minimum: min } }
-  if (max !== null && value > max) return { key: 'validation.tooBig', values: { maximum: max } }
+  if (!Number.isFinite(value)) return message(commonTexts, 'validation.number')
+  if (min !== null && value < min) return message(commonTexts, 'validation.tooSmall', { minimum: min })
+  if (max !== null && value > max) return message(commonTexts, 'validation.tooBig', { maximum: max })
   return null
 }
 

@@ -5,6 +5,8 @@ import type { Problem, Problems } from '#platform/model/problems.ts'
 import type { AskedQuestion, QuestionType } from './questions.ts'
 import { givenRows } from './tables/given.ts'
 import { tablesProblems } from './tables/problems.ts'
+import { commonTexts } from '#platform/i18n/texts/common.ts'
+import { message } from '#platform/i18n/message.ts'
 
 /** Sample answers of test runs. A DOCUMENT has a text in place of a file's. */
 export type Samples = { sample?: Answer | undefined; sampleVi?: Answer | undefined }
@@ -46,4 +48,4 @@ function problemsOf(question: AskedQuestion, field: keyof Samples, answer: Answe
   return { ...answerProblems(asked, answers), ...tablesProblems(asked, answers) }
 }
 
-const tooLong: Problem = { key: 'validation.tooLong', values: { maximum: sampleMaxLength } }
+const tooLong: Problem = message(commonTexts, 'validation.tooLong', { maximum: sampleMaxLength })

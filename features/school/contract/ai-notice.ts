@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { noticeMaxLength } from '#platform/model/limits.ts'
 import { get, put } from '#platform/contract/endpoint.ts'
 import { requiredText } from '#platform/contract/fields.ts'
-import { changesSomething, Version } from '#platform/contract/shared.ts'
+import { changesSomething, says, Version } from '#platform/contract/shared.ts'
+import { commonTexts } from '#platform/i18n/texts/common.ts'
 
 /** A text about AI that people have to accept once before they use it. */
 export const AiNotice = z.object({
@@ -23,8 +24,8 @@ export type AiNotice = z.infer<typeof AiNotice>
 
 export const AiNoticeFields = z.object({
   isOn: z.optional(z.boolean()),
-  text: z.optional(requiredText('validation.required', noticeMaxLength)),
-  textVi: z.optional(requiredText('validation.required', noticeMaxLength)),
+  text: z.optional(requiredText(says(commonTexts, 'validation.required'), noticeMaxLength)),
+  textVi: z.optional(requiredText(says(commonTexts, 'validation.required'), noticeMaxLength)),
   /** Everybody has to accept it anew. */
   asksAgain: z.optional(z.boolean()),
 })

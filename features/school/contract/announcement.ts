@@ -3,6 +3,7 @@ import { announcementMaxLength } from '#platform/model/limits.ts'
 import { get, put } from '#platform/contract/endpoint.ts'
 import { optionalText } from '#platform/contract/fields.ts'
 import { changesSomething, says, Version } from '#platform/contract/shared.ts'
+import { commonTexts } from '#platform/i18n/texts/common.ts'
 
 /** A text under the top bar for everyone who is signed in. */
 export const Announcement = z.object({
@@ -26,7 +27,7 @@ const isDay = (text: string) => text === '' || z.safeParse(z.iso.date(), text).s
 const day = z.optional(
   z.nullable(
     z.pipe(
-      z.string().check(z.refine(isDay, says('validation.day'))),
+      z.string().check(z.refine(isDay, says(commonTexts, 'validation.day'))),
       z.transform((text) => text || null),
     ),
   ),

@@ -3,6 +3,7 @@ import { auditEventKinds } from '#platform/model/audit-events.ts'
 import { auditPageSize, historyMaxPage } from '#platform/model/limits.ts'
 import { get } from '#platform/contract/endpoint.ts'
 import { Pagination, queryInteger, says, trimmed } from '#platform/contract/shared.ts'
+import { commonTexts } from '#platform/i18n/texts/common.ts'
 
 /** Recorded at the time: the person may have another name now, or be deleted. For somebody unknown, only the e-mail that they entered. */
 const Person = z.object({
@@ -57,7 +58,7 @@ const Filters = z.object({
   by: z.optional(z.string()),
   /** Had it done to them. */
   account: z.optional(z.string()),
-  kind: z.optional(z.enum(auditEventKinds, says('validation.choice'))),
+  kind: z.optional(z.enum(auditEventKinds, says(commonTexts, 'validation.choice'))),
   /** It finds what happened at this moment or later. */
   from: z.optional(Moment),
   /** It finds what happened before this moment. */
@@ -89,7 +90,7 @@ export const audit = {
     summary: 'List the most active people of a period',
     rights: 'admin',
     query: z.extend(z.pick(Filters, { search: true }), {
-      as: z._default(z.enum(['by', 'account'], says('validation.choice')), 'by'),
+      as: z._default(z.enum(['by', 'account'], says(commonTexts, 'validation.choice')), 'by'),
     }),
     response: z.object({
       people: z.array(z.object({ id: z.string(), name: z.string(), email: z.nullable(z.string()) })),

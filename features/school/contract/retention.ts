@@ -3,6 +3,7 @@ import { retentionKinds, retentionLeastDays, retentionMostDays, type RetentionKi
 import { get, put } from '#platform/contract/endpoint.ts'
 import { typedNumber } from '#platform/contract/fields.ts'
 import { changesSomething, queryInteger, says, Version } from '#platform/contract/shared.ts'
+import { commonTexts } from '#platform/i18n/texts/common.ts'
 
 const Days = z.nullable(z.int())
 
@@ -33,10 +34,10 @@ const period = (kind: RetentionKind) =>
     typedNumber(
       z.nullable(
         z
-          .int(says('validation.integer'))
+          .int(says(commonTexts, 'validation.integer'))
           .check(
-            z.minimum(retentionLeastDays[kind], says('validation.tooSmall')),
-            z.maximum(retentionMostDays, says('validation.tooBig')),
+            z.minimum(retentionLeastDays[kind], says(commonTexts, 'validation.tooSmall')),
+            z.maximum(retentionMostDays, says(commonTexts, 'validation.tooBig')),
           ),
       ),
     ),
@@ -91,7 +92,7 @@ export const retention = {
     summary: 'Count what a retention period would delete',
     rights: 'admin',
     query: z.object({
-      kind: z.enum(retentionKinds, says('validation.choice')),
+      kind: z.enum(retentionKinds, says(commonTexts, 'validation.choice')),
       days: z.optional(queryInteger({ from: 1, to: retentionMostDays })),
     }),
     response: DryRun,

@@ -3,6 +3,7 @@ import { nameMaxLength, logoMaxLength } from '#platform/model/limits.ts'
 import { del, get, put } from '#platform/contract/endpoint.ts'
 import { optionalLine } from '#platform/contract/fields.ts'
 import { changesSomething, says, Version } from '#platform/contract/shared.ts'
+import { brandingTexts } from '../texts/branding.ts'
 
 /** The school's name and logo. */
 export const School = z.object({
@@ -34,7 +35,9 @@ export const school = {
   putLogo: put('/school/logo', {
     summary: 'Upload the school’s logo',
     rights: 'admin',
-    body: z.object({ picture: z.string().check(z.maxLength(logoMaxLength, says('schoolFace.logoTooLarge'))) }),
+    body: z.object({
+      picture: z.string().check(z.maxLength(logoMaxLength, says(brandingTexts, 'schoolFace.logoTooLarge'))),
+    }),
     response: One,
     bodyLimit: logoMaxLength + 10_000,
   }),

@@ -6,12 +6,14 @@ import { get, post, put } from '#platform/contract/endpoint.ts'
 import { optionalText, typedNumber } from '#platform/contract/fields.ts'
 import { publicSettings } from '#features/accounts/contract/public-settings.ts'
 import { changesSomething, says, trimmed, Version } from '#platform/contract/shared.ts'
+import { commonTexts } from '#platform/i18n/texts/common.ts'
+import { schoolSignInTexts } from '#features/accounts/texts/school-sign-in.ts'
 
 /** The shared connection comes from the server's settings, from an administrator, or is missing. */
 export const connectionSources = ['environment', 'own', 'none'] as const
-const Source = z.enum(connectionSources, says('validation.choice'))
+const Source = z.enum(connectionSources, says(commonTexts, 'validation.choice'))
 
-const Registration = z.enum(registrations, says('validation.choice'))
+const Registration = z.enum(registrations, says(commonTexts, 'validation.choice'))
 
 export const Settings = z.object({
   connection: Source,
@@ -57,8 +59,8 @@ const webAddress = z.optional(
   z.nullable(
     z.pipe(
       trimmed().check(
-        z.maxLength(addressMaxLength, says('validation.tooLong')),
-        z.refine((text) => text === '' || z.safeParse(httpAddress, text).success, says('validation.url')),
+        z.maxLength(addressMaxLength, says(commonTexts, 'validation.tooLong')),
+        z.refine((text) => text === '' || z.safeParse(httpAddress, text).success, says(commonTexts, 'validation.url')),
       ),
       z.transform((text) => text || null),
     ),
@@ -70,7 +72,7 @@ const domains = z.optional(
   z.pipe(
     z.transform((given: string[] | string | null) => mailDomains([given ?? []].flat().join(' '))),
     z.pipe(
-      z.array(z.string(), says('settings.domainsInvalid')).check(z.maxLength(mailDomainsMax)),
+      z.array(z.string(), says(schoolSignInTexts, 'settings.domainsInvalid')).check(z.maxLength(mailDomainsMax)),
       z.transform((list) => (list.length > 0 ? list : null)),
     ),
   ),
@@ -81,8 +83,11 @@ const limit = (most: number) =>
     typedNumber(
       z.nullable(
         z
-          .int(says('validation.integer'))
-          .check(z.minimum(1, says('validation.tooSmall')), z.maximum(most, says('validation.tooBig'))),
+          .int(says(commonTexts, 'validation.integer'))
+          .check(
+            z.minimum(1, says(commonTexts, 'validation.tooSmall')),
+            z.maximum(most, says(commonTexts, 'validation.tooBig')),
+          ),
       ),
     ),
   )

@@ -1,10 +1,28 @@
-import type { MessageKey } from '#platform/i18n/messages.ts'
 import { layoutNames } from '#formats/layout/model/names.ts'
 import { reasonKinds } from '#features/accounts/model/access-reasons.ts'
 import type { questionTypes } from '#features/questions/model/questions.ts'
 import { roleNames } from '#platform/model/roles.ts'
 import { signInProblems } from '#features/accounts/model/sign-in-problems.ts'
 import { documentKinds } from '#features/agents/model/turning.ts'
+import type { KeyOf } from '#platform/i18n/define-texts.ts'
+import type { CommonKey } from '#platform/i18n/translate.ts'
+import { accessTexts } from '#features/accounts/texts/access.ts'
+import { schoolSignInTexts } from '#features/accounts/texts/school-sign-in.ts'
+import { auditTexts } from '../texts/audit.ts'
+import { kindTexts } from '../texts/kinds.ts'
+import { settingsTexts } from '../texts/settings.ts'
+import { signInSettingsTexts } from '../texts/sign-in-settings.ts'
+
+/** The texts that name values. */
+export const valueTexts = [
+  accessTexts,
+  auditTexts,
+  kindTexts,
+  schoolSignInTexts,
+  settingsTexts,
+  signInSettingsTexts,
+] as const
+type ValueKey = KeyOf<(typeof valueTexts)[number]> | CommonKey
 
 const types = {
   TEXT: 'question.text',
@@ -14,9 +32,9 @@ const types = {
   DOCUMENT: 'question.document',
   URL: 'question.url',
   TABLE: 'question.tableType',
-} as const satisfies Record<(typeof questionTypes)[number], MessageKey>
+} as const satisfies Record<(typeof questionTypes)[number], string>
 
-const spoken: Record<string, Record<string, MessageKey>> = {
+const spoken: Record<string, Record<string, ValueKey>> = {
   role: roleNames,
   type: types,
   kind: { text: 'agentForm.kindText', exam: 'agentForm.kindExam', slides: 'agentForm.kindSlides' },
@@ -34,7 +52,7 @@ const spoken: Record<string, Record<string, MessageKey>> = {
   way: { oidc: 'signInSettings.heading' },
   connection: { environment: 'settings.environment', own: 'settings.own', none: 'settings.none' },
 }
-const truth: Record<string, MessageKey> = { yes: 'audit.yes', no: 'audit.no' }
+const truth: Record<string, ValueKey> = { yes: 'audit.yes', no: 'audit.no' }
 const yesOrNo = new Set([
   'isActive',
   'required',
@@ -46,5 +64,5 @@ const yesOrNo = new Set([
 ])
 
 /** The words for a value that the audit log keeps by a name of ours; null for one that says itself. */
-export const valueName = (field: string, value: string): MessageKey | null =>
+export const valueName = (field: string, value: string): ValueKey | null =>
   (yesOrNo.has(field) ? truth : spoken[field])?.[value] ?? null

@@ -19,19 +19,21 @@ import { get, post, put } from '#platform/contract/endpoint.ts'
 import { generation, WritingEstimate } from '#features/documents/contract/generation.ts'
 import { HistoryEntry } from '#features/documents/contract/history.ts'
 import { LanguageCode, says, trimmed, Version } from '#platform/contract/shared.ts'
+import { commonTexts } from '#platform/i18n/texts/common.ts'
+import { slideTexts } from '../texts.ts'
 
 const line = trimmed().check(
-  z.maxLength(slideLineMaxLength, says('validation.tooLong')),
+  z.maxLength(slideLineMaxLength, says(commonTexts, 'validation.tooLong')),
   z.overwrite((text) => text.replaceAll(/\s+/g, ' ')),
 )
-const text = trimmed().check(z.maxLength(answerMaxLength, says('validation.tooLong')))
+const text = trimmed().check(z.maxLength(answerMaxLength, says(commonTexts, 'validation.tooLong')))
 const id = z.string().check(z.regex(idPattern))
 const color = z.string()
 const picture = z
   .string()
   .check(
-    z.maxLength(contentMaxLength, says('validation.tooLong')),
-    z.regex(/^data:image\/(?:png|jpeg);base64,[a-z0-9+/]+={0,2}$/i, says('slides.noPicture')),
+    z.maxLength(contentMaxLength, says(commonTexts, 'validation.tooLong')),
+    z.regex(/^data:image\/(?:png|jpeg);base64,[a-z0-9+/]+={0,2}$/i, says(slideTexts, 'slides.noPicture')),
   )
 
 const DeckSlide: z.ZodMiniType<Slide, Slide> = z.object({
@@ -48,7 +50,10 @@ const DeckSlide: z.ZodMiniType<Slide, Slide> = z.object({
   formula: z.nullable(text),
   picture: line,
   pictureFile: z.nullable(
-    z.object({ src: picture, alt: line.check(z.maxLength(pictureAltMaxLength, says('validation.tooLong'))) }),
+    z.object({
+      src: picture,
+      alt: line.check(z.maxLength(pictureAltMaxLength, says(commonTexts, 'validation.tooLong'))),
+    }),
   ),
   notes: text,
   activity: z.nullable(
@@ -61,7 +66,7 @@ const SlideDeck: z.ZodMiniType<Deck, Deck> = z.object({
   language: LanguageCode,
   title: line,
   subtitle: line,
-  slides: z.array(DeckSlide).check(z.maxLength(deckSlidesMax, says('slides.tooMany'))),
+  slides: z.array(DeckSlide).check(z.maxLength(deckSlidesMax, says(slideTexts, 'slides.tooMany'))),
 })
 
 /** A presentation as data, beside the entry's Markdown that is printed from it. */
@@ -78,7 +83,9 @@ export type Presentation = z.infer<typeof Presentation>
 const SlideWish = z.union([
   z.object({ press: z.enum(slidePresses) }),
   z.object({ own: z.string().check(z.maxLength(pressLabelMaxLength)) }),
-  z.object({ words: trimmed().check(z.minLength(1), z.maxLength(refineWordsMaxLength, says('validation.tooLong'))) }),
+  z.object({
+    words: trimmed().check(z.minLength(1), z.maxLength(refineWordsMaxLength, says(commonTexts, 'validation.tooLong'))),
+  }),
 ])
 
 /** A slide that an AI has written anew, or that is to go; the presentation is as it was. */

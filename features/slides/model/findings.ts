@@ -1,18 +1,22 @@
-import type { MessageKey } from '#platform/i18n/messages.ts'
 import { isInFile, isWritten, type Deck } from './deck.ts'
 import { slideFit } from './layout/fit.ts'
 import { isTitleLong } from './layout/title.ts'
+import type { KeyOf } from '#platform/i18n/define-texts.ts'
+import { slideTexts } from '../texts.ts'
+import { type Message, message } from '#platform/i18n/message.ts'
+
+type Key = KeyOf<typeof slideTexts>
 
 /** `broken` is not kept; `off` makes the slide hard to read; `open` is told. `slide`: its id; null: of all of them. */
 export type DeckFinding = {
   slide: string | null
   weight: 'broken' | 'off' | 'open'
-  said: { key: MessageKey; values: Record<string, string | number> }
+  said: Message
 }
 
 /** Explains why a presentation cannot be saved; null for a valid one. */
 export function brokenDeck({ slides }: Pick<Deck, 'slides'>): DeckFinding | null {
-  const told = (key: MessageKey): DeckFinding => ({ slide: null, weight: 'broken', said: { key, values: {} } })
+  const told = (key: Key): DeckFinding => ({ slide: null, weight: 'broken', said: message(slideTexts, key) })
   if (slides.length === 0) return told('slides.none')
   return new Set(slides.map(({ id }) => id)).size < slides.length ? told('slides.twice') : null
 }
@@ -22,10 +26,10 @@ export function deckFindings(deck: Deck): DeckFinding[] {
   const broken = brokenDeck(deck)
   if (broken) return [broken]
   return deck.slides.flatMap((slide, at) => {
-    const tell = (weight: DeckFinding['weight'], key: MessageKey, values = {}): DeckFinding => ({
+    const tell = (weight: DeckFinding['weight'], key: Key, values = {}): DeckFinding => ({
       slide: slide.id,
       weight,
-      said: { key, values: { number: at + 1, ...values } },
+      said: message(slideTexts, key, { number: at + 1, ...values }),
     })
     if (!isWritten(slide)) return [tell('open', isInFile(slide) ? 'slides.unwritten' : 'slides.leftOut')]
     const { pages } = slideFit(slide, deck.language)

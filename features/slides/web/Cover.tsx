@@ -1,12 +1,13 @@
 import type { Deck } from '../model/deck.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { Field } from '#platform/web/ui/Field.tsx'
 import { TextInput } from '#platform/web/ui/TextInput.tsx'
 import styles from './Cover.module.css'
+import { slideTexts } from '../texts.ts'
 
 /** Edits the title slide. */
 export function Cover({ deck, onChange }: { deck: Deck; onChange: ((deck: Deck, typed: string) => void) | undefined }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(slideTexts)
   if (!onChange)
     return (
       <header className={styles.read} lang={deck.language}>

@@ -1,21 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { isWritten } from '../model/deck.ts'
 import { growingDeck } from '../model/growing-deck.ts'
-import { addCheckWords } from '#features/agents/web/checks/words.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { InSlideColors } from './colors/InSlideColors.tsx'
 import { slideColors } from './colors/slide-colors.ts'
 import { Cover } from './Cover.tsx'
 import styles from './SlideCards.module.css'
 import { SlideCard } from './SlideCard.tsx'
-import { addSlideWords } from './words.ts'
+import { slideTexts } from '../texts.ts'
 
 /** A presentation as it is being written: each slide as a card as soon as it is whole; `text` is what is printed of it so far. */
 export function GrowingSlides({ text }: { text: string }) {
-  useState(addSlideWords)
-  useState(addCheckWords)
-  const { t } = useTranslation()
+  const { t } = useTexts(slideTexts)
   const deck = useMemo(() => growingDeck(text), [text])
   const { slides, language } = deck
   const written = slides.filter(isWritten).length

@@ -6,7 +6,6 @@ import { deckFindings } from '../model/findings.ts'
 import { DataDocument, type DataViewProps } from '#features/documents/web/structured/DataDocument.tsx'
 import { endsEarly } from '#features/documents/web/document/GoOn.tsx'
 import { TurnInto } from '#features/documents/web/derivation/TurnInto.tsx'
-import { useTranslation } from '#platform/web/language/language.ts'
 import { InSlideColors } from './colors/InSlideColors.tsx'
 import { slideColors } from './colors/slide-colors.ts'
 import { Cover } from './Cover.tsx'
@@ -15,13 +14,15 @@ import { SlideCards } from './SlideCards.tsx'
 import { SlidesBar, type SlidesPart } from './SlidesBar.tsx'
 import { TakeSlides } from './TakeSlides.tsx'
 import { useDeck } from './use-deck.ts'
+import { useTexts } from '#platform/web/language/language.ts'
+import { slideTexts } from '../texts.ts'
 
 type OpenSlidesProps = DataViewProps & { presentation: Presentation; readOnly: boolean }
 
 /** A presentation that is there: its slides as cards, or its text. */
 export function OpenSlides({ presentation, readOnly, ...shown }: OpenSlidesProps) {
   const { entry } = shown
-  const { t } = useTranslation()
+  const { t } = useTexts(slideTexts)
   const edited = useDeck(entry.id, presentation)
   const { deck, byHand } = edited
   const [part, setPart] = useState<SlidesPart>(presentation.byHand ? 'text' : 'slides')

@@ -16,7 +16,7 @@ import { isWritten } from '../model/deck.ts'
 import type { DeckFinding } from '../model/findings.ts'
 import { Prose } from '#formats/document/web/Prose.tsx'
 import { useDragRow } from '#platform/web/drag/use-drag-row.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { Menu } from '#platform/web/ui/Menu.tsx'
@@ -27,6 +27,7 @@ import styles from './SlideCard.module.css'
 import type { PictureActions } from './picture/PictureFields.tsx'
 import { SlideEditor } from './SlideEditor.tsx'
 import { SlideFace } from './SlideFace.tsx'
+import { slideTexts } from '../texts.ts'
 
 type Actions = {
   onEdit: () => void
@@ -64,7 +65,7 @@ const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 /** One slide as the class will see it, what is wrong with it, and what the teacher says to it. */
 export function SlideCard(props: SlideCardProps) {
   const { slide, at, language, findings, isCompared = false, isEdited = false, onDrop = () => {}, actions } = props
-  const { t } = useTranslation()
+  const { t } = useTexts(slideTexts)
   const id = useId()
   const { row, grip, dragged, over } = useDragRow<HTMLElement>({ list: 'slides', id: slide.id, index: at, onDrop })
   const name = t('slides.slide', { number: at + 1 })

@@ -3,7 +3,7 @@ import { Suspense, useRef, useState } from 'react'
 import { deckSlidesMax } from '#platform/model/limits.ts'
 import type { DeckFinding } from '../model/findings.ts'
 import type { Begin } from '#features/documents/web/refinements/RefineOne.tsx'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { lazyPage } from '#platform/web/ui/lazy-page.ts'
 import { added, doubled, moved, newSlideId, removed, replaced } from './changes.ts'
@@ -13,6 +13,7 @@ import styles from './SlideCards.module.css'
 import type { SlideRefineProps } from './refine/SlideRefine.tsx'
 import { usePictures } from './picture/use-pictures.ts'
 import type { useDeck } from './use-deck.ts'
+import { slideTexts } from '../texts.ts'
 
 const refine = lazyPage<SlideRefineProps>(async () => (await import('./refine/SlideRefine.tsx')).SlideRefine)
 
@@ -26,7 +27,7 @@ type SlideCardsProps = {
 
 /** The slides of a presentation as cards, in their order. */
 export function SlideCards({ entryId, agentId, edited, findings, readOnly }: SlideCardsProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(slideTexts)
   const { deck, change } = edited
   const { slides } = deck
   const [editing, setEditing] = useState<string | null>(null)

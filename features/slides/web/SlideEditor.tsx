@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent } from 'react'
 import type { Deck, Slide } from '../model/deck.ts'
 import { activityMinutesMax } from '#platform/model/limits.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Field, FieldRow } from '#platform/web/ui/Field.tsx'
 import { GrowingText } from '#platform/web/ui/GrowingText.tsx'
@@ -9,6 +9,7 @@ import { TextInput } from '#platform/web/ui/TextInput.tsx'
 import { PictureFields, type PictureActions } from './picture/PictureFields.tsx'
 import styles from './SlideEditor.module.css'
 import { pointsTyped, tableTyped, typedPoints, typedTable } from './typed.ts'
+import { slideTexts } from '../texts.ts'
 
 type SlideEditorProps = {
   slide: Slide
@@ -22,7 +23,7 @@ type SlideEditorProps = {
 
 /** Edits the content of a slide. */
 export function SlideEditor({ slide, name, language, picture, onChange, onClose }: SlideEditorProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(slideTexts)
   // The points are kept as typed: parsed values would reformat text under the cursor.
   const [points, setPoints] = useState(() => typedPoints(slide.points))
   const [table, setTable] = useState(() => typedTable(slide.table))

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import type { DeckFinding } from '../model/findings.ts'
 import { DataBar } from '#features/documents/web/structured/DataBar.tsx'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { goToSlide, idOfSlide } from './place.ts'
 import type { useDeck } from './use-deck.ts'
+import { slideTexts } from '../texts.ts'
 
 export type SlidesPart = 'slides' | 'text'
 
@@ -19,7 +20,7 @@ type SlidesBarProps = {
 
 /** Shows the tabs of a presentation, its saving state, and links to findings. */
 export function SlidesBar({ findings, ...bar }: SlidesBarProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(slideTexts)
   const slides = [...new Set(findings.flatMap(({ slide }) => slide ?? []))]
   return (
     <DataBar

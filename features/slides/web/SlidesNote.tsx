@@ -1,25 +1,23 @@
 import Presentation from 'lucide-react/icons/presentation'
-import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { slideCountOf } from '../model/wish.ts'
 import { slideKeys } from '#features/questions/model/plan-keys.ts'
 import { answersOf, type FormAnswers } from '#features/questions/web/answers/answers.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { useSettled } from '#platform/web/lib/use-settled.ts'
 import { slidesApi } from './queries.ts'
-import { addSlideWords } from './words.ts'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import styles from '../../documents/web/generation/FormNote.module.css'
 import type { FormNoteProps } from '#features/documents/web/kinds.ts'
 import { WritingCost } from '#features/documents/web/result/WritingCost.tsx'
+import { slideTexts } from '../texts.ts'
 
 /** In milliseconds: "12" is not a 1 that was meant. */
 const pause = 250
 
 /** Says while a form is filled in how many slides come of it, and what they will take. */
 export function SlidesNote({ questions, form, toWrite }: FormNoteProps) {
-  useState(addSlideWords)
-  const { t } = useTranslation()
+  const { t } = useTexts(slideTexts)
   const answers = answersOf(questions, useSettled(useWatch({ control: form.control }), pause) as FormAnswers)
   const isDue = questions.some(({ key, required }) => key === slideKeys.count && required)
   if (isDue && answers[slideKeys.count] === undefined) return null

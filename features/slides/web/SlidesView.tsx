@@ -1,21 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { addCheckWords } from '#features/agents/web/checks/words.ts'
 import { useIsOthers } from '#features/documents/web/document/EntryFacts.tsx'
 import type { DataViewProps } from '#features/documents/web/structured/DataDocument.tsx'
 import { LoadedData } from '#features/documents/web/structured/LoadedData.tsx'
 import { useLatest } from '#features/documents/web/structured/use-latest.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { OpenSlides } from './OpenSlides.tsx'
 import { entrySlides } from './queries.ts'
-import { addSlideWords } from './words.ts'
+import { slideTexts } from '../texts.ts'
 
 /** A presentation: its slides to look through and change, and its text. */
 export function SlidesView({ entry, ...rest }: DataViewProps) {
-  useState(addSlideWords)
   // Findings on slides use the same text.
-  useState(addCheckWords)
-  const { t } = useTranslation()
+  const { t } = useTexts(slideTexts)
   const latest = useLatest(entry)
   const query = useQuery(entrySlides(entry.id, latest.version))
   const readOnly = useIsOthers(entry)

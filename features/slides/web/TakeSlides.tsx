@@ -2,11 +2,11 @@ import FileDown from 'lucide-react/icons/file-down'
 import { useState } from 'react'
 import { errorText } from '#platform/web/api/api.ts'
 import { saveFile } from '#platform/web/api/download.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { notify } from '#platform/web/api/notify.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { deckFileApi } from './queries.ts'
-import { addSlideWords } from './words.ts'
+import { slideTexts } from '../texts.ts'
 
 type TakeSlidesProps = {
   /** The presentation: an entry of one's own, or what a colleague shares. */
@@ -20,8 +20,7 @@ export const TakeSharedSlides = ({ shareId }: { shareId: string }) => <TakeSlide
 
 /** Takes a presentation away as a file of PowerPoint, under the name that the server gives it. */
 export function TakeSlides({ of, save }: TakeSlidesProps) {
-  useState(addSlideWords)
-  const { t } = useTranslation()
+  const { t } = useTexts(slideTexts)
   const [busy, setBusy] = useState(false)
   const take = async () => {
     setBusy(true)

@@ -13,9 +13,11 @@ import { listMaxLimit, listMaxPage, listPageSize } from '#platform/model/lists.t
 import { get, post, put } from '#platform/contract/endpoint.ts'
 import { requiredText } from '#platform/contract/fields.ts'
 import { Pagination, queryInteger, says, trimmed, Version } from '#platform/contract/shared.ts'
+import { budgetSettingsTexts } from '../texts/budget-settings.ts'
+import { commonTexts } from '#platform/i18n/texts/common.ts'
 
-const Scope = z.enum(budgetScopes, says('validation.choice'))
-const Currency = z.enum(currencies, says('validation.choice'))
+const Scope = z.enum(budgetScopes, says(commonTexts, 'validation.choice'))
+const Currency = z.enum(currencies, says(commonTexts, 'validation.choice'))
 
 /** Money in ₫ or $, as `currency` says. */
 const Amount = z.nullable(z.number())
@@ -97,31 +99,38 @@ export type BudgetSummary = z.infer<typeof Summary>
 const Owned = { scope: Scope, ownerId: z.optional(z.nullable(z.string())) }
 
 // Numbers, never texts: "3.800" is read by who knows the language it was typed in (see features/usage/web/amounts/read-amount.ts).
-const money = z.nullable(z.number(says('validation.number')).check(z.minimum(0, says('validation.tooSmall'))))
+const money = z.nullable(
+  z.number(says(commonTexts, 'validation.number')).check(z.minimum(0, says(commonTexts, 'validation.tooSmall'))),
+)
 const tokens = z.nullable(
   z
-    .int(says('validation.integer'))
-    .check(z.minimum(0, says('validation.tooSmall')), z.maximum(budgetMaxima.tokens, says('validation.tooBig'))),
+    .int(says(commonTexts, 'validation.integer'))
+    .check(
+      z.minimum(0, says(commonTexts, 'validation.tooSmall')),
+      z.maximum(budgetMaxima.tokens, says(commonTexts, 'validation.tooBig')),
+    ),
 )
 /** No half đồng, and no more than can be counted. */
 const moneyFits = z.refine<{ currency: BudgetCurrency; money: number | null }>(
   ({ currency, money }) =>
     money === null || (money <= budgetMaxima[currency] && (currency === 'USD' || Number.isInteger(money))),
-  { error: says('budgetForm.moneyInvalid'), path: ['money'] },
+  { error: says(budgetSettingsTexts, 'budgetForm.moneyInvalid'), path: ['money'] },
 )
 
-const Day = z.iso.date(says('budgetForm.dayInvalid'))
+const Day = z.iso.date(says(budgetSettingsTexts, 'budgetForm.dayInvalid'))
 
 /** Per million tokens; đồng are whole. */
-const price = z.number(says('validation.number')).check(z.minimum(0, says('validation.tooSmall')))
+const price = z
+  .number(says(commonTexts, 'validation.number'))
+  .check(z.minimum(0, says(commonTexts, 'validation.tooSmall')))
 const priceFits = (field: 'input' | 'output') => [
   z.refine<{ currency: BudgetCurrency; input: number; output: number }>(
     (given) => given[field] <= priceMost[given.currency],
-    { error: says('budgetForm.priceTooBig'), path: [field] },
+    { error: says(budgetSettingsTexts, 'budgetForm.priceTooBig'), path: [field] },
   ),
   z.refine<{ currency: BudgetCurrency; input: number; output: number }>(
     (given) => given.currency === 'USD' || Number.isInteger(given[field]),
-    { error: says('budgetForm.priceInDong'), path: [field] },
+    { error: says(budgetSettingsTexts, 'budgetForm.priceInDong'), path: [field] },
   ),
 ]
 
@@ -129,14 +138,17 @@ export const BudgetFields = z.object({ currency: Currency, money, tokens }).chec
 
 export const RateFields = z.object({
   dong: z
-    .number(says('budgetForm.rateInvalid'))
-    .check(z.minimum(rateLeast, says('budgetForm.rateInvalid')), z.maximum(rateMost, says('budgetForm.rateInvalid'))),
+    .number(says(budgetSettingsTexts, 'budgetForm.rateInvalid'))
+    .check(
+      z.minimum(rateLeast, says(budgetSettingsTexts, 'budgetForm.rateInvalid')),
+      z.maximum(rateMost, says(budgetSettingsTexts, 'budgetForm.rateInvalid')),
+    ),
   from: Day,
 })
 
 export const PriceFields = z
   .object({
-    model: requiredText(says('budgetForm.modelRequired'), nameMaxLength),
+    model: requiredText(says(budgetSettingsTexts, 'budgetForm.modelRequired'), nameMaxLength),
     currency: Currency,
     input: price,
     output: price,
@@ -157,7 +169,7 @@ export const budgets = {
     summary: 'List the budgets of groups, people or assistants',
     rights: 'admin',
     query: z.object({
-      scope: z.enum(['group', 'person', 'assistant'], says('validation.choice')),
+      scope: z.enum(['group', 'person', 'assistant'], says(commonTexts, 'validation.choice')),
       search: z.optional(trimmed().check(z.maxLength(200))),
       page: z._default(queryInteger({ from: 1, to: listMaxPage }), 1),
       limit: z._default(queryInteger({ from: 1, to: listMaxLimit }), listPageSize),
@@ -185,8 +197,11 @@ export const budgets = {
       ...Owned,
       money: z.nullable(
         z
-          .number(says('validation.number'))
-          .check(z.minimum(0, says('validation.tooSmall')), z.maximum(budgetMaxima.VND, says('validation.tooBig'))),
+          .number(says(commonTexts, 'validation.number'))
+          .check(
+            z.minimum(0, says(commonTexts, 'validation.tooSmall')),
+            z.maximum(budgetMaxima.VND, says(commonTexts, 'validation.tooBig')),
+          ),
       ),
       tokens,
       month: z.string(),

@@ -3,6 +3,7 @@ import { usageLists, partsOfUse } from '../model/usage.ts'
 import { get } from '#platform/contract/endpoint.ts'
 import { listing } from '#platform/contract/listing.ts'
 import { Pagination, says } from '#platform/contract/shared.ts'
+import { commonTexts } from '#platform/i18n/texts/common.ts'
 
 /** Summed usage. Failed, stopped and test runs are among the runs. */
 const Figures = z.object({
@@ -43,7 +44,9 @@ export const UsageRow = z.extend(Figures, {
 export type UsageRow = z.infer<typeof UsageRow>
 
 /** "2026-11"; left out: this one, in the school's time zone. */
-const Month = z.optional(z.string().check(z.regex(/^[2-9]\d{3}-(0[1-9]|1[0-2])$/, says('validation.invalid'))))
+const Month = z.optional(
+  z.string().check(z.regex(/^[2-9]\d{3}-(0[1-9]|1[0-2])$/, says(commonTexts, 'validation.invalid'))),
+)
 
 const part = z.object({
   runs: z.int(),
@@ -103,7 +106,7 @@ export const usage = {
   rows: get('/usage/rows', {
     summary: 'List a month’s usage by assistant, person, group, model or failure',
     rights: 'admin',
-    query: z.object({ by: z.enum(usageLists, says('validation.choice')), ...ofRows }),
+    query: z.object({ by: z.enum(usageLists, says(commonTexts, 'validation.choice')), ...ofRows }),
     response: z.object({ rows: z.array(UsageRow), pagination: z.optional(Pagination) }),
   }),
   /** A list, or the days of a month, whole, as a table for Excel; that it was taken is in the log. */
@@ -111,7 +114,7 @@ export const usage = {
     summary: 'Download usage figures as CSV',
     rights: 'admin',
     query: z.object({
-      by: z.enum(['days', ...usageLists], says('validation.choice')),
+      by: z.enum(['days', ...usageLists], says(commonTexts, 'validation.choice')),
       ...ofRows,
       ...narrowing,
     }),

@@ -1,11 +1,8 @@
 import Minimize2 from 'lucide-react/icons/minimize-2'
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import styles from './Fullscreen.module.css'
-import { addContentWords } from './words.ts'
-
-addContentWords()
 
 type FullscreenProps = { open: boolean; onClose: () => void; title: string; children: ReactNode }
 
@@ -14,7 +11,7 @@ type FullscreenProps = { open: boolean; onClose: () => void; title: string; chil
  * children keep their state.
  */
 export function Fullscreen({ open, onClose, title, children }: FullscreenProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const box = useRef<HTMLDivElement>(null)
 
   useEffect(() => {

@@ -18,7 +18,7 @@ import type { Language } from '#platform/i18n/language.ts'
 import { layouts } from '../../layout/model/layouts.ts'
 import { isMarkBox } from '../../layout/model/table-kinds.ts'
 import type { LayoutName } from '../../layout/model/names.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import styles from './DocumentEditor.module.css'
 import { drawAhead } from './draw-in-time.ts'
@@ -32,7 +32,7 @@ import { selectedPlace, type Selected } from './selected-place.ts'
 import { readMarkdown, useMarkdown } from './use-markdown.ts'
 import { WordCount } from './WordCount.tsx'
 import type { LoadPictures } from './uploaded/load-pictures.ts'
-import { addEditorWords } from './words.ts'
+import { editorTexts } from '../texts.ts'
 
 export type DocumentHandle = {
   /** The document as it stands now, to the last key pressed. */
@@ -82,8 +82,7 @@ export function DocumentEditor({
   layout = 'plain',
   ...rest
 }: DocumentEditorProps) {
-  const { t } = useTranslation()
-  useState(addEditorWords)
+  const { t } = useTexts(editorTexts)
   const [place, setPlace] = useState<EditPlace | null>(null)
   // Counts how often it was asked for: asked again, it begins anew with what is selected then.
   const [finding, setFinding] = useState(0)

@@ -1,17 +1,18 @@
 import type { Editor } from '@tiptap/react'
 import { useEffect, useState } from 'react'
 import { formatNumber } from '#platform/i18n/format/numbers.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { afterPaint } from './draw-in-time.ts'
 import { countWords, isWordsSelected, type Count } from './word-count.ts'
 import styles from './WordCount.module.css'
+import { editorTexts } from '../texts.ts'
 
 /** Between two counts, in milliseconds. */
 const pause = 400
 
 /** Counts the words of the text or the selection, once the document is readable. */
 export function WordCount({ editor }: { editor: Editor }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(editorTexts)
   const language = useLanguage()
   const [shown, setShown] = useState<Shown | null>(null)
 

@@ -6,7 +6,6 @@ import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table
 import { TextAlign } from '@tiptap/extension-text-align'
 import type { MarkType, Node } from '@tiptap/pm/model'
 import { StarterKit } from '@tiptap/starter-kit'
-import { translate } from '#platform/web/language/language.ts'
 import { BesideBlocks } from './beside-blocks.ts'
 import { Clipboard } from './clipboard.ts'
 import { Footnotes } from './footnotes/footnotes.ts'
@@ -18,6 +17,9 @@ import { PageBreak } from './page-break.ts'
 import { PasteLimit } from './paste/limit.ts'
 import { PictureInput } from './picture-input.ts'
 import { pictureNode, type PicturePlace } from './pictures.ts'
+import { editorTexts } from '../texts.ts'
+import { translate } from '#platform/i18n/translate.ts'
+import { currentLanguage } from '#platform/web/language/language.ts'
 
 /** Everything `renderMarkdown` may produce has its place here: what the schema does not know, the editor throws away. */
 export function documentExtensions(onEdit: (place: FormulaPlace | PicturePlace) => void): Extensions {
@@ -94,7 +96,8 @@ const Starter = StarterKit.extend({
   },
 })
 
-const checkboxLabel = (item: Node) => item.firstChild?.textContent || translate('editor.emptyTask')
+const checkboxLabel = (item: Node) =>
+  item.firstChild?.textContent || translate(currentLanguage(), editorTexts)('editor.emptyTask')
 
 const Task = TaskItem.extend({
   content: 'block+',

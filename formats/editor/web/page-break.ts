@@ -1,7 +1,9 @@
 import { Node, type Editor } from '@tiptap/core'
 import { TextSelection } from '@tiptap/pm/state'
-import { translate } from '#platform/web/language/language.ts'
 import { footnoteAround } from './footnotes/footnotes.ts'
+import { editorTexts } from '../texts.ts'
+import { translate } from '#platform/i18n/translate.ts'
+import { currentLanguage } from '#platform/web/language/language.ts'
 
 /** Starts a new page in print and in Word. */
 export const PageBreak = Node.create({
@@ -15,7 +17,7 @@ export const PageBreak = Node.create({
   addNodeView: () => () => {
     const dom = document.createElement('div')
     dom.dataset.type = 'page-break'
-    dom.dataset.words = translate('editor.pageBreak')
+    dom.dataset.words = translate(currentLanguage(), editorTexts)('editor.pageBreak')
     dom.setAttribute('role', 'separator')
     dom.setAttribute('aria-label', dom.dataset.words)
     return { dom }

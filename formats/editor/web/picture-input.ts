@@ -1,7 +1,6 @@
 import { Extension, type Editor } from '@tiptap/core'
 import { Plugin, TextSelection } from '@tiptap/pm/state'
 import { contentMaxLength } from '#platform/model/limits.ts'
-import { translate } from '#platform/web/language/language.ts'
 import { notify } from '#platform/web/api/notify.ts'
 import { pasteKind, withPictures } from './paste/pictures.ts'
 import {
@@ -11,6 +10,9 @@ import {
   type Trouble,
 } from '../../document/web/picture-file.ts'
 import { afterComposing } from './after-composing.ts'
+import { editorTexts } from '../texts.ts'
+import { translate } from '#platform/i18n/translate.ts'
+import { currentLanguage } from '#platform/web/language/language.ts'
 
 /** Pictures that are pasted or dropped are taken into the document; other files are refused, not opened in its place. */
 export const PictureInput = Extension.create({
@@ -95,4 +97,7 @@ const reserve = 20_000
 const roomIn = (editor: Editor) => (editor.isDestroyed ? 0 : contentMaxLength - reserve - editor.getHTML().length)
 
 const report = (trouble: Trouble) =>
-  notify('error', translate(`editor.${trouble}`, { megabytes: pictureFileMaxSize / 1024 / 1024 }))
+  notify(
+    'error',
+    translate(currentLanguage(), editorTexts)(`editor.${trouble}`, { megabytes: pictureFileMaxSize / 1024 / 1024 }),
+  )

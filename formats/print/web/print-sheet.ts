@@ -1,10 +1,9 @@
-import { translate } from '#platform/web/language/language.ts'
 import { notify } from '#platform/web/api/notify.ts'
-import { addContentWords } from '../../document/web/words.ts'
 import { whenNothingPrints, whyNoPrint } from './can-print.ts'
 import { families, hasLetters } from './has-letters.ts'
-
-addContentWords()
+import { printTexts } from '../texts.ts'
+import { translate } from '#platform/i18n/translate.ts'
+import { currentLanguage } from '#platform/web/language/language.ts'
 
 export const sheetName = 'printed-document'
 
@@ -15,7 +14,7 @@ export type Sheet = { sheet: HTMLElement; style: HTMLStyleElement }
 export function openSheet(): Sheet | null {
   const why = whyNoPrint()
   if (why) {
-    notify('error', translate(why))
+    notify('error', translate(currentLanguage(), printTexts)(why))
     return null
   }
   const sheet = document.createElement('div')
@@ -41,7 +40,9 @@ export async function printSheet({ sheet, style }: Sheet, name: string, over = (
   document.title = name
   // Some browsers return at once and read the page later, and tell of the end too early: whoever goes on with the page has printed.
   const ended = new AbortController()
-  const stopWaiting = whenNothingPrints(() => notify('error', translate('content.noPrintSeen')))
+  const stopWaiting = whenNothingPrints(() =>
+    notify('error', translate(currentLanguage(), printTexts)('content.noPrintSeen')),
+  )
   const cleanUp = () => {
     stopWaiting()
     ended.abort()
@@ -52,7 +53,8 @@ export async function printSheet({ sheet, style }: Sheet, name: string, over = (
   }
   for (const event of ['pointerdown', 'keydown'])
     addEventListener(event, cleanUp, { capture: true, signal: ended.signal })
-  if (!hasLetters()) notify('success', translate('content.otherLetters', { font: families[0]! }))
+  if (!hasLetters())
+    notify('success', translate(currentLanguage(), printTexts)('content.otherLetters', { font: families[0]! }))
   print()
 }
 

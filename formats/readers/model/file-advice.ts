@@ -1,8 +1,10 @@
-import type { MessageKey } from '#platform/i18n/messages.ts'
 import type { FileExtension } from '#platform/model/file-types.ts'
+import type { KeyOf } from '#platform/i18n/define-texts.ts'
+import { readerTexts } from '../texts.ts'
+import { type Message, message } from '#platform/i18n/message.ts'
 
 /** Advice for unsupported files: the sentence, and the types of which one must be accepted to give it. */
-type Advice = { key: MessageKey; into: readonly FileExtension[] }
+type Advice = { key: KeyOf<typeof readerTexts>; into: readonly FileExtension[] }
 
 const advices: readonly (Advice & { endings: string })[] = [
   { endings: 'heic heif heics', key: 'fileAdvice.heic', into: ['jpg', 'jpeg'] },
@@ -26,8 +28,10 @@ const byEnding = new Map(
 )
 
 /** The sentence that says how a file of that ending becomes one of the accepted types; null where there is none. */
-export function findAdvice(ending: string, accepted: readonly FileExtension[]): MessageKey | null {
+export function findAdvice(ending: string, accepted: readonly FileExtension[]): Message | null {
   const advice = byEnding.get(ending.toLowerCase())
   if (!advice) return null
-  return advice.into.length === 0 || advice.into.some((type) => accepted.includes(type)) ? advice.key : null
+  return advice.into.length === 0 || advice.into.some((type) => accepted.includes(type))
+    ? message(readerTexts, advice.key)
+    : null
 }

@@ -1,9 +1,13 @@
 import { AppError } from '#platform/server/app-error.ts'
 import { Unreadable } from './reading.ts'
+import { readerServerTexts } from './texts.ts'
+import { message } from '#platform/i18n/message.ts'
 
 /** A file's fault in words; any other error stays what it is. */
 export function saidOf(error: unknown): unknown {
   if (!(error instanceof Unreadable)) return error
   const busy = error.fault === 'busy'
-  return new AppError(busy ? 503 : 400, `file.${error.fault}`, { ...(busy && { retryAfterSeconds: 10 }) })
+  return new AppError(busy ? 503 : 400, message(readerServerTexts, `file.${error.fault}`), {
+    ...(busy && { retryAfterSeconds: 10 }),
+  })
 }

@@ -3,6 +3,9 @@ import { AppError } from '#platform/server/app-error.ts'
 import type { FileTextReader } from './reader.ts'
 import type { Cells, SheetContent } from './reading.ts'
 import { saidOf } from './app-error.ts'
+import { readerServerTexts } from './texts.ts'
+import { readerTexts } from '../texts.ts'
+import { message } from '#platform/i18n/message.ts'
 
 export type SheetDeps = { reader: FileTextReader }
 
@@ -19,11 +22,11 @@ export async function readSheet(
   { as, owner }: { as: 'cells' | 'people'; owner: string },
 ): Promise<Cells> {
   const { sniff } = await import('./sniff.ts')
-  if (file.size === 0) throw new AppError(400, 'file.empty')
+  if (file.size === 0) throw new AppError(400, message(readerServerTexts, 'file.empty'))
   try {
     const content = endings.has(endingOf(file.name)) && (await sniff(file)).content
     if (!content || !isSheet(content))
-      throw new AppError(415, 'file.notAccepted', { values: { types: 'XLSX, XLS, CSV' } })
+      throw new AppError(415, message(readerTexts, 'file.notAccepted', { types: 'XLSX, XLS, CSV' }))
     const { cells } = await reader.read(file, `${as} of ${content}`, owner)
     return cells ?? { cells: [], merged: false, sheet: null }
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { MessageKey, MessageValues } from '#platform/i18n/messages.ts'
+import type { Stored } from '#platform/i18n/translate.ts'
 import type { QuestionFile } from '#features/exams/server/quiz-files/raw.ts'
 
 /** The detected type of a file; an `xml workbook` is one of Excel 2003 in XML. */
@@ -28,7 +28,7 @@ export type SheetContent = 'xlsx' | 'xls' | 'xml workbook' | 'text'
 export type Task = Content | 'scanned pages' | `${'cells' | 'people' | 'questions'} of ${SheetContent}`
 
 /** A remark for the reader on how the text was made. */
-export type Notice = { key: MessageKey; values?: MessageValues }
+export type Notice = Stored
 
 export type Reading = {
   /** Markdown; null for a picture. */

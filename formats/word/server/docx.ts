@@ -1,7 +1,6 @@
 import { Document, type ISectionOptions, Packer, Paragraph } from 'docx'
 import { fromHtml } from 'hast-util-from-html'
 import type { Language } from '#platform/i18n/language.ts'
-import { vi } from '#platform/i18n/vi.ts'
 import { layouts } from '../../layout/model/layouts.ts'
 import type { LayoutName } from '../../layout/model/names.ts'
 import { readBlocks } from './content/blocks.ts'
@@ -24,6 +23,7 @@ import { documentStyles } from './styles.ts'
 import { cleanText } from './text.ts'
 import { tidyHtml } from './html/tidy.ts'
 import { writeBlocks } from './word/blocks.ts'
+import { commonTexts } from '#platform/i18n/texts/common.ts'
 
 /** Properties of a Word file. Without an author the product is named; `school` appears in layouts with a place for it. */
 export type About = {
@@ -89,7 +89,7 @@ export async function documentsToDocx(
     sections.push(...pagesIn(withCounts(read, alone), as, place))
   }
   if (contents) sections.unshift(contentsPage(contents, { counted, sheet }))
-  const author = cleanText(about.author ?? vi.app.name)
+  const author = cleanText(about.author ?? commonTexts.vi.app.name)
   const document = new Document({
     title: cleanText(about.title),
     creator: author,

@@ -1,5 +1,4 @@
 import type { Language } from '#platform/i18n/language.ts'
-import type { MessageKey } from '#platform/i18n/messages.ts'
 import type { LayoutName } from '../../layout/model/names.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import { WriterFault } from '#platform/server/files/file-writer.ts'
@@ -7,6 +6,9 @@ import { AppError } from '#platform/server/app-error.ts'
 import type { Letterhead } from './pages/letterhead.ts'
 import type { PaperOrder } from './template/order.ts'
 import type { DocxWriter } from './writer.ts'
+import { platformServerTexts } from '#platform/server/texts.ts'
+import { wordServerTexts } from './texts.ts'
+import { message, type Message } from '#platform/i18n/message.ts'
 
 export const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
@@ -37,10 +39,13 @@ export async function downloadDocx(
 }
 
 /** Translates a fault of the writer for the reader; `tooHeavy` is the text for a document that is too large for its file type. */
-export function docxSaid(error: unknown, tooHeavy: MessageKey = 'content.docxTooHeavy'): unknown {
+export function docxSaid(
+  error: unknown,
+  tooHeavy: Message = message(wordServerTexts, 'content.docxTooHeavy'),
+): unknown {
   if (!(error instanceof WriterFault)) return error
-  if (error.fault === 'unfitPaper') return new AppError(400, 'templateFault.unfit')
+  if (error.fault === 'unfitPaper') return new AppError(400, message(wordServerTexts, 'templateFault.unfit'))
   return error.fault === 'busy'
-    ? new AppError(503, 'content.docxBusy', { retryAfterSeconds: 10 })
+    ? new AppError(503, message(platformServerTexts, 'content.docxBusy'), { retryAfterSeconds: 10 })
     : new AppError(400, tooHeavy)
 }

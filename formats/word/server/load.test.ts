@@ -1,10 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { agents } from '#features/agents/contract/agents.ts'
 import { threads } from '#features/documents/contract/threads.ts'
-import { en } from '#platform/i18n/en.ts'
-import { vi } from '#platform/i18n/vi.ts'
 import { startProduct } from '#tests/support/server/product.ts'
 import { readDocx } from '#tests/support/files/read-docx.ts'
+import { platformServerTexts } from '#platform/server/texts.ts'
 
 const params = { id: '00000000-0000-7000-8000-000000000000' }
 const rows = (count: number) =>
@@ -34,7 +33,7 @@ test('thirty heavy exports of thirty people at once: each is written, or told wh
   const { teacher } = await startProduct({ docxLimits: { ...slow, patience: 1 }, processes: 1 })
   const people = await Promise.all(times(30, () => teacher('vi')))
   const replies = await Promise.all(people.map((one) => one.call(agents.downloadDocx, { params, body: heavy })))
-  expectAnswered(replies, vi.content.docxBusy)
+  expectAnswered(replies, platformServerTexts.vi.content.docxBusy)
   expect(countOf(replies, 200)).toBeGreaterThan(0)
   expect(countOf(replies, 503)).toBeGreaterThan(0)
   // Nothing is left of those who were refused.
@@ -67,7 +66,7 @@ test('one person’s files at once are few; the others are refused at once, and 
   ])
   expect((await lan.call(agents.list)).status).toBe(200)
   const answered = await replies
-  expectAnswered(answered, en.content.docxBusy)
+  expectAnswered(answered, platformServerTexts.en.content.docxBusy)
   expect(countOf(answered, 503)).toBe(14)
 })
 

@@ -1,7 +1,43 @@
-type Texts = { readonly [group: string]: { readonly [name: string]: string } }
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Texts, Words } from '../define-texts.ts'
+
+const root = join(import.meta.dirname, '../../..')
+
+/** The modules that join the texts of a subject in both languages, by path. */
+export const textFiles: readonly string[] = globSync(
+  [
+    '{ai,app,platform,features/*,formats/*}/texts.ts',
+    '{ai,app,platform,features/*,formats/*}/{server,texts,i18n/texts}/*.ts',
+  ],
+  { cwd: root },
+)
+  .filter((file) => /(?:^|\/)texts(?:\.ts|\/[\w-]+\.ts)$/.test(file))
+  .toSorted()
+
+/** The texts of all features, in both languages. */
+export const { en, vi } = await readTexts()
+
+async function readTexts(): Promise<Record<'en' | 'vi', Words>> {
+  const modules = await Promise.all(textFiles.map((file) => import(join(root, file)) as Promise<Record<string, Texts>>))
+  const all = modules.flatMap((module) => Object.values(module))
+  return { en: joinWords(all.map((texts) => texts.en)), vi: joinWords(all.map((texts) => texts.vi)) }
+}
+
+/** A group may stand in several files: the server, for one, has texts of its own. */
+function joinWords(parts: readonly Words[]): Words {
+  const whole: Record<string, Record<string, string>> = {}
+  for (const [group, texts] of parts.flatMap((words) => Object.entries(words)))
+    for (const [name, text] of Object.entries(texts)) {
+      whole[group] ??= {}
+      if (whole[group][name] !== undefined) throw new Error(`${group}.${name} stands in two files`)
+      whole[group][name] = text
+    }
+  return whole
+}
 
 /** Every text by its whole key, such as "paper.questions_one". */
-export const listTexts = (texts: Texts): [key: string, text: string][] =>
+export const listTexts = (texts: Words): [key: string, text: string][] =>
   Object.entries(texts).flatMap(([group, named]) =>
     Object.entries(named).map(([name, text]) => [`${group}.${name}`, text] as [string, string]),
   )

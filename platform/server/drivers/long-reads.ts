@@ -1,6 +1,8 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import { createQueue } from '../queue.ts'
 import { AppError } from '../app-error.ts'
+import { platformServerTexts } from '../texts.ts'
+import { message } from '../../i18n/message.ts'
 
 /** Reading so many bytes of text holds everybody up for about a millisecond. */
 const longBytes = 256 * 1024
@@ -11,7 +13,8 @@ const queue = createQueue({
   atOnce: 1,
   most,
   mostEach,
-  full: () => new AppError(429, 'error.tooMany', { values: { seconds: 10 }, retryAfterSeconds: 10 }),
+  full: () =>
+    new AppError(429, message(platformServerTexts, 'error.tooMany', { seconds: 10 }), { retryAfterSeconds: 10 }),
 })
 
 /**

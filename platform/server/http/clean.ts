@@ -1,12 +1,15 @@
 import { jsonDepthLimit } from '../../model/limits.ts'
 import { invalid } from '../app-error.ts'
+import { platformServerTexts } from '../texts.ts'
+import { message } from '../../i18n/message.ts'
 
 /**
  * Refuses what no store of ours can hold faithfully: NUL characters, lone surrogates, nesting beyond the limit.
  * Names the field by its path.
  */
 export function assertStorable(value: unknown, path: readonly string[] = []): void {
-  if (path.length > jsonDepthLimit) throw invalid({ [path[0] ?? '']: { key: 'validation.tooDeep' } })
+  if (path.length > jsonDepthLimit)
+    throw invalid({ [path[0] ?? '']: message(platformServerTexts, 'validation.tooDeep') })
   if (typeof value === 'string') return assertText(value, path)
   if (typeof value !== 'object' || value === null) return
   for (const [key, part] of Object.entries(value)) {
@@ -16,5 +19,6 @@ export function assertStorable(value: unknown, path: readonly string[] = []): vo
 }
 
 function assertText(text: string, path: readonly string[]): void {
-  if (!text.isWellFormed() || text.includes('\0')) throw invalid({ [path.join('.')]: { key: 'validation.characters' } })
+  if (!text.isWellFormed() || text.includes('\0'))
+    throw invalid({ [path.join('.')]: message(platformServerTexts, 'validation.characters') })
 }

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../app-error.ts'
 import { setLanguage } from './session.ts'
+import { platformServerTexts } from '../texts.ts'
+import { message } from '../../i18n/message.ts'
 
 declare module 'fastify' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
@@ -30,6 +32,6 @@ export function rejectWhileClosing(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     if (!closing || request.routeOptions.config.whileClosing) return
     setLanguage(request)
-    throw new AppError(503, 'error.unavailable', { retryAfterSeconds })
+    throw new AppError(503, message(platformServerTexts, 'error.unavailable'), { retryAfterSeconds })
   })
 }

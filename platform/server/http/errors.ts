@@ -6,19 +6,22 @@ import { defaultLanguage, type Language } from '../../i18n/language.ts'
 import { documentBodyLimit } from '../../model/limits.ts'
 import { isDatabaseAway, isDiskFull } from '../drivers/errors.ts'
 import { notFound, AppError } from '../app-error.ts'
-import { translate } from '../translate.ts'
 import type { Session } from './session.ts'
+import { commonTexts } from '../../i18n/texts/common.ts'
+import { platformServerTexts } from '../texts.ts'
+import { message, say } from '../../i18n/message.ts'
 
 type Reader = { language: Language; session?: Session | null }
 
 /** The one shape in which every failure leaves: no stack, no SQL, no path, no foreign text. */
 export function errorBody(error: unknown, { language, session }: Reader): ErrorBody {
   const failure = refusalOf(error)
-  const { key, details } = failure
-  const body: ErrorBody = { error: translate(language, failure.keyFor(session?.user.role), details.values), code: key }
-  if (!details.fields) return body
-  const said = Object.entries(details.fields).map(([path, { key, values }]) => [path, translate(language, key, values)])
-  return { ...body, fields: Object.fromEntries(said) as Record<string, string> }
+  const said = failure.sentenceFor(session?.user.role)
+  const body: ErrorBody = { error: say(said, language), code: failure.key }
+  const { fields } = failure.details
+  if (!fields) return body
+  const spoken = Object.entries(fields).map(([path, problem]) => [path, say(problem, language)])
+  return { ...body, fields: Object.fromEntries(spoken) as Record<string, string> }
 }
 
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -34,7 +37,9 @@ const unreadable: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_
 export function rejectUnreadable({ code = '' }: NodeJS.ErrnoException, socket: Socket): void {
   if (code === 'ECONNRESET' || !socket.writable) return
   const status = unreadable[code] ?? 400
-  const body = JSON.stringify(errorBody(new AppError(status, 'error.malformed'), { language: defaultLanguage }))
+  const body = JSON.stringify(
+    errorBody(new AppError(status, message(platformServerTexts, 'error.malformed')), { language: defaultLanguage }),
+  )
   const head = ['content-type: application/json', `content-length: ${Buffer.byteLength(body)}`, 'connection: close']
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join('\r\n')}\r\n\r\n${body}`, () =>
     socket.destroy(),
@@ -53,13 +58,16 @@ function refusalOf(error: unknown, request?: FastifyRequest): AppError {
   const { statusCode = 500, code } = (error ?? {}) as Partial<FastifyError>
   // A caller who breaks off in the middle of a body looks like a broken connection to the database, but carries a status.
   if (statusCode >= 500 && isDatabaseAway(error))
-    return new AppError(503, 'error.unavailable', { cause: error, retryAfterSeconds: 5 })
-  if (statusCode >= 500 && isDiskFull(error)) return new AppError(507, 'error.noSpace', { cause: error })
+    return new AppError(503, message(platformServerTexts, 'error.unavailable'), { cause: error, retryAfterSeconds: 5 })
+  if (statusCode >= 500 && isDiskFull(error))
+    return new AppError(507, message(platformServerTexts, 'error.noSpace'), { cause: error })
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
     const megabytes = (request?.routeOptions.bodyLimit ?? documentBodyLimit) / 1024 / 1024
-    return new AppError(413, 'error.tooLarge', { values: { limit: `${megabytes} MB` } })
+    return new AppError(413, message(platformServerTexts, 'error.tooLarge', { limit: `${megabytes} MB` }))
   }
-  if (statusCode === 415) return new AppError(415, 'error.mediaType')
+  if (statusCode === 415) return new AppError(415, message(platformServerTexts, 'error.mediaType'))
   if (statusCode === 404) return notFound()
-  return statusCode < 500 ? new AppError(statusCode, 'error.malformed') : new AppError(500, 'error.unexpected')
+  return statusCode < 500
+    ? new AppError(statusCode, message(platformServerTexts, 'error.malformed'))
+    : new AppError(500, message(commonTexts, 'error.unexpected'))
 }

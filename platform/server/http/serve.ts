@@ -17,6 +17,9 @@ import { auditedOf, keptFirst, securityLogOf, type Audited, type RecordAuditEven
 import type { Session, SignedInUser } from './session.ts'
 import { lastOf, sendEvents } from './stream.ts'
 import { serveUpload, type Receiving } from './uploads.ts'
+import { commonTexts } from '../../i18n/texts/common.ts'
+import { platformServerTexts } from '../texts.ts'
+import { message } from '../../i18n/message.ts'
 
 /** One call as its handler sees it: everything parsed, the caller known. */
 export type Call<E extends Endpoint> = {
@@ -103,7 +106,8 @@ const isStreamed = (answer: unknown): answer is AsyncGenerator =>
 function admit({ session }: FastifyRequest, { access, beforePasswordChange }: Endpoint): void {
   if (access === 'guest') return
   if (!session) throw signInNeeded()
-  if (session.mustChangePassword && !beforePasswordChange) throw new AppError(403, 'auth.passwordChangeNeeded')
+  if (session.mustChangePassword && !beforePasswordChange)
+    throw new AppError(403, message(platformServerTexts, 'auth.passwordChangeNeeded'))
   if (!mayCall(access, session.user.role)) throw forbidden()
 }
 
@@ -122,7 +126,9 @@ export function limited({ max, seconds, by }: RateLimit): RateLimitOptions {
     keyGenerator: (request: FastifyRequest) => (by === 'user' && request.session?.user.id) || networkOf(request.ip),
     errorResponseBuilder: (_request: FastifyRequest, { ttl }: { ttl: number }) => {
       const retryAfterSeconds = Math.max(1, Math.ceil(ttl / 1000))
-      return new AppError(429, 'error.tooMany', { values: { seconds: retryAfterSeconds }, retryAfterSeconds })
+      return new AppError(429, message(platformServerTexts, 'error.tooMany', { seconds: retryAfterSeconds }), {
+        retryAfterSeconds,
+      })
     },
   }
 }
@@ -151,7 +157,7 @@ const keyMaxLength = 200
 function wantedBy({ once, method }: Endpoint, request: FastifyRequest): Wanted {
   const key = request.headers['idempotency-key']
   if (!once || typeof key !== 'string' || key === '') return { id: newId(), repeatable: false }
-  if (key.length > keyMaxLength) throw new AppError(400, 'error.malformed')
+  if (key.length > keyMaxLength) throw new AppError(400, message(platformServerTexts, 'error.malformed'))
   return { id: idOf(method, request.url, request.session?.user.id ?? '', key), repeatable: true }
 }
 
@@ -167,7 +173,7 @@ function checked<S extends z.core.$ZodType>(schema: S, data: unknown): z.output<
 /** An update without any field is no fault of one field. */
 function refusalOf(problems: Problems): AppError {
   const isEmpty = problems['']?.key === 'error.nothingToChange'
-  return isEmpty ? new AppError(400, 'error.nothingToChange') : invalid(problems)
+  return isEmpty ? new AppError(400, message(commonTexts, 'error.nothingToChange')) : invalid(problems)
 }
 
 /** An id in the path that cannot be one of ours names nothing: 404, like one that is well formed and unknown. */

@@ -10,6 +10,9 @@ import { isDiskFull } from '../drivers/errors.ts'
 import { openFile } from '../files/file-on-disk.ts'
 import { invalid, AppError } from '../app-error.ts'
 import type { Session } from './session.ts'
+import { commonTexts } from '../../i18n/texts/common.ts'
+import { platformServerTexts } from '../texts.ts'
+import { message } from '../../i18n/message.ts'
 
 type Handler = (request: FastifyRequest, reply: Parameters<RouteOptions['handler']>[1]) => Promise<unknown>
 
@@ -64,14 +67,14 @@ export async function dropLeftovers(folder: string, before: Date): Promise<void>
   }
 }
 
-export const noSpace = (cause: unknown) => new AppError(507, 'file.noSpace', { cause })
+export const noSpace = (cause: unknown) => new AppError(507, message(platformServerTexts, 'file.noSpace'), { cause })
 
 async function receive(
   request: FastifyRequest,
   path: string,
   assertWelcome: Receiving['assertWelcome'],
 ): Promise<Record<string, unknown>> {
-  if (!request.isMultipart()) throw new AppError(415, 'error.mediaType')
+  if (!request.isMultipart()) throw new AppError(415, message(platformServerTexts, 'error.mediaType'))
   const length = Number(request.headers['content-length'] ?? 0)
   const most = Math.min(fileMaxSize, request.routeOptions.bodyLimit)
   if (length > request.routeOptions.bodyLimit) throw tooLarge(most)
@@ -79,7 +82,8 @@ async function receive(
   try {
     await assertWelcome(request.session!, length)
     for await (const part of request.parts({ limits: { ...limits, fileSize: most } })) {
-      if (!part.fieldname || fields.has(part.fieldname)) throw new AppError(400, 'error.malformed')
+      if (!part.fieldname || fields.has(part.fieldname))
+        throw new AppError(400, message(platformServerTexts, 'error.malformed'))
       fields.set(part.fieldname, await valueOf(part, path, most))
     }
   } catch (error) {
@@ -89,14 +93,16 @@ async function receive(
     request.raw.unpipe()
     request.raw.resume()
   }
-  if (![...fields.values()].some((value) => value instanceof File)) throw invalid({ file: { key: 'file.missing' } })
+  if (![...fields.values()].some((value) => value instanceof File))
+    throw invalid({ file: message(platformServerTexts, 'file.missing') })
   return Object.fromEntries(fields)
 }
 
 async function valueOf(part: Multipart, path: string, most: number): Promise<unknown> {
   if (part.type === 'field') {
     // Nothing that is this long is one of ours.
-    if (part.valueTruncated || part.fieldnameTruncated) throw new AppError(400, 'error.malformed')
+    if (part.valueTruncated || part.fieldnameTruncated)
+      throw new AppError(400, message(platformServerTexts, 'error.malformed'))
     return part.value
   }
   await pipeline(part.file, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
@@ -108,11 +114,11 @@ function refusalOf(error: unknown): unknown {
   if (error instanceof AppError) return error
   const { code, syscall } = error as NodeJS.ErrnoException
   if (isDiskFull(error)) return noSpace(error)
-  if (code === 'FST_FILES_LIMIT') return new AppError(400, 'file.onlyOne')
+  if (code === 'FST_FILES_LIMIT') return new AppError(400, message(platformServerTexts, 'file.onlyOne'))
   // Everything but a fault of our own disk is a body that cannot be read.
-  return syscall && code !== 'ECONNRESET' ? error : new AppError(400, 'file.broken')
+  return syscall && code !== 'ECONNRESET' ? error : new AppError(400, message(platformServerTexts, 'file.broken'))
 }
 
 /** A body may be a little longer than the file in it. */
 const tooLarge = (most: number) =>
-  new AppError(413, 'file.tooLarge', { values: { limit: `${Math.floor(most / 1024 / 1024)} MB` } })
+  new AppError(413, message(commonTexts, 'file.tooLarge', { limit: `${Math.floor(most / 1024 / 1024)} MB` }))

@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { runningGenerationsPerUser } from '../../model/limits.ts'
 import { nobodyElse, type Message, type Others } from '../cluster/others.ts'
 import { AppError } from '../app-error.ts'
+import { platformServerTexts } from '../texts.ts'
+import { message } from '../../i18n/message.ts'
 
 /**
  * `text` is appended to what is there, `replace` takes its place. `unsaved`: it is finished, and held until the database, which cannot
@@ -279,7 +281,6 @@ export const ownOf = (all: RunningTexts, userId: string): Running<unknown, unkno
   [...all.values()].filter((running) => running.userId === userId)
 
 const tooManyRunning = () =>
-  new AppError(429, 'generation.tooManyRunning', {
-    values: { limit: runningGenerationsPerUser },
+  new AppError(429, message(platformServerTexts, 'generation.tooManyRunning', { limit: runningGenerationsPerUser }), {
     retryAfterSeconds: 10,
   })

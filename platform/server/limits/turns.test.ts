@@ -1,10 +1,10 @@
 import { connect, type Socket } from 'node:net'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
-import { en } from '../../i18n/en.ts'
 import { sendError } from '../http/errors.ts'
 import { identify } from '../http/session.ts'
 import { takeTurns } from './turns.ts'
+import { platformServerTexts } from '../texts.ts'
 
 /** A server on which every bearer is signed in; a call to /work lasts until the test lets it go. */
 async function workingApp() {
@@ -107,7 +107,7 @@ test('of one person six files are written at once; one more is told when to try 
   for (let n = 0; n < 7; n += 1) void ask('a', '/file').then(seventh.resolve, () => {})
   const answer = await seventh.promise
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '10'])
-  expect(await answer.json()).toEqual({ error: en.content.docxBusy, code: 'content.docxBusy' })
+  expect(await answer.json()).toEqual({ error: platformServerTexts.en.content.docxBusy, code: 'content.docxBusy' })
   const others = [ask('a'), ask('b')]
   await expect.poll(() => begun.length).toBe(2)
   expect(workers().split('').sort().join('')).toBe('ab')

@@ -2,6 +2,8 @@ import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../app-error.ts'
+import { platformServerTexts } from '../texts.ts'
+import { message } from '../../i18n/message.ts'
 
 /** Calls of one person processed at once; a browser opens no more connections to one server. */
 const atOnce = 6
@@ -29,9 +31,15 @@ export function takeTurns(app: FastifyInstance): void {
   const inTurn = createTurns()
   const countFollowed = createCounter(
     followedMost,
-    () => new AppError(429, 'allowance.streams', { values: { limit: followedMost }, retryAfterSeconds: 10 }),
+    () =>
+      new AppError(429, message(platformServerTexts, 'allowance.streams', { limit: followedMost }), {
+        retryAfterSeconds: 10,
+      }),
   )
-  const countFile = createCounter(filesMost, () => new AppError(503, 'content.docxBusy', { retryAfterSeconds: 10 }))
+  const countFile = createCounter(
+    filesMost,
+    () => new AppError(503, message(platformServerTexts, 'content.docxBusy'), { retryAfterSeconds: 10 }),
+  )
   app.addHook('onRequest', async (request, reply) => {
     const owner = request.session?.user.id
     const { lasts } = request.routeOptions.config
@@ -84,7 +92,7 @@ function createTurns() {
       return true
     }
     if (line.waiting.length >= waitingMost)
-      throw new AppError(429, 'error.tooMany', { values: { seconds: 10 }, retryAfterSeconds: 10 })
+      throw new AppError(429, message(platformServerTexts, 'error.tooMany', { seconds: 10 }), { retryAfterSeconds: 10 })
     const { promise, resolve } = Promise.withResolvers<boolean>()
     line.waiting.push(resolve)
     onceGone(answer, () => {

@@ -3,6 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Change, AuditEventName } from '../../model/audit-events.ts'
 import type { Database } from '../database/schema.ts'
 import { AppError } from '../app-error.ts'
+import { platformServerTexts } from '../texts.ts'
+import { message } from '../../i18n/message.ts'
 
 /** Further fields of an audit event, besides the account. */
 export type More = {
@@ -111,7 +113,8 @@ async function allKept(request: FastifyRequest): Promise<void> {
   const pending = keeping.get(request)
   if (!pending) return
   const late = setTimeout(longestMs, 'late' as const, { ref: false })
-  if ((await Promise.race([Promise.all(pending), late])) === 'late') throw new AppError(503, 'error.unavailable')
+  if ((await Promise.race([Promise.all(pending), late])) === 'late')
+    throw new AppError(503, message(platformServerTexts, 'error.unavailable'))
 }
 
 /** Tells what the server does by itself. */

@@ -1,4 +1,5 @@
-import type { MessageKey } from '../../i18n/messages.ts'
+import type { KeyOf } from '../../i18n/define-texts.ts'
+import type { platformServerTexts } from '../texts.ts'
 
 export type MailContent = { to: { name: string; address: string }; subject: string; text: string; html: string }
 
@@ -10,7 +11,7 @@ export type MailPlace = {
 }
 
 /** The failure of a mail: a sentence for administrators, and the server's own words for the log. */
-export type Problem = { key: MessageKey; said: string; isFinal: boolean }
+export type Problem = { key: KeyOf<typeof platformServerTexts>; said: string; isFinal: boolean }
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 }
 

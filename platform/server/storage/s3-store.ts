@@ -3,6 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { S3mini, S3ServiceError } from 's3mini'
 import { AppError } from '../app-error.ts'
 import type { Store } from './store.ts'
+import { platformServerTexts } from '../texts.ts'
+import { message } from '../../i18n/message.ts'
 
 /** A bucket and the key to it. Names in it begin with the prefix, which may be empty. */
 export type S3Place = {
@@ -74,7 +76,7 @@ async function trying<Answer>(ask: () => Promise<Answer>, [pause, ...later] = pa
     if (isAbsent(error))
       throw Object.assign(new Error('This file is not in the store', { cause: error }), { code: 'ENOENT' })
     if (pause === undefined || !isPassing(error))
-      throw new AppError(503, 'file.storeAway', { cause: error, retryAfterSeconds: 30 })
+      throw new AppError(503, message(platformServerTexts, 'file.storeAway'), { cause: error, retryAfterSeconds: 30 })
     await sleep(pause)
     return trying(ask, later)
   }

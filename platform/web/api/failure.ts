@@ -1,16 +1,10 @@
 import { failureReasons } from '../../model/failure-reasons.ts'
-import { en } from '../../i18n/en.ts?failure'
-import { vi } from '../../i18n/vi.ts?failure'
-import { addWords, type useTranslation } from '../language/language.ts'
-
-/** Gives the pages that say why something failed their words, which come with their code; in both languages. */
-export function addFailureWords(): void {
-  addWords('en', en)
-  addWords('vi', vi)
-}
+import type { failureTexts } from '../../i18n/texts/failures.ts'
+import type { KeyOf } from '../../i18n/define-texts.ts'
+import type { Translate } from '../../i18n/translate.ts'
 
 /** Translates the reason of a failure; a reason of a later version keeps its key. */
-export function reasonText(reason: string, t: ReturnType<typeof useTranslation>['t']): string {
+export function reasonText(reason: string, t: Translate<KeyOf<typeof failureTexts>>): string {
   const known = failureReasons.find((one) => one === reason)
   return known ? t(`failure.${known}`) : reason
 }

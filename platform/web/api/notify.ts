@@ -1,6 +1,4 @@
-import type { MessageKey } from '../../i18n/messages.ts'
 import { ApiError, errorText } from './api-error.ts'
-import { translate } from '../language/language.ts'
 
 /** A short message at the top right. The text is its identity: four reads failing for one reason say so once. */
 export function notify(kind: 'success' | 'error', text: string) {
@@ -13,15 +11,15 @@ export function notify(kind: 'success' | 'error', text: string) {
 }
 
 /** Tells that a file could not be saved: why, where the server says so, or that it failed. */
-export function notifyUnsaved(error: unknown, text: MessageKey) {
+export function notifyUnsaved(error: unknown, text: string) {
   const explained = error instanceof ApiError && error.body.error !== '' && error.body.code !== 'error.unexpected'
-  notify('error', explained ? error.body.error : translate(text))
+  notify('error', explained ? error.body.error : text)
 }
 
 /** Tells that a quiet call failed: by the server's sentence, by this one where it gave none. */
-export function notifyFailure(error: unknown, text: MessageKey) {
+export function notifyFailure(error: unknown, text: string) {
   // A 401 ends the session, which the page shows by itself.
   if (!(error instanceof ApiError) || error.status === 401) return
   const unspoken = error.body.error === '' && error.body.code !== 'error.network'
-  notify('error', unspoken ? translate(text) : errorText(error))
+  notify('error', unspoken ? text : errorText(error))
 }

@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
-import { useTranslation } from '../language/language.ts'
+import { useTexts } from '../language/language.ts'
 import { notify } from '../api/notify.ts'
 import { submitByKey } from '../forms/submit-by-key.ts'
 import { Button } from '../ui/Button.tsx'
@@ -8,6 +8,7 @@ import styles from './EditDialog.module.css'
 import { Problem, Restored } from './EditNotes.tsx'
 import { LeaveDialog } from './LeaveDialog.tsx'
 import type { SaveProblem } from './use-edit-form.ts'
+import { adminTexts } from '../../i18n/texts/admin.ts'
 
 type EditDialogProps<T> = {
   open: boolean
@@ -51,7 +52,7 @@ type EditDialogProps<T> = {
 
 /** The frame of every form in which administrators make or change something. */
 export function EditDialog<T>({ isTyped, dirty, busy, onClose, onKeep, onDiscard, ...props }: EditDialogProps<T>) {
-  const { t } = useTranslation()
+  const { t } = useTexts(adminTexts)
   const form = useId()
   const [leaving, setLeaving] = useState(false)
   const first = useRef<HTMLElement>(null)

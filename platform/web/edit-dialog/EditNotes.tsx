@@ -1,13 +1,14 @@
 import type { FormEvent } from 'react'
-import { useTranslation } from '../language/language.ts'
+import { useTexts } from '../language/language.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import styles from './EditNotes.module.css'
 import type { SaveProblem } from './use-edit-form.ts'
+import { adminTexts } from '../../i18n/texts/admin.ts'
 
 /** Tells that what was typed earlier, and not saved, is back. */
 export function Restored({ shown, onDiscard }: { shown: boolean; onDiscard: () => void }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(adminTexts)
   if (!shown) return null
   return (
     <Notice
@@ -33,7 +34,7 @@ type ProblemProps = {
 
 /** Stays until the editor has decided: the toast that told the failure is gone by then. */
 export function Problem({ problem, onOverwrite, onReload, onAnew }: ProblemProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(adminTexts)
   if (problem === null) return null
   if (problem === 'gone')
     return (

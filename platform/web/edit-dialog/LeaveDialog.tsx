@@ -1,13 +1,14 @@
 import { useRef } from 'react'
-import { useTranslation } from '../language/language.ts'
+import { useTexts } from '../language/language.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
+import { adminTexts } from '../../i18n/texts/admin.ts'
 
 type LeaveDialogProps = { open: boolean; onStay: () => void; onKeep: () => void; onDiscard: () => void }
 
 /** Asks what becomes of a form that is left with unsaved changes; the focus is on staying. */
 export function LeaveDialog({ open, onStay, onKeep, onDiscard }: LeaveDialogProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(adminTexts)
   const stay = useRef<HTMLButtonElement>(null)
   return (
     <Dialog

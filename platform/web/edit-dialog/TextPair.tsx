@@ -1,8 +1,9 @@
 import type { ComponentPropsWithRef } from 'react'
-import { useTranslation } from '../language/language.ts'
+import { useTexts } from '../language/language.ts'
 import { Field } from '../ui/Field.tsx'
 import { TextArea, TextInput } from '../ui/TextInput.tsx'
 import styles from './TextPair.module.css'
+import { adminTexts } from '../../i18n/texts/admin.ts'
 
 type Side = ComponentPropsWithRef<'input'> & ComponentPropsWithRef<'textarea'> & { error?: string }
 type TextPairProps = {
@@ -17,7 +18,7 @@ type TextPairProps = {
 
 /** One text in both languages: side by side where there is room. */
 export function TextPair({ label, long, optional, english, vietnamese }: TextPairProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(adminTexts)
   const Input = long ? TextArea : TextInput
   const draw = ({ error, ...side }: Side, language: string, lang: string) => (
     // Each in a box of its own: fields that follow each other keep a distance, which here would be a step.

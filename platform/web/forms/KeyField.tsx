@@ -1,11 +1,12 @@
 import { useRef, useState, type ChangeEvent } from 'react'
 import { flushSync } from 'react-dom'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { useTranslation } from '../language/language.ts'
+import { useTexts } from '../language/language.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { PasswordInput } from '../ui/PasswordInput.tsx'
 import styles from './KeyField.module.css'
+import { adminTexts } from '../../i18n/texts/admin.ts'
 
 type KeyFieldProps = {
   input: UseFormRegisterReturn
@@ -24,7 +25,7 @@ type KeyFieldProps = {
 
 /** A key, which can be written but never read: of a stored one only the preview is here. */
 export function KeyField({ input, storedKey, typed, required = true, label, hint, error, onKeep }: KeyFieldProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(adminTexts)
   const [wanted, setWanted] = useState(typed)
   const replacing = wanted || storedKey === null
   const box = useRef<HTMLDivElement>(null)

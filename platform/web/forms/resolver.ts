@@ -2,7 +2,8 @@ import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { parse, type Parsed } from '../../contract/parse.ts'
 import type { Problems } from '../../model/problems.ts'
-import { translate } from '../language/language.ts'
+import { say } from '../../i18n/message.ts'
+import { currentLanguage } from '../language/language.ts'
 
 /** Checks a form by a schema of the contract, as the server will, and says what is wrong in the reader's language. */
 export function contractResolver<Values extends FieldValues, Output>(
@@ -25,7 +26,7 @@ export function checkResolver<Values extends FieldValues, Output>(
 /** "options.0.label" becomes { options: [{ label: … }] }, the shape the form library looks errors up in. */
 function fieldErrors(problems: Problems): Record<string, unknown> {
   const errors: Record<string, unknown> = {}
-  for (const [path, { key, values }] of Object.entries(problems)) {
+  for (const [path, problem] of Object.entries(problems)) {
     const names = path.split('.')
     const last = names.pop()!
     let place = errors
@@ -33,7 +34,7 @@ function fieldErrors(problems: Problems): Record<string, unknown> {
       place[name] ??= /^\d+$/.test(names[depth + 1] ?? last) ? [] : {}
       place = place[name] as Record<string, unknown>
     }
-    place[last] = { type: key, message: translate(key, values) }
+    place[last] = { type: problem.key, message: say(problem, currentLanguage()) }
   }
   return errors
 }

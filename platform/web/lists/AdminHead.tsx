@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus'
 import type { ReactNode } from 'react'
-import { useTranslation } from '../language/language.ts'
+import { useTexts } from '../language/language.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import styles from './AdminHead.module.css'
@@ -18,7 +18,7 @@ type AdminHeadProps = {
 
 /** Title of an administrator's page with the button that makes a new thing. */
 export function AdminHead({ title, subtitle, create, tools, trouble }: AdminHeadProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <>
       <header className={styles.head}>

@@ -1,10 +1,11 @@
 import X from 'lucide-react/icons/x'
 import { useState, type ComponentPropsWithRef, type ReactNode } from 'react'
 import { formatNumber } from '../../i18n/format/numbers.ts'
-import { useLanguage, useTranslation } from '../language/language.ts'
+import { useLanguage, useTexts } from '../language/language.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import styles from './BulkBar.module.css'
 import type { Selection } from './use-selection.ts'
+import { adminTexts } from '../../i18n/texts/admin.ts'
 
 type BulkBarProps<T extends { id: string }> = {
   selection: Selection<T>
@@ -18,7 +19,7 @@ type BulkBarProps<T extends { id: string }> = {
 
 /** Stands below a list while something in it is ticked. */
 export function BulkBar<T extends { id: string }>({ selection, total, all, children }: BulkBarProps<T>) {
-  const { t } = useTranslation()
+  const { t } = useTexts(adminTexts)
   const language = useLanguage()
   const [busy, setBusy] = useState(false)
   if (selection.count === 0) return null

@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
-import type { MessageKey } from '../../i18n/messages.ts'
 import { ApiError } from '../api/api-error.ts'
 import { discardDraftsWithin, type DraftPlace } from '../lib/drafts.ts'
-import { translate, useTranslation } from '../language/language.ts'
 import { notify, notifyFailure } from '../api/notify.ts'
 import { useUser } from '../api/session.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { neighbourOf } from '../ui/neighbour.ts'
+import { useTexts } from '../language/language.ts'
+import { adminTexts } from '../../i18n/texts/admin.ts'
 
 type DeleteDialogProps<T> = {
   /** The thing to delete; null closes the dialog. */
@@ -22,8 +22,8 @@ type DeleteDialogProps<T> = {
   held?: boolean
   /** A quiet call: what comes of it is told here. */
   remove: (thing: T) => Promise<unknown>
-  deleted: MessageKey
-  failed: MessageKey
+  deleted: string
+  failed: string
   /** Reads anew what shows it, deleted or not. */
   reload: () => Promise<unknown>
   /** Unfinished work on it on this device, which goes with it. */
@@ -34,7 +34,7 @@ type DeleteDialogProps<T> = {
 
 /** Asks before something is deleted for good, with the focus on keeping it. */
 export function DeleteDialog<T>({ thing, onClose, title, description, ...props }: DeleteDialogProps<T>) {
-  const { t } = useTranslation()
+  const { t } = useTexts(adminTexts)
   const user = useUser()
   const [busy, setBusy] = useState(false)
   const pressed = useRef(false)
@@ -53,7 +53,7 @@ export function DeleteDialog<T>({ thing, onClose, title, description, ...props }
   const remove = async (one: T) => {
     try {
       await props.remove(one)
-      notify('success', translate(props.deleted))
+      notify('success', props.deleted)
       return true
     } catch (error) {
       notifyFailure(error, props.failed)

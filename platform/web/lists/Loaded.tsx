@@ -1,8 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
-import type { MessageKey } from '../../i18n/messages.ts'
 import { errorText } from '../api/api.ts'
-import { translate, useTranslation } from '../language/language.ts'
+import { useTexts } from '../language/language.ts'
 import { notify } from '../api/notify.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
@@ -10,7 +9,7 @@ import { Spinner } from '../ui/Spinner.tsx'
 type LoadedProps<Data> = {
   /** The query must be quiet: this text reports its failure once. */
   query: UseQueryResult<Data>
-  failed: MessageKey
+  failed: string
   /** Describes the content being loaded. */
   loading: string
   children: (data: Data) => ReactNode
@@ -18,17 +17,17 @@ type LoadedProps<Data> = {
 
 /** Shows a query's state: loading, failed, or its content. */
 export function Loaded<Data>({ query, failed, loading, children }: LoadedProps<Data>) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const failedAt = query.isLoadingError ? query.errorUpdatedAt : 0
   useEffect(() => {
-    if (failedAt > 0) notify('error', translate(failed))
+    if (failedAt > 0) notify('error', failed)
   }, [failedAt, failed])
 
   return (
     <>
       {query.isError && (
         <ErrorState
-          title={translate(failed)}
+          title={failed}
           text={errorText(query.error)}
           retryLabel={t('action.retry')}
           busy={query.isFetching}

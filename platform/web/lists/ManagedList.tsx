@@ -1,13 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Suspense, useState, type ReactNode } from 'react'
-import type { MessageKey } from '../../i18n/messages.ts'
-import { useTranslation } from '../language/language.ts'
+import { useTexts } from '../language/language.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Unseen } from '../ui/Unseen.tsx'
 import { AdminHead } from './AdminHead.tsx'
 import { Loaded } from './Loaded.tsx'
 import { useEdited } from './use-edited.ts'
+import { adminTexts } from '../../i18n/texts/admin.ts'
 
 type Edited<T> = {
   /** The key of its dialog: another one each time something is opened. */
@@ -26,7 +26,7 @@ type ManagedListProps<T extends { id: string }, Filters extends Record<string, s
   create?: string
   query: UseQueryResult<T[]>
   loading: string
-  failed: MessageKey
+  failed: string
   /** The address names one that is not there. */
   missing: string
   /** Each an empty text: they narrow nothing. */
@@ -48,7 +48,7 @@ export function ManagedList<T extends { id: string }, Filters extends Record<str
   noFilters,
   ...props
 }: ManagedListProps<T, Filters>) {
-  const { t } = useTranslation()
+  const { t } = useTexts(adminTexts)
   const { opening, thing, ...edited } = useEdited(query.data)
   const [filters, setFilters] = useState(noFilters)
   const narrowed = Object.values(filters).some(Boolean)

@@ -1,10 +1,9 @@
 import { useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query'
 import { Suspense, useEffect, type ReactNode } from 'react'
 import type { Pagination } from '../../contract/shared.ts'
-import type { MessageKey } from '../../i18n/messages.ts'
 import { errorText } from '../api/api.ts'
 import { ApiError } from '../api/api-error.ts'
-import { useTranslation } from '../language/language.ts'
+import { useTexts } from '../language/language.ts'
 import { useAddress } from '../lib/use-address.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -16,6 +15,7 @@ import { useEdited } from './use-edited.ts'
 import { Pager } from './Pager.tsx'
 import { useKept } from './use-kept.ts'
 import type { ListPlace } from './use-list-place.ts'
+import { adminTexts } from '../../i18n/texts/admin.ts'
 
 type Page<T> = { things: readonly T[]; pagination: Pagination }
 
@@ -42,7 +42,7 @@ type PagedListProps<T extends { id: string }, One extends { id: string }> = {
   /** One page of them, of a quiet call. */
   query: UseQueryResult<Page<T>>
   loading: string
-  failed: MessageKey
+  failed: string
   filters: ReactNode
   /** Text for people who do not see the list grow and shrink. */
   countFound: (count: number) => string
@@ -65,7 +65,7 @@ export function PagedList<T extends { id: string }, One extends { id: string }>(
   query,
   ...props
 }: PagedListProps<T, One>) {
-  const { t } = useTranslation()
+  const { t } = useTexts(adminTexts)
   const { params, change } = useAddress()
   const wanted = params.get('edit')
   const { fault, things: opened } = useOpened(wanted, props.one)

@@ -2,15 +2,16 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { Pagination } from '../../contract/shared.ts'
 import { formatNumber } from '../../i18n/format/numbers.ts'
-import { useLanguage, useTranslation } from '../language/language.ts'
+import { useLanguage, useTexts } from '../language/language.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import styles from './Pager.module.css'
+import { adminTexts } from '../../i18n/texts/admin.ts'
 
 type PagerProps = { pagination: Pagination; onPage: (page: number) => void }
 
 /** Shows the visible range and links to other pages. */
 export function Pager({ pagination: { page, limit, total, pages }, onPage }: PagerProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(adminTexts)
   const language = useLanguage()
   const said = (number: number) => formatNumber(number, language)
   const go = (to: number) => {

@@ -1,8 +1,9 @@
 import type { KeyboardEvent, ReactNode } from 'react'
-import { useTranslation } from '../language/language.ts'
+import { useTexts } from '../language/language.ts'
 import { Tick } from './Tick.tsx'
 import styles from './Rows.module.css'
 import type { Selection } from './use-selection.ts'
+import { adminTexts } from '../../i18n/texts/admin.ts'
 
 type RowsProps<T extends { id: string }> = {
   label: string
@@ -18,7 +19,7 @@ type RowsProps<T extends { id: string }> = {
  * button carries `data-opens`.
  */
 export function Rows<T extends { id: string }>({ label, selection, head, children, className }: RowsProps<T>) {
-  const { t } = useTranslation()
+  const { t } = useTexts(adminTexts)
   const walk = (event: KeyboardEvent<HTMLTableElement>) => {
     const { key, shiftKey, currentTarget, target } = event
     if (key === 'Escape' && selection.count > 0) return selection.clear()
@@ -64,7 +65,7 @@ type RowTickProps = { id: string; name: string; selection: Pick<Selection, 'has'
 
 /** The first cell of a row. */
 export function RowTick({ id, name, selection }: RowTickProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(adminTexts)
   return (
     <td className={styles.tick}>
       <Tick

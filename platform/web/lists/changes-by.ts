@@ -1,4 +1,3 @@
-import type { MessageKey } from '../../i18n/messages.ts'
 import { notifyFailure } from '../api/notify.ts'
 import { notifyUndoable } from './undo-toast.tsx'
 
@@ -9,7 +8,7 @@ type Calls<Change> = {
   send: (changes: readonly Change[]) => Promise<unknown>
   /** Reads anew what shows it, changed or not. */
   reload: () => Promise<unknown>
-  failed: MessageKey
+  failed: string
 }
 
 /** Changes many things at once, at once on the screen, with the way back in a toast. */

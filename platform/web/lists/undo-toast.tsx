@@ -1,6 +1,7 @@
 import { toast } from 'react-hot-toast/headless'
-import { useTranslation } from '../language/language.ts'
+import { useTexts } from '../language/language.ts'
 import styles from './UndoToast.module.css'
+import { adminTexts } from '../../i18n/texts/admin.ts'
 
 const waits = 10_000
 
@@ -19,7 +20,7 @@ export function notifyUndoable(text: string, undo: () => void) {
 }
 
 function UndoMessage({ text, onUndo }: { text: string; onUndo: () => void }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(adminTexts)
   return (
     <span className={styles.message}>
       {text}

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { useTranslation } from '../language/language.ts'
+import { useTexts } from '../language/language.ts'
 import { paths } from '../paths.ts'
 import { Link } from '../ui/Link.tsx'
 import { LanguageToggle } from './LanguageToggle.tsx'
@@ -11,7 +11,7 @@ import styles from './TopBar.module.css'
  * that somebody was sent, who need not have an account.
  */
 export function GuestBar({ reading = false }: { reading?: boolean }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const location = useLocation()
   const link = (path: string, label: string) => (
     <Link

@@ -1,9 +1,9 @@
-import { useTranslation } from '../language/language.ts'
+import { useTexts } from '../language/language.ts'
 import styles from './Logo.module.css'
 
 /** An open book with a spark, and the product's name. */
 export function Logo({ compact = false }: { compact?: boolean }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <span className={styles.logo}>
       <span className={styles.mark}>

@@ -1,4 +1,29 @@
 import type { KindModel } from '#features/documents/model/kinds.ts'
+import { defineTexts } from '#platform/i18n/define-texts.ts'
+import { message } from '#platform/i18n/message.ts'
+
+const checklistTexts = defineTexts({
+  en: {
+    checklist: {
+      none: 'This is not a checklist.',
+      byHand: 'Its text was changed by hand.',
+      notWritten: 'The reply could not be used.',
+      linkByHand: 'A link would show the hints.',
+      empty: 'A checklist needs a line.',
+      missing: 'Some lines are missing.',
+    },
+  },
+  vi: {
+    checklist: {
+      none: 'Đây không phải danh sách.',
+      byHand: 'Nội dung đã được sửa tay.',
+      notWritten: 'Câu trả lời không dùng được.',
+      linkByHand: 'Liên kết sẽ để lộ gợi ý.',
+      empty: 'Danh sách cần ít nhất một dòng.',
+      missing: 'Còn thiếu dòng.',
+    },
+  },
+})
 
 /** The smallest kind that has everything: lines to tick off, each with a hint that only the teacher sees. */
 export type Checklist = { title: string; lines: { text: string; hint: string }[] }
@@ -9,18 +34,18 @@ export const renderLines = ({ title, lines }: Checklist, lineOf: (line: Checklis
 export const checklistModel = {
   name: 'checklist',
   messages: {
-    none: 'paper.none',
-    byHand: 'paper.byHand',
-    continuedByHand: 'exam.byHand',
-    notWritten: 'paper.notWritten',
+    none: message(checklistTexts, 'checklist.none'),
+    byHand: message(checklistTexts, 'checklist.byHand'),
+    continuedByHand: message(checklistTexts, 'checklist.byHand'),
+    notWritten: message(checklistTexts, 'checklist.notWritten'),
     unwritten: 'exam.missing',
-    linkedByHand: 'sharing.linkByHand',
+    linkedByHand: message(checklistTexts, 'checklist.linkByHand'),
   },
   render: (checklist) => renderLines(checklist, ({ text, hint }) => `- [ ] ${text || '…'}${hint && ` (${hint})`}`),
   isWritten: ({ lines }) => lines.every(({ text }) => text !== ''),
-  validate: ({ lines }) => (lines.length === 0 ? { key: 'paper.noSuchItem' } : null),
+  validate: ({ lines }) => (lines.length === 0 ? message(checklistTexts, 'checklist.empty') : null),
   checkLeaving: ({ lines }) => ({
-    block: lines.some(({ text }) => text === '') ? { key: 'exam.missing' } : null,
+    block: lines.some(({ text }) => text === '') ? message(checklistTexts, 'checklist.missing') : null,
     warnings: [],
   }),
   isOnPage: ({ title }, letters) => letters.includes(title.toLowerCase()),

@@ -1,8 +1,9 @@
 import type { Language } from '#platform/i18n/language.ts'
 import { formulaPattern } from '#features/documents/model/compare/numbers.ts'
 import { namesIn } from '#features/documents/model/compare/names.ts'
-import { translate } from '#platform/server/translate.ts'
 import type { ChatBody } from './model-behaviours.ts'
+import { translate } from '#platform/i18n/translate.ts'
+import { documentServerTexts } from '#features/documents/server/texts.ts'
 
 const words = {
   en: 'pupils read the text and write an answer together with their group'.split(' '),
@@ -19,7 +20,7 @@ export function twinFor({ messages = [] }: ChatBody): string | null {
   const asked = typeof said === 'string' ? said : ''
   const section = /\n⟦([\s\S]*)⟧$/.exec(asked)?.[1]
   const begins = (key: 'pair.prompt' | 'pair.termsPrompt') =>
-    (['en', 'vi'] as const).find((language) => asked.startsWith(translate(language, key)))
+    (['en', 'vi'] as const).find((language) => asked.startsWith(translate(language, documentServerTexts)(key)))
   const [to, of] = [begins('pair.prompt'), begins('pair.termsPrompt')]
   if (section === undefined) return null
   if (of) return section.replaceAll(/^.+$/gm, (term) => `${term} = ${inWords(term, of)}`)

@@ -1,6 +1,5 @@
-import { en } from '#platform/i18n/en.ts'
 import type { Language } from '#platform/i18n/language.ts'
-import { vi } from '#platform/i18n/vi.ts'
+import { en, listTexts, vi } from '#platform/i18n/testing/texts.ts'
 
 /** Whether a text is what the dictionary says in this language under this key, or under any key where none is given. */
 export function isSaid(text: string, language: Language, key?: string): boolean {
@@ -19,12 +18,7 @@ const patternOf = (sentence: string) =>
     's',
   )
 
-function patternsOf(part: object, path: string[] = []): [key: string, pattern: RegExp][] {
-  return Object.entries(part).flatMap(([name, value]: [string, string | object]) =>
-    typeof value === 'string'
-      ? [[[...path, name].join('.'), patternOf(value)] as [string, RegExp]]
-      : patternsOf(value, [...path, name]),
-  )
-}
+const patternsOf = (texts: Parameters<typeof listTexts>[0]) =>
+  listTexts(texts).map(([key, text]) => [key, patternOf(text)] as const)
 
 const sentences = { en: patternsOf(en), vi: patternsOf(vi) }

@@ -7,8 +7,10 @@ import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { HistoryEntry } from '#features/documents/contract/history.ts'
 import type { User } from '#platform/contract/account.ts'
 import { parse } from '#platform/contract/parse.ts'
-import { translate } from '#platform/web/language/language.ts'
 import { requestsAnsweredBy } from './request.ts'
+import { translate } from '#platform/i18n/translate.ts'
+import { currentLanguage } from '#platform/web/language/language.ts'
+import { say } from '#platform/i18n/message.ts'
 
 type Call = {
   name: string
@@ -108,9 +110,9 @@ async function responding(answer: () => unknown): Promise<Response> {
 function assertAccepted(schema: z.core.$ZodType, sent: unknown): void {
   const result = parse(schema, sent)
   if (result.ok) return
-  const said = Object.entries(result.problems).map(([path, { key, values }]) => [path, translate(key, values)])
+  const said = Object.entries(result.problems).map(([path, problem]) => [path, say(problem, currentLanguage())])
   const fields = Object.fromEntries(said) as Record<string, string>
-  throw new AppError(400, translate('error.validation'), { code: 'error.validation', fields })
+  throw new AppError(400, translate(currentLanguage())('error.validation'), { code: 'error.validation', fields })
 }
 
 const fieldsOf = (body: unknown): unknown =>

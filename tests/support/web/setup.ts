@@ -1,8 +1,8 @@
 import { act, cleanup, configure } from '@testing-library/react'
 import { toast } from 'react-hot-toast/headless'
-import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 import { flushDrafts } from '#platform/web/lib/drafts.ts'
-import { changeLanguage, loadLanguage } from '#platform/web/language/language.ts'
+import { changeLanguage } from '#platform/web/language/language.ts'
 
 // jsdom has no layout, so no media query ever matches and nothing scrolls.
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
@@ -40,7 +40,6 @@ function actAround<Result>(event: () => Result): Result {
   return results[0]!
 }
 
-beforeAll(() => loadLanguage('admin'))
 beforeEach(() => changeLanguage('en'))
 
 afterEach(() => {

@@ -8,6 +8,9 @@ import { domainsOf, nearEmail, type Domains } from './near-email.ts'
 import { peopleIn, type StaffPerson } from './people.ts'
 import type { StaffList } from './list.ts'
 import { roleOf } from './roles.ts'
+import { commonTexts } from '#platform/i18n/texts/common.ts'
+import { staffTexts } from '../../texts/staff.ts'
+import { message } from '#platform/i18n/message.ts'
 
 /** A field of the new account: a column of the list, or its two columns of names. */
 export type PersonField = 'name' | 'email' | 'phone' | 'school' | 'group' | 'role'
@@ -47,33 +50,33 @@ export function judgePeople(people: readonly StaffPerson[], { known, groups, mak
 
 const twice = (line: number): StaffFault => ({
   field: 'email',
-  problem: { key: 'staff.emailTwice', values: { line } },
+  problem: message(staffTexts, 'staff.emailTwice', { line }),
 })
 
 function nameFault(name: string): StaffFault | null {
   const fault = (problem: Problem): StaffFault => ({ field: 'name', problem })
-  if (name === '') return fault({ key: 'staff.nameMissing' })
-  if (isFormula(name)) return fault({ key: 'staff.formula' })
-  if (name.includes('@') || !/\p{L}/u.test(name)) return fault({ key: 'staff.notName' })
+  if (name === '') return fault(message(staffTexts, 'staff.nameMissing'))
+  if (isFormula(name)) return fault(message(staffTexts, 'staff.formula'))
+  if (name.includes('@') || !/\p{L}/u.test(name)) return fault(message(staffTexts, 'staff.notName'))
   const inName = findNameFault(name)
-  if (inName !== null) return fault({ key: inName })
-  if (name.length < nameMinLength) return fault({ key: 'auth.nameShort' })
+  if (inName !== null) return fault(inName)
+  if (name.length < nameMinLength) return fault(message(commonTexts, 'auth.nameShort'))
   return name.length > nameMaxLength ? fault(tooLong(nameMaxLength)) : null
 }
 
 function emailFault({ email, kept }: StaffPerson, domains: Domains): StaffFault | null {
   const fault = (problem: Problem): StaffFault => ({ field: 'email', problem })
-  if (email === '') return fault({ key: 'staff.emailMissing' })
-  if (isFormula(email)) return fault({ key: 'staff.formula' })
+  if (email === '') return fault(message(staffTexts, 'staff.emailMissing'))
+  if (isFormula(email)) return fault(message(staffTexts, 'staff.formula'))
   if (email.length > emailMaxLength) return fault(tooLong(emailMaxLength))
   const offer = nearEmail(email, domains)
   if (emailPattern.test(email)) {
     if (offer === null || kept) return null
-    return { ...fault({ key: 'staff.emailNear', values: { email: offer } }), offer, keepable: true }
+    return { ...fault(message(staffTexts, 'staff.emailNear', { email: offer })), offer, keepable: true }
   }
-  if (offer !== null) return { ...fault({ key: 'staff.emailNear', values: { email: offer } }), offer }
-  if (!email.includes('@')) return fault({ key: 'staff.emailNoAt' })
-  return fault({ key: /@[^.]*$/.test(email) ? 'staff.emailNoEnd' : 'user.emailInvalid' })
+  if (offer !== null) return { ...fault(message(staffTexts, 'staff.emailNear', { email: offer })), offer }
+  if (!email.includes('@')) return fault(message(staffTexts, 'staff.emailNoAt'))
+  return fault(message([commonTexts, staffTexts], /@[^.]*$/.test(email) ? 'staff.emailNoEnd' : 'user.emailInvalid'))
 }
 
 function otherFaults({ phone, school, group, role }: StaffPerson): (StaffFault | null)[] {
@@ -84,18 +87,18 @@ function otherFaults({ phone, school, group, role }: StaffPerson): (StaffFault |
   ] as const
   return [
     ...texts.map(([field, text, most]): StaffFault | null => {
-      if (isFormula(text)) return { field, problem: { key: 'staff.formula' } }
+      if (isFormula(text)) return { field, problem: message(staffTexts, 'staff.formula') }
       return text.length > most ? { field, problem: tooLong(most) } : null
     }),
-    roleOf(role) === null ? { field: 'role', problem: { key: 'staff.roleUnknown' } } : null,
+    roleOf(role) === null ? { field: 'role', problem: message(staffTexts, 'staff.roleUnknown') } : null,
   ]
 }
 
 function groupFault(name: string, { has, near }: KnownGroups, makesGroups: boolean): StaffFault | null {
   if (name === '' || has(name)) return null
   const offer = near(name)
-  if (offer !== null) return { field: 'group', problem: { key: 'staff.groupNear', values: { name: offer } }, offer }
-  return makesGroups ? null : { field: 'group', problem: { key: 'staff.groupMissing' } }
+  if (offer !== null) return { field: 'group', problem: message(staffTexts, 'staff.groupNear', { name: offer }), offer }
+  return makesGroups ? null : { field: 'group', problem: message(staffTexts, 'staff.groupMissing') }
 }
 
-const tooLong = (maximum: number): Problem => ({ key: 'validation.tooLong', values: { maximum } })
+const tooLong = (maximum: number): Problem => message(commonTexts, 'validation.tooLong', { maximum })

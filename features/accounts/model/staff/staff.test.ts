@@ -5,6 +5,8 @@ import { judgeList } from './judge.ts'
 import { staffListIn, withField, type StaffList } from './list.ts'
 import { domainsOf, nearEmail } from './near-email.ts'
 import { peopleIn } from './people.ts'
+import { staffTexts } from '../../texts/staff.ts'
+import { message } from '#platform/i18n/message.ts'
 
 function listOf(text: string): StaffList {
   const list = staffListIn(separatedCells(text))
@@ -144,7 +146,7 @@ test('an address is one however it is written; who has an account keeps it, who 
   const list = listOf('Name,Email\nAn An,An@x.vn\nBa Ba,ba@x.vn\nAn Hai,aN@x.vn\nBa Hai,BA@X.vn')
   const judged = judgeList(list, { ...nothing, known: new Set(['ba@x.vn']) })
   expect(judged.map(({ state }) => state)).toEqual(['made', 'known', 'fault', 'known'])
-  expect(judged[2]!.faults).toEqual([{ field: 'email', problem: { key: 'staff.emailTwice', values: { line: 2 } } }])
+  expect(judged[2]!.faults).toEqual([{ field: 'email', problem: message(staffTexts, 'staff.emailTwice', { line: 2 }) }])
   const freed = { ...list, rows: list.rows.map((row, at) => (at === 0 ? { ...row, left: true } : row)) }
   expect(judgeList(freed, nothing).map(({ state }) => state)).toEqual(['left', 'made', 'made', 'fault'])
 })
@@ -169,7 +171,7 @@ test('an address that looks mistyped is a fault until it is said to be meant', (
   expect(judgeList(list, nothing)[0]!.faults).toEqual([
     {
       field: 'email',
-      problem: { key: 'staff.emailNear', values: { email: 'an@gmail.com' } },
+      problem: message(staffTexts, 'staff.emailNear', { email: 'an@gmail.com' }),
       offer: 'an@gmail.com',
       keepable: true,
     },

@@ -7,6 +7,8 @@ import { newId } from '#platform/server/database/ids.ts'
 import type { Database, UserRow } from '#platform/server/database/schema.ts'
 import { invalid, notFound, AppError } from '#platform/server/app-error.ts'
 import { hashPassword } from './password.ts'
+import { accountServerTexts } from '../texts.ts'
+import { message } from '#platform/i18n/message.ts'
 
 type Deps = { db: Database; clock: () => Date }
 type NewRow = {
@@ -60,8 +62,8 @@ export function newUserRow(clock: () => Date, account: NewRow): UserRow {
 
 /** @throws AppError 400 for a name that nobody may get. */
 export function assertPersonName(name: string): void {
-  const key = findNameFault(name)
-  if (key) throw invalid({ name: { key } })
+  const fault = findNameFault(name)
+  if (fault) throw invalid({ name: fault })
 }
 
 export async function userById(db: Database, id: string): Promise<User> {
@@ -80,7 +82,9 @@ export async function withFreeEmail<Saved>(saving: Promise<Saved>): Promise<Save
     return await saving
   } catch (error) {
     if (isUniqueViolation(error))
-      throw new AppError(409, 'auth.userExists', { fields: { email: { key: 'auth.userExists' } } })
+      throw new AppError(409, message(accountServerTexts, 'auth.userExists'), {
+        fields: { email: message(accountServerTexts, 'auth.userExists') },
+      })
     throw error
   }
 }

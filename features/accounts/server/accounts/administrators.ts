@@ -1,5 +1,7 @@
 import type { Database } from '#platform/server/database/schema.ts'
 import { forbidden, AppError } from '#platform/server/app-error.ts'
+import { accountServerTexts } from '../texts.ts'
+import { message } from '#platform/i18n/message.ts'
 
 /**
  * Lets one transaction at a time take away an administrator: each first writes this one row, and waits for the one that has
@@ -18,7 +20,8 @@ export async function holdAdministrators(transaction: Database): Promise<void> {
  * @throws AppError 409 when nobody else is an active administrator.
  */
 export async function assertAnotherAdministrator(transaction: Database, id: string): Promise<void> {
-  if (!(await isAnotherAdministrator(transaction, id))) throw new AppError(409, 'user.lastAdmin')
+  if (!(await isAnotherAdministrator(transaction, id)))
+    throw new AppError(409, message(accountServerTexts, 'user.lastAdmin'))
 }
 
 /**

@@ -3,6 +3,8 @@ import type { Database } from '#platform/server/database/schema.ts'
 import { waitAsForCheck } from './password.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import { knowsPlace, type Places } from './known-places.ts'
+import { platformServerTexts } from '#platform/server/texts.ts'
+import { message } from '#platform/i18n/message.ts'
 
 type Deps = { db: Database; clock: () => Date }
 
@@ -182,7 +184,7 @@ const isForgotten = (row: Row | undefined, { forgottenAfterMs }: Rule, now: Date
 function assertNoWait(waitMs: number): void {
   if (waitMs === 0) return
   const seconds = Math.ceil(waitMs / 1000)
-  throw new AppError(429, 'error.tooMany', { values: { seconds }, retryAfterSeconds: seconds })
+  throw new AppError(429, message(platformServerTexts, 'error.tooMany', { seconds }), { retryAfterSeconds: seconds })
 }
 
 const accountKey = (whose: string) => `account:${whose}`

@@ -7,11 +7,11 @@ import { staff } from '../../contract/staff.ts'
 import { users } from '../../contract/users.ts'
 import { invitations } from '../../contract/invitations.ts'
 import { welcome } from '../../contract/welcome.ts'
-import { en } from '#platform/i18n/en.ts'
-import { vi } from '#platform/i18n/vi.ts'
 import { openSignIn } from '../oidc/testing.ts'
 import { startMailServer } from '#tests/support/server/mail-server.ts'
 import { startProduct } from '#tests/support/server/product.ts'
+import { accountServerTexts } from '../texts.ts'
+import { staffTexts } from '../../texts/staff.ts'
 
 const password = 'secret1'
 const bad = [
@@ -38,13 +38,13 @@ test('nowhere does anybody get a name that holds an address, brackets or charact
       await boss.call(invitations.create, { body: { name, email, role: 'USER', way: 'link' } }),
     ]
     for (const [at, { status, body }] of refused.entries())
-      expect([name, at, status, body.fields?.name]).toEqual([name, at, 400, en.nameFault[key]])
+      expect([name, at, status, body.fields?.name]).toEqual([name, at, 400, staffTexts.en.nameFault[key]])
     const list = { way: 'link', people: [{ name, email, role: 'USER' }] }
     const made = await boss.as('vi').call(staff.make, { body: list })
-    expect([name, made.status, Object.values(made.body.fields!)]).toEqual([name, 400, [vi.nameFault[key]]])
+    expect([name, made.status, Object.values(made.body.fields!)]).toEqual([name, 400, [staffTexts.vi.nameFault[key]]])
   }
   const vietnamese = await guest.as('vi').call(auth.register, { body: { name: 'evil.com', email, password } })
-  expect(vietnamese.body.fields).toEqual({ name: vi.nameFault.address })
+  expect(vietnamese.body.fields).toEqual({ name: staffTexts.vi.nameFault.address })
 })
 
 test('what the school’s sign-in tells of a name is cleaned, never a reason to keep somebody out', async () => {
@@ -84,7 +84,7 @@ test('the school mails nobody what a stranger has written', async () => {
   await expect.poll(() => mails.received.length).toBe(2)
   for (const { raw, text, html, subject } of mails.received) {
     expect(`${raw}${text}${html}`).not.toMatch(/evil\.example|You have won/)
-    expect(text).toContain(en.mail.greetingUnnamed)
+    expect(text).toContain(accountServerTexts.en.mail.greetingUnnamed)
     expect(subject).toContain('Le Loi Bcc: x@example.org')
     expect(raw).toMatch(/^To: victim@example\.com\r$/m)
     expect(raw).not.toMatch(/^Bcc:/im)

@@ -4,6 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { createQueue } from '#platform/server/queue.ts'
 import { AppError } from '#platform/server/app-error.ts'
+import { platformServerTexts } from '#platform/server/texts.ts'
+import { message } from '#platform/i18n/message.ts'
 
 const derive = promisify(argon2)
 
@@ -81,5 +83,8 @@ const inTurn = createQueue({
   atOnce: Math.max(1, availableParallelism() - 1),
   most: 2_000,
   mostEach: 100,
-  full: () => new AppError(429, 'error.tooMany', { values: { seconds: retryAfterSeconds }, retryAfterSeconds }),
+  full: () =>
+    new AppError(429, message(platformServerTexts, 'error.tooMany', { seconds: retryAfterSeconds }), {
+      retryAfterSeconds,
+    }),
 })

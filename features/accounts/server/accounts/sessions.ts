@@ -8,6 +8,8 @@ import type { Session } from '#platform/server/http/session.ts'
 import { AppError, signInNeeded } from '#platform/server/app-error.ts'
 import { unknownPlace, type SignInPlace } from './device.ts'
 import { placesOf, rememberPlaces } from './known-places.ts'
+import { accountServerTexts } from '../texts.ts'
+import { message } from '#platform/i18n/message.ts'
 
 type Deps = { db: Database; clock: () => Date }
 
@@ -122,7 +124,7 @@ export async function sessionStates({ db, clock }: Deps, ids: string[]): Promise
   return states
 }
 
-const deactivated = () => new AppError(403, 'auth.deactivated')
+const deactivated = () => new AppError(403, message(accountServerTexts, 'auth.deactivated'))
 
 function notExpired(db: Database, now: Date) {
   const { lastUse, signIn } = oldestAlive(now)

@@ -8,6 +8,9 @@ import type { Database, GroupRow } from '#platform/server/database/schema.ts'
 import { writeNextVersion } from '#platform/server/database/versions.ts'
 import { pageOf } from '#platform/server/page-of.ts'
 import { AppError } from '#platform/server/app-error.ts'
+import { accountServerTexts } from '../texts.ts'
+import { groupTexts } from '../../texts/groups.ts'
+import { message } from '#platform/i18n/message.ts'
 
 /** All of them, as the alphabet of the reader has it. */
 export async function listGroups(db: Database, language: Language): Promise<Group[]> {
@@ -65,7 +68,7 @@ export async function removeGroup(db: Database, id: string): Promise<string> {
   return row.name
 }
 
-const groupNotFound = () => new AppError(404, 'group.notFound')
+const groupNotFound = () => new AppError(404, message(groupTexts, 'group.notFound'))
 
 /** @throws AppError 404 */
 export async function getGroup(db: Database, id: string): Promise<Group> {
@@ -83,7 +86,7 @@ export const groupLimit = {
       .selectFrom('groups')
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow(),
-  full: () => new AppError(409, 'group.tooMany', { values: { most: groupsMax } }),
+  full: () => new AppError(409, message(accountServerTexts, 'group.tooMany', { most: groupsMax })),
 }
 
 async function withFreeName<Saved>(saving: Promise<Saved>): Promise<Saved> {
@@ -91,7 +94,9 @@ async function withFreeName<Saved>(saving: Promise<Saved>): Promise<Saved> {
     return await saving
   } catch (error) {
     if (isUniqueViolation(error))
-      throw new AppError(409, 'group.nameTaken', { fields: { name: { key: 'group.nameTaken' } } })
+      throw new AppError(409, message(accountServerTexts, 'group.nameTaken'), {
+        fields: { name: message(accountServerTexts, 'group.nameTaken') },
+      })
     throw error
   }
 }

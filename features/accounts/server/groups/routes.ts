@@ -2,11 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { groups } from '../../contract/groups.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import { serve } from '#platform/server/http/serve.ts'
-import { translate } from '#platform/server/translate.ts'
 import { changeGroupsOfUser, changePeople, groupsOfUser } from './change-people.ts'
 import { agentsOfGroup } from './agents.ts'
 import { createGroup, listGroups, removeGroup, renameGroup } from './groups.ts'
 import { peopleOf } from './people.ts'
+import { groupTexts } from '../../texts/groups.ts'
+import { translate } from '#platform/i18n/translate.ts'
 
 export function groupRoutes(app: FastifyInstance, deps: { db: Database; clock: () => Date }): void {
   const { db } = deps
@@ -26,7 +27,7 @@ export function groupRoutes(app: FastifyInstance, deps: { db: Database; clock: (
     remove: async ({ params, language, from }) => {
       const name = await removeGroup(db, params.id)
       from.record('group-deleted', null, { thing: { id: params.id, name } })
-      return { message: translate(language, 'group.deleted') }
+      return { message: translate(language, groupTexts)('group.deleted') }
     },
     agents: async ({ params }) => ({ agents: await agentsOfGroup(db, params.id) }),
     people: async ({ params, query, language }) => peopleOf(db, params.id, query, language),

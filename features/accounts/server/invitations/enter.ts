@@ -13,6 +13,8 @@ import { AppError } from '#platform/server/app-error.ts'
 import type { EnterDeps } from './deps.ts'
 import { linkOf, withdrawLinks, type KnownLink } from './links.ts'
 import { isOpenLink, openLinkOf } from './open-invitations.ts'
+import { accountServerTexts } from '../texts.ts'
+import { message } from '#platform/i18n/message.ts'
 
 type Given = z.output<typeof welcome.enter.body>
 
@@ -45,7 +47,7 @@ export async function enterByLink(
       .where('is_active', '=', 1)
       .returning('email')
       .executeTakeFirst()
-    if (!row) throw new AppError(404, 'welcome.unknown')
+    if (!row) throw new AppError(404, message(accountServerTexts, 'welcome.unknown'))
     await withdrawLinks(transaction, link.user_id, clock())
     await endAllSessions(transaction, link.user_id)
     await forgetFailures(transaction, emailKey(row.email))
@@ -59,7 +61,8 @@ export async function enterByLink(
 /** Where the school's sign-in is the only way for all but administrators, a link stays unused: it may be another day. */
 async function usableLink({ db, clock, isSchoolOnly }: EnterDeps, token: string): Promise<KnownLink> {
   const link = await linkOf(db, token, clock())
-  if (link.role !== 'ADMIN' && (await isSchoolOnly())) throw new AppError(403, 'admission.onlyBySchool')
+  if (link.role !== 'ADMIN' && (await isSchoolOnly()))
+    throw new AppError(403, message(accountServerTexts, 'admission.onlyBySchool'))
   return link
 }
 
@@ -71,5 +74,5 @@ async function use(transaction: Database, { id }: KnownLink, now: Date): Promise
     .where('state', '=', 'open')
     .where('expires_at', '>', now.toISOString())
     .executeTakeFirstOrThrow()
-  if (numUpdatedRows === 0n) throw new AppError(410, 'welcome.used')
+  if (numUpdatedRows === 0n) throw new AppError(410, message(accountServerTexts, 'welcome.used'))
 }

@@ -3,10 +3,11 @@ import { findByEmail } from '../accounts/accounts.ts'
 import type { UserRow } from '#platform/server/database/schema.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
 import { AppError } from '#platform/server/app-error.ts'
-import type { InvitationDeps } from './deps.ts'
-import type { EnterDeps } from './deps.ts'
+import type { InvitationDeps, EnterDeps } from './deps.ts'
 import { lettersIn } from './letters.ts'
 import { newLink } from './links.ts'
+import { signInTexts } from '../../texts/sign-in.ts'
+import { message } from '#platform/i18n/message.ts'
 
 type Asked = { language: Language; from: Caller }
 
@@ -20,7 +21,7 @@ export function createRequests(deps: EnterDeps & { log: { error(fault: unknown):
   return {
     /** It is in the audit log before it is answered, whoever is meant. @throws AppError 409 where no mail is set up. */
     async ask(email: string, asked: Asked): Promise<void> {
-      if (!deps.mail) throw new AppError(409, 'auth.forgotten')
+      if (!deps.mail) throw new AppError(409, message(signInTexts, 'auth.forgotten'))
       const known = await findByEmail(deps.db, email)
       asked.from.record('link-asked-for', known?.id ?? null, { typed: email })
       const work = mailLink(deps, known, asked.language)

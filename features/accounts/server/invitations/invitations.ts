@@ -5,9 +5,12 @@ import { noPassword } from '../accounts/password.ts'
 import type { Database, MailRow } from '#platform/server/database/schema.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
 import { notFound, AppError } from '#platform/server/app-error.ts'
-import { inWords } from '#platform/server/translate.ts'
 import type { InvitationDeps } from './deps.ts'
 import { withdrawLinks } from './links.ts'
+import { translateStored } from '#platform/i18n/translate.ts'
+import { accountServerTexts } from '../texts.ts'
+import { message } from '#platform/i18n/message.ts'
+import { platformServerTexts } from '#platform/server/texts.ts'
 
 /** Whether somebody has a password, the last link they were given, and what became of the last mail to them. @throws AppError 404 */
 export async function getInvitation({ db, clock }: InvitationDeps, id: string, language: Language) {
@@ -50,7 +53,7 @@ const lastMailOf = (
   language: Language,
 ): z.infer<typeof LastMail> => ({
   state,
-  problem: inWords(problem, language),
+  problem: problem && translateStored(language, { key: problem }, platformServerTexts),
   at: ended_at ?? created_at,
 })
 
@@ -83,7 +86,8 @@ export async function withdrawInvitation(
   const row = await db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()
   if (!row) throw notFound()
   await from.audited(db, async (transaction, record) => {
-    if (!(await withdrawLinks(transaction, id, clock()))) throw new AppError(409, 'wayIn.nothingOpen')
+    if (!(await withdrawLinks(transaction, id, clock())))
+      throw new AppError(409, message(accountServerTexts, 'wayIn.nothingOpen'))
     record('link-withdrawn', id)
   })
 }

@@ -4,7 +4,8 @@ import { forgottenMinutes, invitationDays, resetDays } from '#platform/model/lim
 import type { LinkRow } from '#platform/server/database/schema.ts'
 import { composeMail } from '#platform/server/mail/compose.ts'
 import type { Mail } from '#platform/server/mail/outbox.ts'
-import { translate } from '#platform/server/translate.ts'
+import { accountServerTexts } from '../texts.ts'
+import { translate } from '#platform/i18n/translate.ts'
 
 type Link = { row: LinkRow; token: string }
 type Letter = { to: { name: string; address: string }; school: string | null; publicUrl: string; language: Language }
@@ -21,24 +22,24 @@ const reasons = { invitation: 'mail.invitationText', reset: 'mail.resetText', fo
  * name: an administrator wrote it. Of any other account its address may be a stranger's, and so may the name.
  */
 export function linkMail({ row, token }: Link, { to, school, publicUrl, language }: Letter): Mail {
-  const where = cleanLine(school ?? translate(language, 'app.name'))
+  const where = cleanLine(school ?? translate(language)('app.name'))
   const name = row.kind === 'invitation' ? cleanLine(to.name) : null
   const days = row.kind === 'invitation' ? invitationDays : resetDays
   const values = { name: name ?? '', where, days, minutes: forgottenMinutes }
   const { text, html } = composeMail(language, {
     before: [
-      translate(language, name === null ? 'mail.greetingUnnamed' : 'mail.greeting', values),
-      translate(language, reasons[row.kind], values),
+      translate(language, accountServerTexts)(name === null ? 'mail.greetingUnnamed' : 'mail.greeting', values),
+      translate(language, accountServerTexts)(reasons[row.kind], values),
     ],
     link: {
       url: `${publicUrl}/welcome#${token}`,
-      label: translate(language, row.kind === 'invitation' ? 'mail.begin' : 'mail.choose'),
+      label: translate(language, accountServerTexts)(row.kind === 'invitation' ? 'mail.begin' : 'mail.choose'),
     },
     after: [
-      translate(language, row.kind === 'forgotten' ? 'mail.forMinutes' : 'mail.forDays', values),
-      translate(language, row.kind === 'forgotten' ? 'mail.notAsked' : 'mail.notExpected', values),
+      translate(language, accountServerTexts)(row.kind === 'forgotten' ? 'mail.forMinutes' : 'mail.forDays', values),
+      translate(language, accountServerTexts)(row.kind === 'forgotten' ? 'mail.notAsked' : 'mail.notExpected', values),
     ],
   })
-  const subject = translate(language, subjects[row.kind], values)
+  const subject = translate(language, accountServerTexts)(subjects[row.kind], values)
   return { userId: row.user_id, to: { name: name ?? '', address: to.address }, subject, text, html }
 }

@@ -7,6 +7,8 @@ import { newId } from '#platform/server/database/ids.ts'
 import type { Database, LinkRow } from '#platform/server/database/schema.ts'
 import { dropQueuedMails } from '#platform/server/mail/outbox.ts'
 import { AppError } from '#platform/server/app-error.ts'
+import { accountServerTexts } from '../texts.ts'
+import { message } from '#platform/i18n/message.ts'
 
 type Kind = LinkRow['kind']
 type Ordered = { userId: string; kind: Kind; madeBy: string | null }
@@ -83,11 +85,11 @@ export async function linkOf(db: Database, token: string, now: Date): Promise<Kn
     .where('links.token_hash', '=', hashOf(token))
     .where('users.is_active', '=', 1)
     .executeTakeFirst()
-  if (!row) throw new AppError(404, 'welcome.unknown')
-  if (row.state === 'used') throw new AppError(410, 'welcome.used')
+  if (!row) throw new AppError(404, message(accountServerTexts, 'welcome.unknown'))
+  if (row.state === 'used') throw new AppError(410, message(accountServerTexts, 'welcome.used'))
   const isEnded = row.kind !== 'forgotten' && !(await isAdministrator(db, row.made_by))
-  if (row.state === 'withdrawn' || isEnded) throw new AppError(410, 'welcome.withdrawn')
-  if (row.expires_at <= now.toISOString()) throw new AppError(410, 'welcome.expired')
+  if (row.state === 'withdrawn' || isEnded) throw new AppError(410, message(accountServerTexts, 'welcome.withdrawn'))
+  if (row.expires_at <= now.toISOString()) throw new AppError(410, message(accountServerTexts, 'welcome.expired'))
   return row
 }
 

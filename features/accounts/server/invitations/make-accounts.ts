@@ -16,6 +16,8 @@ import { AppError } from '#platform/server/app-error.ts'
 import type { InvitationDeps } from './deps.ts'
 import { lettersIn } from './letters.ts'
 import { newLink, createLinkInvitation, type NewLink } from './links.ts'
+import { accountServerTexts } from '../texts.ts'
+import { message } from '#platform/i18n/message.ts'
 
 export type Person = z.output<typeof NewPerson>
 export type MadeAccount = { user: User; invitation: Invitation }
@@ -112,8 +114,10 @@ async function newAccount({ clock }: InvitationDeps, person: Person, { way, made
 async function assertFree(db: Database, people: readonly Person[], fieldOf: (index: number) => string): Promise<void> {
   const taken = await takenEmails(db, people)
   if (taken.size === 0) return
-  const fields: Problems = Object.fromEntries([...taken].map((index) => [fieldOf(index), { key: 'auth.userExists' }]))
-  throw new AppError(409, 'auth.userExists', { fields })
+  const fields: Problems = Object.fromEntries(
+    [...taken].map((index) => [fieldOf(index), message(accountServerTexts, 'auth.userExists')]),
+  )
+  throw new AppError(409, message(accountServerTexts, 'auth.userExists'), { fields })
 }
 
 /** Finds people whose e-mail is taken, in the database or earlier in the list: by their index. */

@@ -17,6 +17,8 @@ import { prepareMoveEvents } from '../groups/move-events.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
 import { notFound, AppError } from '#platform/server/app-error.ts'
 import type { EnterDeps } from './deps.ts'
+import { accountServerTexts } from '../texts.ts'
+import { message } from '#platform/i18n/message.ts'
 
 type Deps = Pick<EnterDeps, 'db' | 'clock'>
 type Audited = Pick<Caller, 'audited'>
@@ -84,7 +86,7 @@ export async function withdrawOpenLink({ db, clock }: Deps, id: string, from: Au
   })
   if (isDone) return
   const row = await db.selectFrom('open_links').select('id').where('id', '=', id).executeTakeFirst()
-  throw row ? new AppError(409, 'wayIn.nothingOpen') : notFound()
+  throw row ? new AppError(409, message(accountServerTexts, 'wayIn.nothingOpen')) : notFound()
 }
 
 /** Whether the token is, or was, one for somebody unnamed. */
@@ -96,12 +98,12 @@ export async function isOpenLink(db: Database, token: string): Promise<boolean> 
 /** @throws AppError 404 for none, 410 for one that works no longer, 403 while only the school's sign-in lets people in. */
 export async function openLinkOf({ db, clock, isSchoolOnly }: EnterDeps, token: string): Promise<OpenLinkRow> {
   const row = await db.selectFrom('open_links').selectAll().where('token_hash', '=', hashOf(token)).executeTakeFirst()
-  if (!row) throw new AppError(404, 'welcome.unknown')
-  if (row.state === 'used') throw new AppError(410, 'welcome.used')
+  if (!row) throw new AppError(404, message(accountServerTexts, 'welcome.unknown'))
+  if (row.state === 'used') throw new AppError(410, message(accountServerTexts, 'welcome.used'))
   if (row.state === 'withdrawn' || !(await isAdministrator(db, row.made_by)))
-    throw new AppError(410, 'welcome.withdrawn')
-  if (row.expires_at <= clock().toISOString()) throw new AppError(410, 'welcome.expired')
-  if (await isSchoolOnly()) throw new AppError(403, 'admission.onlyBySchool')
+    throw new AppError(410, message(accountServerTexts, 'welcome.withdrawn'))
+  if (row.expires_at <= clock().toISOString()) throw new AppError(410, message(accountServerTexts, 'welcome.expired'))
+  if (await isSchoolOnly()) throw new AppError(403, message(accountServerTexts, 'admission.onlyBySchool'))
   return row
 }
 
@@ -140,7 +142,7 @@ async function use(transaction: Database, { id }: OpenLinkRow, { by, now }: { by
     .where('state', '=', 'open')
     .where('expires_at', '>', now.toISOString())
     .executeTakeFirstOrThrow()
-  if (numUpdatedRows === 0n) throw new AppError(410, 'welcome.used')
+  if (numUpdatedRows === 0n) throw new AppError(410, message(accountServerTexts, 'welcome.used'))
 }
 
 async function shown(db: Database, rows: readonly OpenLinkRow[], now: Date): Promise<OpenLink[]> {

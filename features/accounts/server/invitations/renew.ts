@@ -11,6 +11,8 @@ import { notFound, AppError } from '#platform/server/app-error.ts'
 import type { InvitationDeps } from './deps.ts'
 import { lettersIn } from './letters.ts'
 import { newLink, createLinkInvitation, withdrawLinks } from './links.ts'
+import { accountServerTexts } from '../texts.ts'
+import { message } from '#platform/i18n/message.ts'
 
 type Who = { id: string; editor: { id: string }; language: Language; from: Pick<Caller, 'audited'> }
 
@@ -25,7 +27,7 @@ export async function renewInvitation(
   way: InvitationMethod,
 ): Promise<Invitation> {
   const { db, clock } = deps
-  if (id === editor.id) throw new AppError(409, 'wayIn.notOneself')
+  if (id === editor.id) throw new AppError(409, message(accountServerTexts, 'wayIn.notOneself'))
   const password = way === 'password' ? madePassword() : null
   const password_hash = password === null ? noPassword : await hashMadePassword(password)
   const letters = await lettersIn(deps, language)
@@ -64,7 +66,7 @@ async function heldRow(transaction: Database, id: string): Promise<UserRow> {
     .returningAll()
     .executeTakeFirst()
   if (!row) throw notFound()
-  if (!row.is_active) throw new AppError(409, 'wayIn.inactive')
+  if (!row.is_active) throw new AppError(409, message(accountServerTexts, 'wayIn.inactive'))
   return row
 }
 

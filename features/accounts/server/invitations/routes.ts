@@ -4,7 +4,6 @@ import { invitations } from '../../contract/invitations.ts'
 import { welcome } from '../../contract/welcome.ts'
 import { assertPersonName } from '../accounts/accounts.ts'
 import { serve } from '#platform/server/http/serve.ts'
-import { translate } from '#platform/server/translate.ts'
 import type { EnterDeps } from './deps.ts'
 import { enterByLink, lookAtLink } from './enter.ts'
 import { changeMembers } from '../groups/members.ts'
@@ -14,6 +13,8 @@ import { renewInvitation } from './renew.ts'
 import { createRequests } from './forgotten.ts'
 import { joinByLink, listOpenInvitations, makeOpenLink, withdrawOpenLink } from './open-invitations.ts'
 import { getInvitation, withdrawInvitation } from './invitations.ts'
+import { accountServerTexts } from '../texts.ts'
+import { translate } from '#platform/i18n/translate.ts'
 
 export function invitationRoutes(
   app: FastifyInstance,
@@ -39,7 +40,7 @@ export function invitationRoutes(
     },
     withdraw: async ({ params, language, from }) => {
       await withdrawInvitation(deps, params.id, from)
-      return { message: translate(language, 'wayIn.withdrawn') }
+      return { message: translate(language, accountServerTexts)('wayIn.withdrawn') }
     },
   })
   serve(app, openInvitations, {
@@ -47,7 +48,7 @@ export function invitationRoutes(
     list: async () => ({ links: await listOpenInvitations(deps) }),
     withdraw: async ({ params, language, from }) => {
       await withdrawOpenLink(deps, params.id, from)
-      return { message: translate(language, 'wayIn.withdrawn') }
+      return { message: translate(language, accountServerTexts)('wayIn.withdrawn') }
     },
   })
   serve(app, welcome, {
@@ -56,7 +57,7 @@ export function invitationRoutes(
     join: async ({ body, from }) => joinByLink(deps, body, from),
     forgotten: async ({ body, language, from }) => {
       await requests.ask(body.email, { language, from })
-      return { message: translate(language, 'welcome.onItsWay') }
+      return { message: translate(language, accountServerTexts)('welcome.onItsWay') }
     },
   })
 }

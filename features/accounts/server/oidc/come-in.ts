@@ -8,6 +8,9 @@ import type { Database } from '#platform/server/database/schema.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import { hashOf, type Flows } from './flow.ts'
+import { accountServerTexts } from '../texts.ts'
+import { schoolSignInTexts } from '../../texts/school-sign-in.ts'
+import { message } from '#platform/i18n/message.ts'
 
 type Deps = { db: Database; clock: () => Date; flows: Flows }
 type Given = z.output<typeof oidc.comeIn.body>
@@ -21,7 +24,7 @@ export async function comeIn({ db, clock, flows }: Deps, { device }: Given, from
   const code = flows.handedOver(from.cookies)
   const { oidcLogin, user, token } = await db.transaction().execute(async (transaction) => {
     const oidcLogin = code && (await taken(transaction, code, clock()))
-    if (!oidcLogin) throw new AppError(401, 'signInProblem.stale')
+    if (!oidcLogin) throw new AppError(401, message(schoolSignInTexts, 'signInProblem.stale'))
     // Written to hold the row, as in signing in with a password.
     const user = await transaction
       .updateTable('users')
@@ -29,7 +32,7 @@ export async function comeIn({ db, clock, flows }: Deps, { device }: Given, from
       .where('id', '=', oidcLogin.user_id)
       .returningAll()
       .executeTakeFirst()
-    if (!user?.is_active) throw new AppError(403, 'auth.deactivated')
+    if (!user?.is_active) throw new AppError(403, message(accountServerTexts, 'auth.deactivated'))
     if (user.role === 'ADMIN') await transaction.updateTable('oidc').set({ admin_came_in: 1 }).execute()
     const token = await startSession({ db: transaction, clock }, user.id, signInPlace(from))
     return { oidcLogin, user, token }

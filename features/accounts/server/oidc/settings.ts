@@ -12,6 +12,9 @@ import type { Encryption } from '#platform/server/encryption/encryption.ts'
 import { assertReachable } from './guarded-fetch.ts'
 import { returnPath } from './sign-in.ts'
 import { groupRolesOf, listOf, storedOidc, oidcSecretField } from './stored.ts'
+import { commonTexts } from '#platform/i18n/texts/common.ts'
+import { schoolSignInTexts } from '../../texts/school-sign-in.ts'
+import { message } from '#platform/i18n/message.ts'
 
 type Deps = { db: Database; encryption: Encryption; publicUrl: string | null; trusted: readonly string[] }
 type Changes = z.output<typeof oidc.update.body>
@@ -107,25 +110,26 @@ function secretOf(
 function assertIssuer(issuer: string, trusted: readonly string[]): void {
   const url = URL.parse(issuer)
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.search || url.hash)
-    throw invalid({ issuer: { key: 'signInSettings.issuerInvalid' } })
-  if (isMultiTenant(issuer)) throw invalid({ issuer: { key: 'signInSettings.issuerOfAll' } })
+    throw invalid({ issuer: message(schoolSignInTexts, 'signInSettings.issuerInvalid') })
+  if (isMultiTenant(issuer)) throw invalid({ issuer: message(schoolSignInTexts, 'signInSettings.issuerOfAll') })
   try {
     assertReachable(issuer, trusted)
   } catch {
-    throw invalid({ issuer: { key: 'signInSettings.issuerInner' } })
+    throw invalid({ issuer: message(schoolSignInTexts, 'signInSettings.issuerInner') })
   }
 }
 
 function assertWhole(row: OidcRow, { publicUrl }: Deps): void {
-  const required = { key: 'validation.required' } as const
-  if (!publicUrl) throw invalid({ isOn: { key: 'signInSettings.noPublicUrl' } })
+  const required = message(commonTexts, 'validation.required')
+  if (!publicUrl) throw invalid({ isOn: message(schoolSignInTexts, 'signInSettings.noPublicUrl') })
   if (!row.issuer) throw invalid({ issuer: required })
   if (!row.client_id) throw invalid({ clientId: required })
   if (!row.client_secret) throw invalid({ clientSecret: required })
   // Everybody in the world has an account there.
   if (row.provider_kind === 'google' && listOf(row.domains).length === 0)
-    throw invalid({ domains: { key: 'signInSettings.domainsNeeded' } })
-  if (row.is_only_way && !row.admin_came_in) throw invalid({ isOnlyWay: { key: 'signInSettings.onlyAfterAdmin' } })
+    throw invalid({ domains: message(schoolSignInTexts, 'signInSettings.domainsNeeded') })
+  if (row.is_only_way && !row.admin_came_in)
+    throw invalid({ isOnlyWay: message(schoolSignInTexts, 'signInSettings.onlyAfterAdmin') })
 }
 
 const told = {

@@ -2,9 +2,10 @@ import type { Oidc } from '../../contract/oidc.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import type { Database, OidcRow } from '#platform/server/database/schema.ts'
 import type { Encryption } from '#platform/server/encryption/encryption.ts'
-import { translate } from '#platform/server/translate.ts'
 import { SignInFault } from './fault.ts'
 import type { Access } from './provider.ts'
+import { schoolSignInTexts } from '../../texts/school-sign-in.ts'
+import { translate } from '#platform/i18n/translate.ts'
 
 /** The place that the client secret is encrypted for. */
 export const oidcSecretField = (id: string) => ({ table: 'oidc', id, column: 'client_secret' })
@@ -52,5 +53,8 @@ export async function signInButton(db: Database, language: Language) {
     .executeTakeFirstOrThrow()
   if (!row.is_on) return null
   const own = language === 'vi' ? (row.label_vi ?? row.label) : (row.label ?? row.label_vi)
-  return { label: own ?? translate(language, 'signInSettings.usualLabel'), isOnlyWay: row.is_only_way === 1 }
+  return {
+    label: own ?? translate(language, schoolSignInTexts)('signInSettings.usualLabel'),
+    isOnlyWay: row.is_only_way === 1,
+  }
 }

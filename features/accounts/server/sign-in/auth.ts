@@ -13,6 +13,9 @@ import type { Database, UserRow } from '#platform/server/database/schema.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
 import type { Session, SignedInUser } from '#platform/server/http/session.ts'
 import { AppError, signInNeeded } from '#platform/server/app-error.ts'
+import { accountServerTexts } from '../texts.ts'
+import { signInTexts } from '../../texts/sign-in.ts'
+import { message } from '#platform/i18n/message.ts'
 
 export type AuthDeps = {
   db: Database
@@ -42,7 +45,8 @@ export async function login(deps: AuthDeps, given: Credentials, from: Caller): P
     throw attempt?.failure ?? failure
   }
   await attempt?.passed()
-  if (known.role !== 'ADMIN' && (await deps.isSchoolOnly())) throw new AppError(403, 'admission.onlyBySchool')
+  if (known.role !== 'ADMIN' && (await deps.isSchoolOnly()))
+    throw new AppError(403, message(accountServerTexts, 'admission.onlyBySchool'))
   const token = await sessionFor(deps, known, from)
   await rememberPlaces(deps, known.id, places)
   from.record('signed-in', known.id)
@@ -75,14 +79,18 @@ async function sessionFor(deps: AuthDeps, known: UserRow, from: Caller): Promise
       .returning(['is_active', 'awaits_approval'])
       .executeTakeFirst()
     if (!row) throw failed(from, known, known.email)
-    if (!row.is_active) throw new AppError(403, row.awaits_approval ? 'admission.waiting' : 'auth.deactivated')
+    if (!row.is_active)
+      throw new AppError(
+        403,
+        message(accountServerTexts, row.awaits_approval ? 'admission.waiting' : 'auth.deactivated'),
+      )
     return startSession({ ...deps, db: transaction }, known.id, signInPlace(from))
   })
 }
 
 function failed(from: Caller, known: UserRow | undefined, typed: string): AppError {
   from.record('sign-in-failed', known?.id ?? null, { typed })
-  return new AppError(401, 'auth.invalidCredentials')
+  return new AppError(401, message(accountServerTexts, 'auth.invalidCredentials'))
 }
 
 /**
@@ -97,9 +105,9 @@ export async function register(
 ): Promise<SignedIn> {
   const { device, ...account } = given
   assertPersonName(account.name)
-  if (await deps.isSchoolOnly()) throw new AppError(403, 'admission.onlyBySchool')
+  if (await deps.isSchoolOnly()) throw new AppError(403, message(accountServerTexts, 'admission.onlyBySchool'))
   const { registration, domains } = await deps.registration()
-  if (registration === 'closed') throw new AppError(403, 'auth.registrationClosed')
+  if (registration === 'closed') throw new AppError(403, message(signInTexts, 'auth.registrationClosed'))
   if (registration === 'domains' && !domains.includes(domainOf(account.email))) throw foreignDomain(domains)
   const awaitsApproval = registration === 'approval'
   return once(deps.db, 'users', wanted, {
@@ -108,7 +116,7 @@ export async function register(
         createUser(deps, { ...account, id: wanted.id, role: 'USER', awaitsApproval }),
       )
       from.record('registered', user.id)
-      if (awaitsApproval) throw new AppError(403, 'admission.registered')
+      if (awaitsApproval) throw new AppError(403, message(signInTexts, 'admission.registered'))
       await rememberPlaces(deps, user.id, placesOf(from.address, device))
       return { user, token: await startSession(deps, user.id, signInPlace(from)) }
     },
@@ -119,9 +127,8 @@ export async function register(
 
 function foreignDomain(domains: string[]): AppError {
   const values = { domains: domains.join(', ') }
-  return new AppError(403, 'admission.foreignDomain', {
-    values,
-    fields: { email: { key: 'admission.foreignDomain', values } },
+  return new AppError(403, message(accountServerTexts, 'admission.foreignDomain', values), {
+    fields: { email: message(accountServerTexts, 'admission.foreignDomain', values) },
   })
 }
 

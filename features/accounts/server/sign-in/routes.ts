@@ -3,8 +3,9 @@ import { auth } from '#platform/contract/auth.ts'
 import { userById } from '../accounts/accounts.ts'
 import { endSession } from '../accounts/sessions.ts'
 import { serve } from '#platform/server/http/serve.ts'
-import { translate } from '#platform/server/translate.ts'
 import { login, refresh, register, type AuthDeps } from './auth.ts'
+import { accountServerTexts } from '../texts.ts'
+import { translate } from '#platform/i18n/translate.ts'
 
 export function authRoutes(app: FastifyInstance, deps: AuthDeps): void {
   serve(app, auth, {
@@ -18,7 +19,7 @@ export function authRoutes(app: FastifyInstance, deps: AuthDeps): void {
     logout: async ({ session, user, language, from }) => {
       await endSession(deps, session.tokenHash)
       from.record('signed-out', user.id)
-      return { message: translate(language, 'auth.loggedOut') }
+      return { message: translate(language, accountServerTexts)('auth.loggedOut') }
     },
   })
 }

@@ -3,12 +3,16 @@ import type { StaffImport } from '../../contract/staff.ts'
 import type { LastMail, Invitation } from '../../contract/invitations.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import { emailKey } from '#platform/model/email.ts'
-import type { Problem } from '#platform/model/problems.ts'
 import type { Database, StaffImportRow } from '#platform/server/database/schema.ts'
 import { notFound, AppError } from '#platform/server/app-error.ts'
-import { translate } from '#platform/server/translate.ts'
 import { lastMailsTo } from '../invitations/invitations.ts'
 import type { StaffDeps } from './deps.ts'
+import { accountServerTexts } from '../texts.ts'
+import { staffTexts } from '../../texts/staff.ts'
+import { message } from '#platform/i18n/message.ts'
+import { translateStored, type Stored } from '#platform/i18n/translate.ts'
+import { platformServerTexts } from '#platform/server/texts.ts'
+import { schoolSignInTexts } from '../../texts/school-sign-in.ts'
 
 /** Stored encrypted. */
 export type PersonInvitation = { name: string; email: string; group: string | null; invitation: Invitation }
@@ -60,7 +64,7 @@ export async function listStaffInvitations(
     .where('user_id', '=', userId)
     .executeTakeFirst()
   if (!row) throw notFound()
-  if (row.ways_in === null) throw new AppError(410, 'staff.waysGone')
+  if (row.ways_in === null) throw new AppError(410, message(accountServerTexts, 'staff.waysGone'))
   const stored = JSON.parse(encryption.at(placeOf(id)).open(row.ways_in)) as PersonInvitation[]
   const mails = await lastMailsTo(
     db,
@@ -73,7 +77,7 @@ export async function listStaffInvitations(
 /** @throws AppError 404, 409 for a list whose accounts are being made. */
 export async function putAway(deps: StaffDeps, id: string, userId: string): Promise<void> {
   const { state } = await getImport(deps, id, { userId, language: 'en' })
-  if (state === 'making') throw new AppError(409, 'staff.stillMaking')
+  if (state === 'making') throw new AppError(409, message(accountServerTexts, 'staff.stillMaking'))
   await deps.db.updateTable('staff_imports').set({ is_put_away: 1, ways_in: null }).where('id', '=', id).execute()
 }
 
@@ -118,9 +122,11 @@ async function asItIs({ db, clock }: StaffDeps, row: StaffImportRow): Promise<St
 function viewOf({ id, state, way, total, done, created_at, fault }: StaffImportRow, language: Language): StaffImport {
   const view = { id, state, way, total, done, createdAt: created_at }
   if (fault === null) return view
-  const { key, values } = JSON.parse(fault) as Problem
-  return { ...view, fault: translate(language, key, values) }
+  return { ...view, fault: translateStored(language, JSON.parse(fault) as Stored, ...faultTexts) }
 }
+
+/** A list can fail for a sentence of any of these. */
+const faultTexts = [accountServerTexts, platformServerTexts, staffTexts, schoolSignInTexts]
 
 /** Records the progress, which also shows that the import is alive. */
 export const reportProgress = async ({ db, clock }: Pick<StaffDeps, 'db' | 'clock'>, id: string, done: number) =>
@@ -137,10 +143,10 @@ export async function finish(transaction: Database, id: string, sealed: string):
     .where('id', '=', id)
     .where('state', '=', 'making')
     .executeTakeFirstOrThrow()
-  if (numUpdatedRows === 0n) throw new AppError(409, 'staff.interrupted')
+  if (numUpdatedRows === 0n) throw new AppError(409, message(staffTexts, 'staff.interrupted'))
 }
 
-export async function fail({ db }: Pick<StaffDeps, 'db'>, id: string, fault: Problem): Promise<void> {
+export async function fail({ db }: Pick<StaffDeps, 'db'>, id: string, fault: Stored): Promise<void> {
   await db
     .updateTable('staff_imports')
     .set({ state: 'failed', fault: JSON.stringify(fault) })

@@ -13,6 +13,9 @@ import type { StaffDeps } from './deps.ts'
 import { putIntoGroups } from './groups.ts'
 import { fail, finish, getImport, placeOf, reportProgress, type PersonInvitation } from './imports.ts'
 import { knownEmails } from './known.ts'
+import { accountServerTexts } from '../texts.ts'
+import { message } from '#platform/i18n/message.ts'
+import { commonTexts } from '#platform/i18n/texts/common.ts'
 
 type Given = z.output<typeof staff.make.body>
 type Maker = { userId: string; language: Language; from: Caller; wanted: Wanted }
@@ -34,7 +37,7 @@ export async function beginImport(
   return once(deps.db, 'staff_imports', wanted, {
     async make() {
       assertFaultless(given.people)
-      if (given.mails && !deps.mail) throw new AppError(409, 'staff.noMail')
+      if (given.mails && !deps.mail) throw new AppError(409, message(accountServerTexts, 'staff.noMail'))
       await assertNobodyKnown(deps.db, given.people)
       await insertImport(deps, given, maker)
       const work = makeAll(deps, given, maker).finally(() => deps.works.delete(work))
@@ -62,9 +65,12 @@ async function makeAll(deps: StaffDeps, given: Given, maker: Maker): Promise<voi
   try {
     await make(deps, given, maker)
   } catch (error) {
-    const { key, details } = error instanceof AppError ? error : ({ key: 'error.unexpected', details: {} } as const)
+    const sentence = error instanceof AppError ? error.sentence : message(commonTexts, 'error.unexpected')
     if (!(error instanceof AppError)) deps.log.error(error, 'The accounts of a staff list were not made')
-    const fault = { key: key === 'auth.userExists' ? ('staff.takenMeanwhile' as const) : key, values: details.values }
+    const fault = {
+      key: sentence.key === 'auth.userExists' ? 'staff.takenMeanwhile' : sentence.key,
+      values: sentence.values,
+    }
     await fail(deps, wanted.id, fault).catch((again: unknown) =>
       deps.log.error(again, 'It could not be kept that the accounts of a staff list were not made'),
     )
@@ -120,6 +126,8 @@ async function assertNobodyKnown(db: Database, people: Given['people']): Promise
   )
   if (known.size === 0) return
   const taken = people.flatMap(({ email }, index) => (known.has(emailKey(email)) ? [`people.${index}.email`] : []))
-  const fields: Problems = Object.fromEntries(taken.map((field) => [field, { key: 'auth.userExists' }]))
-  throw new AppError(409, 'staff.takenMeanwhile', { fields })
+  const fields: Problems = Object.fromEntries(
+    taken.map((field) => [field, message(accountServerTexts, 'auth.userExists')]),
+  )
+  throw new AppError(409, message(accountServerTexts, 'staff.takenMeanwhile'), { fields })
 }

@@ -4,6 +4,8 @@ import { staffListIn } from '../../model/staff/list.ts'
 import { staffMax } from '#platform/model/limits.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import { readSheet, type SheetDeps } from '#formats/readers/server/read-sheet.ts'
+import { staffTexts } from '../../texts/staff.ts'
+import { message } from '#platform/i18n/message.ts'
 
 /**
  * The rows of a file that holds a staff list. @throws AppError 400 for one that holds none or too many people, and what `readSheet`
@@ -16,6 +18,6 @@ export async function readStaff(
 ): Promise<z.infer<typeof staff.read.response>> {
   const { cells, lines = [], hidden = 0, sheet } = await readSheet(deps, file, { as: 'people', owner })
   const list = staffListIn(cells, lines)
-  if ('fault' in list) throw new AppError(400, list.fault, { values: { maximum: staffMax } })
+  if ('fault' in list) throw new AppError(400, message(staffTexts, list.fault, { maximum: staffMax }))
   return { cells, lines, hidden, sheet }
 }

@@ -3,12 +3,13 @@ import { staff } from '../../contract/staff.ts'
 import { serve } from '#platform/server/http/serve.ts'
 import type { Receiving } from '#platform/server/http/uploads.ts'
 import type { SheetDeps } from '#formats/readers/server/read-sheet.ts'
-import { translate } from '#platform/server/translate.ts'
 import type { StaffDeps } from './deps.ts'
 import { currentImport, getImport, putAway, listStaffInvitations } from './imports.ts'
 import { knownEmails } from './known.ts'
 import { beginImport, type Works } from './make.ts'
 import { readStaff } from './read.ts'
+import { accountServerTexts } from '../texts.ts'
+import { translate } from '#platform/i18n/translate.ts'
 
 export function staffRoutes(app: FastifyInstance, deps: StaffDeps & SheetDeps & { receiving: Receiving }): void {
   const works: Works = new Set()
@@ -31,7 +32,7 @@ export function staffRoutes(app: FastifyInstance, deps: StaffDeps & SheetDeps & 
       }),
       putAway: async ({ params, user, language }) => {
         await putAway(deps, params.id, user.id)
-        return { message: translate(language, 'staff.isPutAway') }
+        return { message: translate(language, accountServerTexts)('staff.isPutAway') }
       },
     },
     deps.receiving,

@@ -7,6 +7,8 @@ import type { Session } from '#platform/server/http/session.ts'
 import { forbidden, invalid, notFound } from '#platform/server/app-error.ts'
 import { withdrawLinks } from '../invitations/links.ts'
 import { confirmPassword, currentPasswordWrong, type Confirming } from './confirm-password.ts'
+import { accountServerTexts } from '../texts.ts'
+import { message } from '#platform/i18n/message.ts'
 
 /**
  * Changes one's own password and ends the account's other sessions.
@@ -23,7 +25,7 @@ export async function changePassword(
   if (id !== user.id) throw user.role === 'ADMIN' ? forbidden() : notFound()
   const confirmed = await confirmPassword(deps, currentPassword, caller)
   if (mustChangePassword && newPassword === currentPassword)
-    throw invalid({ newPassword: { key: 'profile.samePassword' } })
+    throw invalid({ newPassword: message(accountServerTexts, 'profile.samePassword') })
   const password_hash = await hashPassword(newPassword, user.id)
   await caller.from.audited(deps.db, async (transaction, record) => {
     // When two change it at the same moment, the second no longer knows the current password.

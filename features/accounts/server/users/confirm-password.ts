@@ -4,6 +4,8 @@ import type { Database } from '#platform/server/database/schema.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
 import type { Session } from '#platform/server/http/session.ts'
 import { invalid, signInNeeded } from '#platform/server/app-error.ts'
+import { accountServerTexts } from '../texts.ts'
+import { message } from '#platform/i18n/message.ts'
 
 export type Confirming = { db: Database; clock: () => Date; limitsSignIns: boolean }
 
@@ -28,4 +30,5 @@ export async function confirmPassword(
   return row.password_hash
 }
 
-export const currentPasswordWrong = () => invalid({ currentPassword: { key: 'profile.currentPasswordWrong' } })
+export const currentPasswordWrong = () =>
+  invalid({ currentPassword: message(accountServerTexts, 'profile.currentPasswordWrong') })

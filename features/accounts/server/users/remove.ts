@@ -9,6 +9,8 @@ import { forgetCalls } from '#platform/server/cluster/call-counts.ts'
 import { assertAnotherAdministrator, holdAdministrators } from '../accounts/administrators.ts'
 import { endAdministratorRights, recordEndedRights } from './end-rights.ts'
 import { endWorkOf } from './end-work.ts'
+import { accountServerTexts } from '../texts.ts'
+import { message } from '#platform/i18n/message.ts'
 
 export type RemoveDeps = {
   db: Database
@@ -36,7 +38,7 @@ export async function removeUser(
   { editor, from }: { editor: SignedInUser; from: Pick<Caller, 'audited'> },
 ): Promise<void> {
   const { db, clock, running, store, others } = deps
-  if (id === editor.id) throw new AppError(409, 'user.cannotDeleteSelf')
+  if (id === editor.id) throw new AppError(409, message(accountServerTexts, 'user.cannotDeleteSelf'))
   await endWorkOf(running, id)
   const stored = await from.audited(db, async (transaction, record) => {
     await holdAdministrators(transaction)

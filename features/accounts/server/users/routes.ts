@@ -3,7 +3,6 @@ import type { Language } from '#platform/i18n/language.ts'
 import { people, type PersonPage } from '../../contract/people.ts'
 import { users } from '../../contract/users.ts'
 import { serve } from '#platform/server/http/serve.ts'
-import { translate } from '#platform/server/translate.ts'
 import { changeUsers } from './change-many.ts'
 import { changePassword } from './change-password.ts'
 import type { Confirming } from './confirm-password.ts'
@@ -15,6 +14,10 @@ import { endAllSessions, endOtherSessions } from '../accounts/sessions.ts'
 import { endOneSession, listSessions } from '../sessions/sessions.ts'
 import { userById } from '../accounts/accounts.ts'
 import { getUser } from './users.ts'
+import { accountServerTexts } from '../texts.ts'
+import { profileTexts } from '../../texts/profile.ts'
+import { userTexts } from '../../texts/users.ts'
+import { translate } from '#platform/i18n/translate.ts'
 
 type UserDeps = Confirming &
   RemoveDeps & {
@@ -32,11 +35,11 @@ export function userRoutes(app: FastifyInstance, deps: UserDeps): void {
     }),
     changePassword: async ({ params, body, session, language, from }) => {
       await changePassword(deps, params.id, body, { session, from })
-      return { message: translate(language, 'profile.passwordUpdated') }
+      return { message: translate(language, profileTexts)('profile.passwordUpdated') }
     },
     remove: async ({ params, user, language, from }) => {
       await removeUser(deps, params.id, { editor: user, from })
-      return { message: translate(language, 'user.deleted') }
+      return { message: translate(language, userTexts)('user.deleted') }
     },
   })
   serve(app, people, {
@@ -52,18 +55,18 @@ export function userRoutes(app: FastifyInstance, deps: UserDeps): void {
     endSession: async ({ params, language, from }) => {
       await endOneSession(db, { id: params.session, userId: params.id })
       from.record('session-ended', params.id)
-      return { message: translate(language, 'profile.sessionEnded') }
+      return { message: translate(language, accountServerTexts)('profile.sessionEnded') }
     },
     endSessions: async ({ params, session, user, language, from }) => {
       const { name } = await userById(db, params.id)
       if (params.id === user.id) {
         await endOtherSessions(db, user.id, session.id)
         from.record('other-sessions-ended', user.id)
-        return { message: translate(language, 'profile.otherSessionsEnded') }
+        return { message: translate(language, accountServerTexts)('profile.otherSessionsEnded') }
       }
       await endAllSessions(db, params.id)
       from.record('all-sessions-ended', params.id)
-      return { message: translate(language, 'person.signedOut', { name }) }
+      return { message: translate(language, accountServerTexts)('person.signedOut', { name }) }
     },
     table: async ({ body, language, from }) => {
       const { file, count } = await tableOfUsers(deps, body.ids, language)

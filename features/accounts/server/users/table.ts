@@ -4,10 +4,14 @@ import type { Language } from '#platform/i18n/language.ts'
 import { csvOf } from '#platform/model/csv.ts'
 import { roleNames } from '#platform/model/roles.ts'
 import type { Database } from '#platform/server/database/schema.ts'
-import { translate } from '#platform/server/translate.ts'
 import { generationsOf } from './list.ts'
 import { stateOf } from './states.ts'
 import { rowsOf, type Person } from './rows-of.ts'
+import { navigationTexts } from '#platform/i18n/texts/navigation.ts'
+import { userTexts } from '../../texts/users.ts'
+import { translate } from '#platform/i18n/translate.ts'
+import { profileTexts } from '../../texts/profile.ts'
+import { signInTexts } from '../../texts/sign-in.ts'
 
 type Deps = { db: Database; clock: () => Date }
 
@@ -29,9 +33,9 @@ export async function tableOfUsers(
       if (row) rows.push([...cellsOf(row, language), generations.get(id) ?? 0])
     }
   }
-  const title = (key: (typeof titles)[number]) => translate(language, key)
-  const name = `${translate(language, 'nav.users')} ${formatIsoDay(clock(), 'UTC')}.csv`
-  const file = new File([csvOf([titles.map(title), ...rows])], name, { type: 'text/csv;charset=utf-8' })
+  const title = translate(language, profileTexts, signInTexts, userTexts)
+  const name = `${translate(language, navigationTexts)('nav.users')} ${formatIsoDay(clock(), 'UTC')}.csv`
+  const file = new File([csvOf([titles.map((key) => title(key)), ...rows])], name, { type: 'text/csv;charset=utf-8' })
   return { file, count: rows.length }
 }
 
@@ -52,8 +56,8 @@ const cellsOf = (row: Person, language: Language) => [
   row.email,
   row.phone,
   row.school,
-  translate(language, roleNames[row.role]),
-  translate(language, stateNames[stateOf(row)]),
+  translate(language)(roleNames[row.role]),
+  translate(language, userTexts)(stateNames[stateOf(row)]),
   formatIsoDay(row.created_at, 'UTC'),
   row.last_seen_at && formatIsoDay(row.last_seen_at, 'UTC'),
 ]

@@ -17,6 +17,9 @@ import { confirmPassword, currentPasswordWrong, type Confirming } from './confir
 import { withdrawLinks } from '../invitations/links.ts'
 import { endAdministratorRights, recordEndedRights } from './end-rights.ts'
 import { endWorkOf } from './end-work.ts'
+import { accountServerTexts } from '../texts.ts'
+import { commonTexts } from '#platform/i18n/texts/common.ts'
+import { message } from '#platform/i18n/message.ts'
 
 type Deps = Confirming & { running: RunningTexts }
 type Changes = z.output<(typeof users.update)['body']>
@@ -101,7 +104,8 @@ async function confirmedFor(
   if (!row || !isAnother(email, row)) return null
   // A wrong address is told before the password is asked for.
   assertEmail(email)
-  if (!currentPassword) throw invalid({ currentPassword: { key: 'profile.currentPasswordForEmail' } })
+  if (!currentPassword)
+    throw invalid({ currentPassword: message(accountServerTexts, 'profile.currentPasswordForEmail') })
   return confirmPassword(deps, currentPassword, caller)
 }
 
@@ -124,7 +128,7 @@ function recordChanges(record: RecordAuditEvent, before: UserRow, after: User): 
 
 /** A new one; whoever had theirs before it was looked at so closely keeps it. */
 function assertEmail(email: string): void {
-  if (!parse(Email, email).ok) throw invalid({ email: { key: 'user.emailInvalid' } })
+  if (!parse(Email, email).ok) throw invalid({ email: message(commonTexts, 'user.emailInvalid') })
 }
 
 const administers = ({ role, is_active }: UserRow) => role === 'ADMIN' && is_active === 1

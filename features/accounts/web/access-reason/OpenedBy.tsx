@@ -1,17 +1,15 @@
 import Eye from 'lucide-react/icons/eye'
 import { formatDateTime } from '#platform/i18n/format/dates.ts'
 import type { ReasonKind } from '../../model/access-reasons.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import styles from './Opening.module.css'
-import { addOpeningWords } from './words.ts'
-
-addOpeningWords()
+import { accessTexts } from '../../texts/access.ts'
 
 type Opening = { by: string | null; kind: ReasonKind; words: string; at: string }
 
 /** Lists administrators who opened a document or downloaded data, with time and reason; for its owner. */
 export function OpenedBy({ title, openings }: { title: string; openings: readonly Opening[] }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(accessTexts)
   const language = useLanguage()
   return (
     <details className={styles.opened}>

@@ -2,16 +2,14 @@ import Eye from 'lucide-react/icons/eye'
 import Lock from 'lucide-react/icons/lock'
 import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { reasonKinds, reasonMaxLength, reasonMinLength, type ReasonKind } from '../../model/access-reasons.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { Field, FieldGroup } from '#platform/web/ui/Field.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import { TextArea } from '#platform/web/ui/TextInput.tsx'
 import styles from './Opening.module.css'
-import { addOpeningWords } from './words.ts'
-
-addOpeningWords()
+import { accessTexts } from '../../texts/access.ts'
 
 export type Reason = { kind: ReasonKind; words: string }
 
@@ -31,7 +29,7 @@ type ReasonDialogProps = {
 
 /** Asks an administrator for the reason to read somebody else's documents. Nothing is recorded before the button is pressed. */
 export function ReasonDialog({ told, leave, press, busy, onReason, ...dialog }: ReasonDialogProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(accessTexts)
   const formId = useId()
   const first = useRef<HTMLInputElement>(null)
   const [kind, setKind] = useState<ReasonKind | null>(null)

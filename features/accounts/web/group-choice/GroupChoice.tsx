@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { matchesSearch } from '#platform/web/language/search-text.ts'
 import { SearchField } from '#platform/web/ui/SearchField.tsx'
 import styles from './GroupChoice.module.css'
-import { addGroupWords } from './words.ts'
+import { groupTexts } from '../../texts/groups.ts'
 
 type GroupChoiceProps = {
   label: string
@@ -17,8 +17,7 @@ const worthSearching = 8
 
 /** Groups to tick, each with how many people it has. */
 export function GroupChoice({ label, groups, chosen, onChange }: GroupChoiceProps) {
-  const { t } = useTranslation()
-  useState(addGroupWords)
+  const { t } = useTexts(groupTexts)
   const [search, setSearch] = useState('')
   if (groups.length === 0) return <p className={styles.none}>{t('group.noneMade')}</p>
   const found = groups.filter(({ name }) => matchesSearch(search, name))

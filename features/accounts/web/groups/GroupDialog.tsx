@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import { GroupFields, type Group } from '../../contract/groups.ts'
 import { EditDialog } from '#platform/web/edit-dialog/EditDialog.tsx'
 import { useEditForm } from '#platform/web/edit-dialog/use-edit-form.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { notify } from '#platform/web/api/notify.ts'
 import { contractResolver } from '#platform/web/forms/resolver.ts'
 import { useUser } from '#platform/web/api/session.ts'
@@ -14,6 +14,7 @@ import { TextInput } from '#platform/web/ui/TextInput.tsx'
 import { groupsApi } from './calls.ts'
 import { GroupPeople } from './GroupPeople.tsx'
 import { allGroups, groupsChanged } from './queries.ts'
+import { groupTexts } from '../../texts/groups.ts'
 
 const check = contractResolver(GroupFields)
 const loadCheck = async () => check
@@ -28,7 +29,7 @@ type GroupDialogProps = {
 
 /** The name is saved by the button, people are put in and taken out at once. */
 export function GroupDialog({ open, group, onClose, onReload }: GroupDialogProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(groupTexts)
   const user = useUser()
   const queryClient = useQueryClient()
   const [, setParams] = useSearchParams()

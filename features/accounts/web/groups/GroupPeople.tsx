@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import type { Group } from '../../contract/groups.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
 import { notifyFailure } from '#platform/web/api/notify.ts'
 import { notifyUndoable } from '#platform/web/lists/undo-toast.tsx'
 import { Pager } from '#platform/web/lists/Pager.tsx'
@@ -13,12 +12,15 @@ import { groupsApi } from './calls.ts'
 import styles from './GroupPeople.module.css'
 import { PersonRows } from './PersonRows.tsx'
 import { groupsChanged, peopleOfGroup } from './queries.ts'
+import { useTexts } from '#platform/web/language/language.ts'
+import { groupTexts } from '../../texts/groups.ts'
+import { navigationTexts } from '#platform/i18n/texts/navigation.ts'
 
 type Side = 'members' | 'others'
 
 /** Manages members: search, selection over pages, adding and removing many at once. */
 export function GroupPeople({ group }: { group: Group }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(groupTexts, navigationTexts)
   const [side, setSide] = useState<Side>(group.memberCount > 0 ? 'members' : 'others')
   const [search, setSearch] = useState('')
   const [page, setPage] = useState(1)
@@ -88,7 +90,7 @@ type Moves = { add?: string[]; remove?: string[] }
 
 /** Makes a change, and says so with the way back. Whether it was made. */
 function useMoves({ id }: Group) {
-  const { t } = useTranslation()
+  const { t } = useTexts(groupTexts)
   const queryClient = useQueryClient()
   return async function change(moves: Moves, undoable = true): Promise<boolean> {
     try {
@@ -104,7 +106,7 @@ function useMoves({ id }: Group) {
         )
       return true
     } catch (error) {
-      notifyFailure(error, 'group.changeFailed')
+      notifyFailure(error, t('group.changeFailed'))
       return false
     } finally {
       await groupsChanged(queryClient)

@@ -2,9 +2,12 @@ import Pencil from 'lucide-react/icons/pencil'
 import Trash from 'lucide-react/icons/trash-2'
 import type { Group } from '../../contract/groups.ts'
 import table from '../../../../platform/web/lists/Table.module.css'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import styles from './GroupsPage.module.css'
+import { adminTexts } from '#platform/i18n/texts/admin.ts'
+import { groupTexts } from '../../texts/groups.ts'
+import { navigationTexts } from '#platform/i18n/texts/navigation.ts'
 
 type GroupTableProps = {
   groups: readonly Group[]
@@ -13,7 +16,7 @@ type GroupTableProps = {
 }
 
 export function GroupTable({ groups, onEdit, onDelete }: GroupTableProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(adminTexts, groupTexts, navigationTexts)
   const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
   return (
     <table className={table.table}>

@@ -3,9 +3,8 @@ import Network from 'lucide-react/icons/network'
 import { lazy, useState } from 'react'
 import type { Group } from '../../contract/groups.ts'
 import { DeleteDialog } from '#platform/web/lists/DeleteDialog.tsx'
-import { addGroupWords } from '../group-choice/words.ts'
 import { ManagedList } from '#platform/web/lists/ManagedList.tsx'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { matchesSearch } from '#platform/web/language/search-text.ts'
 import { SearchField } from '#platform/web/ui/SearchField.tsx'
 import { groupsApi } from './calls.ts'
@@ -13,14 +12,15 @@ import { GroupTable } from './GroupTable.tsx'
 import styles from './GroupsPage.module.css'
 import { allGroups, groupsChanged } from './queries.ts'
 import { WhatStays } from './WhatStays.tsx'
+import { groupTexts } from '../../texts/groups.ts'
+import { navigationTexts } from '#platform/i18n/texts/navigation.ts'
 
 const GroupDialog = lazy(async () => ({ default: (await import('./GroupDialog.tsx')).GroupDialog }))
 
 const whatStays = (group: Group) => <WhatStays group={group} />
 
 export function GroupsPage() {
-  const { t } = useTranslation()
-  useState(addGroupWords)
+  const { t } = useTexts(groupTexts, navigationTexts)
   const queryClient = useQueryClient()
   const groups = useQuery(allGroups())
   const [deleted, setDeleted] = useState<Group | null>(null)
@@ -32,7 +32,7 @@ export function GroupsPage() {
         create={t('group.new')}
         query={groups}
         loading={t('group.loading')}
-        failed="group.loadFailed"
+        failed={t('group.loadFailed')}
         missing={t('group.notFound')}
         noFilters={{ search: '' }}
         renderFilters={({ search }, onChange) => (
@@ -56,8 +56,8 @@ export function GroupsPage() {
         title={({ name }) => t('group.deleteTitle', { name })}
         description={whatStays}
         remove={({ id }) => groupsApi.remove({ params: { id }, quiet: true })}
-        deleted="group.deleted"
-        failed="group.deleteFailed"
+        deleted={t('group.deleted')}
+        failed={t('group.deleteFailed')}
         reload={() => groupsChanged(queryClient)}
         draft={({ id }) => ({ kind: 'group', id })}
       />

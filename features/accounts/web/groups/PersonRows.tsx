@@ -1,9 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { Loaded } from '#platform/web/lists/Loaded.tsx'
 import type { Selection } from '#platform/web/lists/use-selection.ts'
 import { Badge } from '#platform/web/ui/Badge.tsx'
 import styles from './GroupPeople.module.css'
+import { groupTexts } from '../../texts/groups.ts'
 
 type Person = { id: string; name: string; email: string; isActive: boolean }
 
@@ -15,9 +16,9 @@ type PersonRowsProps = {
 }
 
 export function PersonRows({ query, selection, none }: PersonRowsProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(groupTexts)
   return (
-    <Loaded query={query} failed="group.peopleFailed" loading={t('group.peopleLoading')}>
+    <Loaded query={query} failed={t('group.peopleFailed')} loading={t('group.peopleLoading')}>
       {({ people }) =>
         people.length === 0 ? (
           <p className={styles.none}>{none}</p>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { User } from '#platform/contract/account.ts'
 import type { Invitation } from '../../contract/invitations.ts'
 import { formatDateTime } from '#platform/i18n/format/dates.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { notify } from '#platform/web/api/notify.ts'
 import { welcomeLink } from '#platform/web/paths.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
@@ -12,6 +12,8 @@ import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import { printSlip } from './slip.ts'
 import styles from './Invitation.module.css'
+import { signInTexts } from '../../texts/sign-in.ts'
+import { userTexts } from '../../texts/users.ts'
 
 type InvitationDialogProps = { person: Pick<User, 'name' | 'email'>; invitation: Invitation; onClose: () => void }
 
@@ -19,7 +21,7 @@ const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 /** Shows a link or a first password, this once. Closed by the way before it was taken, it says so first. */
 export function InvitationDialog({ person, invitation, onClose }: InvitationDialogProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(signInTexts, userTexts)
   const language = useLanguage()
   const [taken, setTaken] = useState(invitation.way === 'link' && invitation.mailed)
   const [warned, setWarned] = useState(false)

@@ -1,18 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { User } from '#platform/contract/account.ts'
 import { formatDateTime } from '#platform/i18n/format/dates.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { notify } from '#platform/web/api/notify.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import { invitationsApi } from './calls.ts'
 import styles from './Invitation.module.css'
+import { userTexts } from '../../texts/users.ts'
 
 const mailSays = { queued: 'wayIn.mailQueued', sent: 'wayIn.mailSent', failed: 'wayIn.mailFailed' } as const
 
 /** Shows the state of somebody's last link and of its mail. */
 export function LastInvitation({ user }: { user: User }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(userTexts)
   const language = useLanguage()
   const queryClient = useQueryClient()
   const params = { id: user.id }

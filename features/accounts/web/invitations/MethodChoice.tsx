@@ -1,10 +1,11 @@
 import type { ComponentPropsWithRef } from 'react'
 import type { InvitationMethod } from '../../contract/invitations.ts'
 import { invitationDays, resetDays } from '#platform/model/limits.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
 import { FieldGroup } from '#platform/web/ui/Field.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import styles from './Invitation.module.css'
+import { useTexts } from '#platform/web/language/language.ts'
+import { userTexts } from '../../texts/users.ts'
 
 type MethodChoiceProps = {
   /** Further attributes of each radio button. */
@@ -17,7 +18,7 @@ type MethodChoiceProps = {
 
 /** Chooses how somebody gets access: by a link or a temporary password. */
 export function MethodChoice({ radio, hasMail, isSchoolOnly, isNew }: MethodChoiceProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(userTexts)
   const days = isNew ? invitationDays : resetDays
   return (
     <>

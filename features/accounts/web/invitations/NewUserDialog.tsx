@@ -8,7 +8,7 @@ import { GroupChoice } from '../group-choice/GroupChoice.tsx'
 import { roleNames, roles } from '#platform/model/roles.ts'
 import { EditDialog } from '#platform/web/edit-dialog/EditDialog.tsx'
 import { useEditForm } from '#platform/web/edit-dialog/use-edit-form.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { contractResolver } from '#platform/web/forms/resolver.ts'
 import { useUser } from '#platform/web/api/session.ts'
 import { editPath, paths } from '#platform/web/paths.ts'
@@ -19,6 +19,10 @@ import { TextInput } from '#platform/web/ui/TextInput.tsx'
 import { invitationsApi } from './calls.ts'
 import { MethodChoice } from './MethodChoice.tsx'
 import { InvitationDialog } from './InvitationDialog.tsx'
+import { navigationTexts } from '#platform/i18n/texts/navigation.ts'
+import { profileTexts } from '../../texts/profile.ts'
+import { signInTexts } from '../../texts/sign-in.ts'
+import { userTexts } from '../../texts/users.ts'
 
 const Fields = invitations.create.body
 type Output = z.output<typeof Fields>
@@ -28,7 +32,7 @@ const loadCheck = async () => check
 
 /** A new account; then, this once, the link or the first password by which its owner comes in. */
 export function NewUserDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(navigationTexts, profileTexts, signInTexts, userTexts)
   const me = useUser()
   const queryClient = useQueryClient()
   const settings = useQuery(publicSettings(useLanguage()))

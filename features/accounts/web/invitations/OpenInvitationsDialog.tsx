@@ -8,7 +8,7 @@ import { roleNames } from '#platform/model/roles.ts'
 import { allGroups } from '../groups/queries.ts'
 import { createApi } from '#platform/web/api/api-client.ts'
 import { calls } from '#platform/web/api/calls.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { notify } from '#platform/web/api/notify.ts'
 import { GroupChoice } from '../group-choice/GroupChoice.tsx'
 import { Loaded } from '#platform/web/lists/Loaded.tsx'
@@ -20,6 +20,8 @@ import { Link } from '#platform/web/ui/Link.tsx'
 import { Select } from '#platform/web/ui/Select.tsx'
 import styles from './OpenInvitations.module.css'
 import invitation from './Invitation.module.css'
+import { navigationTexts } from '#platform/i18n/texts/navigation.ts'
+import { userTexts } from '../../texts/users.ts'
 
 const openInvitationsApi = createApi({ openInvitations }, calls).openInvitations
 
@@ -32,7 +34,7 @@ const madeLinks = () =>
 
 /** Invitations for somebody unnamed: one is made, copied, once, and withdrawn; and who has come in by which. */
 export function OpenInvitationsDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(navigationTexts, userTexts)
   const queryClient = useQueryClient()
   const links = useQuery(madeLinks())
   const groups = useQuery(allGroups()).data ?? []
@@ -95,7 +97,7 @@ export function OpenInvitationsDialog({ onClose }: { onClose: () => void }) {
       </Button>
       {made && <Made {...made} />}
       <h3 className={styles.heading}>{t('wayIn.openMade')}</h3>
-      <Loaded query={links} failed="wayIn.openLoadFailed" loading={t('wayIn.openLoading')}>
+      <Loaded query={links} failed={t('wayIn.openLoadFailed')} loading={t('wayIn.openLoading')}>
         {(all) =>
           all.length === 0 ? (
             <p className={invitation.note}>{t('wayIn.openNone')}</p>
@@ -113,7 +115,7 @@ export function OpenInvitationsDialog({ onClose }: { onClose: () => void }) {
 }
 
 function Made({ token }: { token: string }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(userTexts)
   const address = welcomeLink(token)
   const copy = async () => {
     try {
@@ -137,7 +139,7 @@ function Made({ token }: { token: string }) {
 }
 
 function Row({ link, onWithdraw }: { link: OpenLink; onWithdraw: () => void }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(userTexts)
   const language = useLanguage()
   const name = [t(roleNames[link.role]), ...link.groups].join(' · ')
   const date = formatDateTime(link.expiresAt, language)

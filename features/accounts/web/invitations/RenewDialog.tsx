@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { User } from '#platform/contract/account.ts'
 import type { InvitationMethod, Invitation } from '../../contract/invitations.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { publicSettings } from '../public-settings.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
@@ -10,10 +10,11 @@ import { invitationsApi } from './calls.ts'
 import { LastInvitation } from './LastInvitation.tsx'
 import { MethodChoice } from './MethodChoice.tsx'
 import { InvitationDialog } from './InvitationDialog.tsx'
+import { userTexts } from '../../texts/users.ts'
 
 /** Another invitation for somebody who has not come in yet, or has lost their password; then, this once, what it is. */
 export function RenewDialog({ user, onClose }: { user: User; onClose: () => void }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(userTexts)
   const queryClient = useQueryClient()
   const settings = useQuery(publicSettings(useLanguage()))
   const [way, setWay] = useState<InvitationMethod>('link')

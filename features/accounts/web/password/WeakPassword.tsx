@@ -1,24 +1,25 @@
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import { useEffect, useState } from 'react'
 import { passwordMinLength } from '#platform/model/limits.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
-import type { Judge } from './judge.ts'
+import { useTexts } from '#platform/web/language/language.ts'
+import type { weaknessOf } from '../../model/weak-password.ts'
 import styles from './WeakPassword.module.css'
+import { signInTexts } from '../../texts/sign-in.ts'
 
 /**
  * Names a password that others would try first, while it is typed, in the place of a hint: nothing below moves under a pointer. It can
  * be kept all the same.
  */
 export function WeakPassword({ password, email }: { password: string; email: string }) {
-  const { t } = useTranslation()
-  const [judge, setJudge] = useState<Judge | null>(null)
+  const { t } = useTexts(signInTexts)
+  const [judge, setJudge] = useState<{ weaknessOf: typeof weaknessOf } | null>(null)
   const isLong = password.length >= passwordMinLength
 
   useEffect(() => {
     // A warning that cannot be fetched stays away.
     if (isLong)
-      import('./judge.ts').then(
-        ({ makeJudge }) => setJudge(makeJudge()),
+      import('../../model/weak-password.ts').then(
+        (model) => setJudge(model),
         () => {},
       )
   }, [isLong])

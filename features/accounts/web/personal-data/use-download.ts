@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { saveFile } from '#platform/web/api/download.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { notify } from '#platform/web/api/notify.ts'
+import { profileTexts } from '../../texts/profile.ts'
 
 /** Saves a file that is still to be made. `run` tells whether it came: a failed call has told why itself. */
 export function useDownload() {
-  const { t } = useTranslation()
+  const { t } = useTexts(profileTexts)
   const [busy, setBusy] = useState(false)
   const run = async (take: () => Promise<File>): Promise<boolean> => {
     setBusy(true)

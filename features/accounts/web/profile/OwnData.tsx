@@ -1,19 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useTranslation } from '#platform/web/language/language.ts'
 import { useUser } from '#platform/web/api/session.ts'
 import { TakeData } from '../personal-data/TakeData.tsx'
-import { addTakeDataWords } from '../personal-data/words.ts'
 import { OpenedBy } from '../access-reason/OpenedBy.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
 import { personalDataApi } from './calls.ts'
 import { exportsOfOwnData } from './queries.ts'
 import styles from './OwnData.module.css'
+import { useTexts } from '#platform/web/language/language.ts'
+import { accessTexts } from '../../texts/access.ts'
+import { profileTexts } from '../../texts/profile.ts'
 
 /** The way to take all that is kept for oneself, and which administrators have done so. */
 export function OwnData() {
-  const { t } = useTranslation()
-  useState(addTakeDataWords)
+  const { t } = useTexts(accessTexts, profileTexts)
   const { id } = useUser()
   const { data: exports = [] } = useQuery(exportsOfOwnData(id))
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { User } from '#platform/contract/account.ts'
 import { usersApi } from './calls.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { notify } from '#platform/web/api/notify.ts'
 import { useContractForm } from '#platform/web/forms/use-form.ts'
 import { WeakPassword } from '../password/WeakPassword.tsx'
@@ -10,6 +10,9 @@ import { Button } from '#platform/web/ui/Button.tsx'
 import { Field } from '#platform/web/ui/Field.tsx'
 import { PasswordInput } from '#platform/web/ui/PasswordInput.tsx'
 import styles from './ProfilePage.module.css'
+import { adminTexts } from '#platform/i18n/texts/admin.ts'
+import { profileTexts } from '../../texts/profile.ts'
+import { signInTexts } from '../../texts/sign-in.ts'
 
 const loadForm = async () => (await import('./forms.ts')).passwordForm
 const blank = { currentPassword: '', newPassword: '', confirmPassword: '' }
@@ -24,7 +27,7 @@ type PasswordFormProps = {
 }
 
 export function PasswordForm({ user, onChanged, look, children }: PasswordFormProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(adminTexts, profileTexts, signInTexts)
   const { register, submit, errors, busy, reset, control } = useContractForm(loadForm, blank)
   const typed = useWatch({ control, name: 'newPassword' })
   const toggle = { showLabel: t('auth.showPassword'), hideLabel: t('auth.hidePassword') }

@@ -1,7 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import type { User } from '#platform/contract/account.ts'
 import { usersApi } from './calls.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
 import { notify, notifyFailure } from '#platform/web/api/notify.ts'
 import { accountChanged } from '#platform/web/api/session.ts'
 import { useContractForm } from '#platform/web/forms/use-form.ts'
@@ -11,11 +10,15 @@ import { Field } from '#platform/web/ui/Field.tsx'
 import { PasswordInput } from '#platform/web/ui/PasswordInput.tsx'
 import { TextInput } from '#platform/web/ui/TextInput.tsx'
 import styles from './ProfilePage.module.css'
+import { useTexts } from '#platform/web/language/language.ts'
+import { adminTexts } from '#platform/i18n/texts/admin.ts'
+import { profileTexts } from '../../texts/profile.ts'
+import { signInTexts } from '../../texts/sign-in.ts'
 
 const loadForm = async () => (await import('./forms.ts')).profileForm
 
 export function ProfileForm({ user }: { user: User }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(adminTexts, profileTexts, signInTexts)
   const { register, submit, errors, busy, control, resetField } = useContractForm(loadForm, {
     name: user.name,
     email: user.email,
@@ -34,7 +37,7 @@ export function ProfileForm({ user }: { user: User }) {
       resetField('currentPassword')
       notify('success', t('profile.updated'))
     } catch (error) {
-      notifyFailure(error, 'profile.updateFailed')
+      notifyFailure(error, t('profile.updateFailed'))
       throw error
     }
   })

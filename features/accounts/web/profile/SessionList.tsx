@@ -1,15 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Loaded } from '#platform/web/lists/Loaded.tsx'
 import { SessionRows, useEnding } from '../sessions/SessionRows.tsx'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
 import { sessionsApi } from './calls.ts'
 import { ownSessions } from './queries.ts'
 import styles from './SessionList.module.css'
+import { profileTexts } from '../../texts/profile.ts'
 
 export function SessionList() {
-  const { t } = useTranslation()
+  const { t } = useTexts(profileTexts)
   const queryClient = useQueryClient()
   const query = useQuery(ownSessions())
   const reload = () => queryClient.invalidateQueries({ queryKey: ['sessions'] })
@@ -17,7 +18,7 @@ export function SessionList() {
     <Card className={styles.card}>
       <h2>{t('profile.sessions')}</h2>
       <p className={styles.hint}>{t('profile.sessionsText')}</p>
-      <Loaded query={query} failed="profile.sessionsFailed" loading={t('profile.sessionsLoading')}>
+      <Loaded query={query} failed={t('profile.sessionsFailed')} loading={t('profile.sessionsLoading')}>
         {(sessions) => (
           <>
             <div className={styles.list}>
@@ -41,7 +42,7 @@ export function SessionList() {
 }
 
 function EndOthers({ reload }: { reload: () => Promise<unknown> }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(profileTexts)
   const { mutate, isPending } = useEnding(() => sessionsApi.endOthers(), reload)
   return (
     <Button busy={isPending} onClick={() => mutate()}>

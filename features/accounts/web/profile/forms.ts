@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { says } from '#platform/contract/shared.ts'
 import { PasswordChange, ProfileFields } from '../../contract/users.ts'
 import { contractResolver } from '#platform/web/forms/resolver.ts'
+import { profileTexts } from '../../texts/profile.ts'
+import { signInTexts } from '../../texts/sign-in.ts'
 
 /** The password is asked for by the server where the e-mail becomes another. */
 export const profileForm = contractResolver(z.extend(ProfileFields, { currentPassword: z.optional(z.string()) }))
@@ -10,11 +12,11 @@ export const profileForm = contractResolver(z.extend(ProfileFields, { currentPas
 export const passwordForm = contractResolver(
   z
     .extend(PasswordChange, {
-      confirmPassword: z.string().check(z.minLength(1, says('profile.confirmRequired'))),
+      confirmPassword: z.string().check(z.minLength(1, says(profileTexts, 'profile.confirmRequired'))),
     })
     .check(
       z.refine(({ newPassword, confirmPassword }) => confirmPassword === '' || confirmPassword === newPassword, {
-        error: says('auth.passwordsDiffer'),
+        error: says(signInTexts, 'auth.passwordsDiffer'),
         path: ['confirmPassword'],
         // Checked also while other fields are still wrong.
         when: () => true,

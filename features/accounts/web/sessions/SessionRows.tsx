@@ -3,11 +3,12 @@ import Laptop from 'lucide-react/icons/laptop'
 import Smartphone from 'lucide-react/icons/smartphone'
 import type { Session } from '../../contract/sessions.ts'
 import { formatAgo, formatDate } from '#platform/i18n/format/dates.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { notify } from '#platform/web/api/notify.ts'
 import { Badge } from '#platform/web/ui/Badge.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
 import styles from './SessionRows.module.css'
+import { profileTexts } from '../../texts/profile.ts'
 
 type SessionRowsProps = {
   label: string
@@ -32,7 +33,7 @@ export function SessionRows({ label, sessions, end, reload }: SessionRowsProps) 
 type SessionRowProps = { session: Session; end: () => Promise<{ message: string }>; reload: () => Promise<unknown> }
 
 function SessionRow({ session, end, reload }: SessionRowProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(profileTexts)
   const language = useLanguage()
   const { mutate, isPending } = useEnding(end, reload)
   const device = useDevice(session)
@@ -77,7 +78,7 @@ export function useEnding(end: () => Promise<{ message: string }>, reload: () =>
 }
 
 function useDevice({ browser, system }: Session): string {
-  const { t } = useTranslation()
+  const { t } = useTexts(profileTexts)
   if (browser && system) return t('profile.sessionOn', { browser, system })
   return browser ?? system ?? t('profile.sessionUnknown')
 }

@@ -1,13 +1,14 @@
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { Logo } from '#platform/web/shell/Logo.tsx'
 import { BoardDrawing } from './BoardDrawing.tsx'
 import { Link } from '#platform/web/ui/Link.tsx'
 import { SchoolMark } from '#platform/web/ui/SchoolMark.tsx'
 import styles from './BoardPanel.module.css'
+import { signInTexts } from '../../texts/sign-in.ts'
 
 /** A school board with a lesson drawn on it; for the eye only, hidden where there is no room. */
 export function BoardPanel({ school }: { school: { name: string | null; logo: string | null } }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(signInTexts)
   return (
     <aside className={styles.board} data-ground="dark">
       <Link to="/" className={styles.home}>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { loadWords, useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { useContractForm } from '#platform/web/forms/use-form.ts'
 import { paths } from '#platform/web/paths.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
@@ -10,18 +10,18 @@ import { Link } from '#platform/web/ui/Link.tsx'
 import { AuthLayout } from './AuthLayout.tsx'
 import styles from './AuthLayout.module.css'
 import { useSchool } from './use-school.ts'
-import { addWelcomeWords } from './welcome-words.ts'
+import { signInTexts } from '../../texts/sign-in.ts'
+import { welcomeTexts } from '../../texts/welcome.ts'
 
 const loadForm = async () => {
-  const [{ forgottenForm }] = await Promise.all([import('./welcome-forms.ts'), loadWords('user')])
+  const { forgottenForm } = await import('./welcome-forms.ts')
   return forgottenForm
 }
 
 /** Asks for the address that a link is mailed to. Whether there is such an account, nobody learns here. */
 export function ForgottenPage() {
-  const { t } = useTranslation()
+  const { t } = useTexts(signInTexts, welcomeTexts)
   const school = useSchool()
-  useState(addWelcomeWords)
   const { register, submit, errors, busy, setFocus } = useContractForm(loadForm, { email: '' })
   const [answer, setAnswer] = useState('')
 

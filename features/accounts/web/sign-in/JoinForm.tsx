@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { ApiError } from '#platform/web/api/api-error.ts'
-import { loadWords, useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { notify } from '#platform/web/api/notify.ts'
 import { signedInByLink, useSession } from '#platform/web/api/session.ts'
 import { useContractForm } from '#platform/web/forms/use-form.ts'
@@ -10,9 +10,11 @@ import { Button } from '#platform/web/ui/Button.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import styles from './AuthLayout.module.css'
 import { NewAccountFields } from './NewAccountFields.tsx'
+import { signInTexts } from '../../texts/sign-in.ts'
+import { welcomeTexts } from '../../texts/welcome.ts'
 
 const loadForm = async () => {
-  const [{ registerForm }] = await Promise.all([import('./forms.ts'), loadWords('user')])
+  const { registerForm } = await import('./forms.ts')
   return registerForm
 }
 
@@ -24,7 +26,7 @@ type JoinFormProps = {
 
 /** Accepts an open invitation: name, password, and sign-in. */
 export function JoinForm({ token, onGone }: JoinFormProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(signInTexts, welcomeTexts)
   const navigate = useNavigate()
   const session = useSession()
   const values = { name: '', email: '', password: '', confirmPassword: '' }

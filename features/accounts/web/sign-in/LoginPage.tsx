@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { interruption } from '#platform/web/api/session-storage.ts'
 import { login } from '#platform/web/api/session.ts'
 import { useContractForm } from '#platform/web/forms/use-form.ts'
-import { loadWords, useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { notify } from '#platform/web/api/notify.ts'
 import { paths } from '#platform/web/paths.ts'
 import { Link } from '#platform/web/ui/Link.tsx'
@@ -17,14 +17,15 @@ import { AuthLayout } from './AuthLayout.tsx'
 import styles from './AuthLayout.module.css'
 import { schoolButton, schoolNews } from './school-sign-in.ts'
 import { useSchool } from './use-school.ts'
+import { signInTexts } from '../../texts/sign-in.ts'
 
 const loadForm = async () => {
-  const [{ loginForm }] = await Promise.all([import('./forms.ts'), loadWords('user')])
+  const { loginForm } = await import('./forms.ts')
   return loginForm
 }
 
 export function LoginPage() {
-  const { t } = useTranslation()
+  const { t } = useTexts(signInTexts)
   const school = useSchool()
   const { state, hash } = useLocation()
   const [interrupted] = useState(interruption)

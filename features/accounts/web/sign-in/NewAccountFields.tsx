@@ -1,9 +1,10 @@
 import type { ComponentProps } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { Field } from '#platform/web/ui/Field.tsx'
 import { TextInput } from '#platform/web/ui/TextInput.tsx'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
+import { signInTexts } from '../../texts/sign-in.ts'
 
 type Password = ComponentProps<typeof NewPasswordFields>
 type Name = 'name' | 'email'
@@ -15,7 +16,7 @@ type NewAccountFieldsProps = Password & {
 
 /** Fields of a new account and its password. */
 export function NewAccountFields({ register, errors, ...password }: NewAccountFieldsProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(signInTexts)
   return (
     <>
       <Field label={t('auth.name')} error={errors.name?.message}>

@@ -1,8 +1,9 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { WeakPassword } from '../password/WeakPassword.tsx'
 import { Field } from '#platform/web/ui/Field.tsx'
 import { PasswordInput } from '#platform/web/ui/PasswordInput.tsx'
+import { signInTexts } from '../../texts/sign-in.ts'
 
 type Name = 'password' | 'confirmPassword'
 
@@ -16,7 +17,7 @@ type NewPasswordFieldsProps = {
 
 /** A password that is chosen, twice, and what is weak about it. */
 export function NewPasswordFields({ register, errors, password, email }: NewPasswordFieldsProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(signInTexts)
   const toggle = { showLabel: t('auth.showPassword'), hideLabel: t('auth.hidePassword') }
   return (
     <>

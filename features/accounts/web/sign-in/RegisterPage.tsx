@@ -4,7 +4,6 @@ import { useLocation } from 'react-router'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { register as createAccount } from '#platform/web/api/session.ts'
 import { useContractForm } from '#platform/web/forms/use-form.ts'
-import { loadWords, useTranslation } from '#platform/web/language/language.ts'
 import { notify, notifyFailure } from '#platform/web/api/notify.ts'
 import { paths } from '#platform/web/paths.ts'
 import { Link } from '#platform/web/ui/Link.tsx'
@@ -14,14 +13,17 @@ import { AuthLayout } from './AuthLayout.tsx'
 import styles from './AuthLayout.module.css'
 import { NewAccountFields } from './NewAccountFields.tsx'
 import { useSchool } from './use-school.ts'
+import { useTexts, currentLanguage } from '#platform/web/language/language.ts'
+import { signInTexts } from '../../texts/sign-in.ts'
+import { translate } from '#platform/i18n/translate.ts'
 
 const loadForm = async () => {
-  const [{ registerForm }] = await Promise.all([import('./forms.ts'), loadWords('user')])
+  const { registerForm } = await import('./forms.ts')
   return registerForm
 }
 
 export function RegisterPage() {
-  const { t } = useTranslation()
+  const { t } = useTexts(signInTexts)
   const school = useSchool()
   const { state } = useLocation()
   const closed = useIsClosed()
@@ -75,7 +77,7 @@ const isWaiting = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.body.code === 'admission.registered'
 
 function told(error: unknown): unknown {
-  notifyFailure(error, 'error.unknown')
+  notifyFailure(error, translate(currentLanguage())('error.unknown'))
   return error
 }
 
@@ -84,7 +86,7 @@ function useIsClosed(): boolean {
   const [closed, setClosed] = useState(false)
   useEffect(() => {
     const ask = async () => {
-      const [{ publicSettings }] = await Promise.all([import('./school-call.ts'), loadWords('user')])
+      const { publicSettings } = await import('./school-call.ts')
       setClosed((await publicSettings()).registration === 'closed')
     }
     ask().catch(() => {})

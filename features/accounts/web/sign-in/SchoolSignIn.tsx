@@ -6,7 +6,7 @@ import { signInProblems, type SignInProblem } from '../../model/sign-in-problems
 import { deviceSecret } from '#platform/web/api/account.ts'
 import { createApi } from '#platform/web/api/api-client.ts'
 import { calls } from '#platform/web/api/calls.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { notify } from '#platform/web/api/notify.ts'
 import { signIn } from '#platform/web/api/session.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
@@ -14,12 +14,14 @@ import { buttonClass } from '#platform/web/ui/button-class.ts'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
 import styles from './SchoolSignIn.module.css'
+import { schoolSignInTexts } from '../../texts/school-sign-in.ts'
+import { signInTexts } from '../../texts/sign-in.ts'
 
 const { comeIn } = createApi({ oidc: { comeIn: oidc.comeIn } }, calls).oidc
 
 /** A link, for the browser itself goes there and comes back; beside the form, which never waits for the provider. */
 export function SchoolButton({ label, isOnlyWay }: { label: string; isOnlyWay: boolean }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(schoolSignInTexts)
   const { state } = useLocation()
   const [going, setGoing] = useState(false)
   const from = (state as { from?: string } | null)?.from
@@ -53,7 +55,7 @@ type CameIn = { user: User; token: string; path: string | null; joined: boolean 
 
 /** Handles the provider's answer in the address after #: signs in, or shows the error. */
 export function SchoolNews() {
-  const { t } = useTranslation()
+  const { t } = useTexts(schoolSignInTexts, signInTexts)
   const { hash } = useLocation()
   const [told] = useState(hash.replace('#sign-in=', ''))
   const [joined, setJoined] = useState<CameIn | null>(null)

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { ApiError } from '#platform/web/api/api-error.ts'
-import { loadWords, useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { notify } from '#platform/web/api/notify.ts'
 import { signedInByLink, useSession } from '#platform/web/api/session.ts'
 import { useContractForm } from '#platform/web/forms/use-form.ts'
@@ -10,9 +10,11 @@ import { Button } from '#platform/web/ui/Button.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import styles from './AuthLayout.module.css'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
+import { signInTexts } from '../../texts/sign-in.ts'
+import { welcomeTexts } from '../../texts/welcome.ts'
 
 const loadForm = async () => {
-  const [{ passwordForm }] = await Promise.all([import('./welcome-forms.ts'), loadWords('user')])
+  const { passwordForm } = await import('./welcome-forms.ts')
   return passwordForm
 }
 
@@ -25,7 +27,7 @@ type WelcomeFormProps = {
 
 /** Chooses a password, and signs in. */
 export function WelcomeForm({ token, email, onGone }: WelcomeFormProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(signInTexts, welcomeTexts)
   const navigate = useNavigate()
   const session = useSession()
   const { register, submit, errors, busy, control } = useContractForm(loadForm, { password: '', confirmPassword: '' })

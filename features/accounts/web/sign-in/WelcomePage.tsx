@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { ApiError, errorText } from '#platform/web/api/api-error.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { paths } from '#platform/web/paths.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
@@ -11,12 +11,11 @@ import { AuthLayout } from './AuthLayout.tsx'
 import styles from './AuthLayout.module.css'
 import type { JoinForm as Join } from './JoinForm.tsx'
 import { useSchool } from './use-school.ts'
-import { addWelcomeWords } from './welcome-words.ts'
 import type { WelcomeForm as Enter } from './WelcomeForm.tsx'
+import { welcomeTexts } from '../../texts/welcome.ts'
 
 /** Opens a link: shows its person and lets them choose a password. */
 export function WelcomePage() {
-  useState(addWelcomeWords)
   // Another link pasted into the same tab changes the address alone.
   const { hash } = useLocation()
   return <Welcome key={hash} token={hash.slice(1)} />
@@ -32,7 +31,7 @@ type Looked =
   | null
 
 function Welcome({ token }: { token: string }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(welcomeTexts)
   const school = useSchool()
   const [looked, setLooked] = useState<Looked>(null)
 

@@ -3,6 +3,8 @@ import { Password } from '#platform/contract/account.ts'
 import { says } from '#platform/contract/shared.ts'
 import { welcome } from '../../contract/welcome.ts'
 import { contractResolver } from '#platform/web/forms/resolver.ts'
+import { commonTexts } from '#platform/i18n/texts/common.ts'
+import { signInTexts } from '../../texts/sign-in.ts'
 
 export const forgottenForm = contractResolver(welcome.forgotten.body)
 
@@ -10,11 +12,11 @@ export const passwordForm = contractResolver(
   z
     .object({
       password: Password,
-      confirmPassword: z.string().check(z.minLength(1, says('validation.required'))),
+      confirmPassword: z.string().check(z.minLength(1, says(commonTexts, 'validation.required'))),
     })
     .check(
       z.refine(({ password, confirmPassword }) => confirmPassword === '' || confirmPassword === password, {
-        error: says('auth.passwordsDiffer'),
+        error: says(signInTexts, 'auth.passwordsDiffer'),
         path: ['confirmPassword'],
         when: () => true,
       }),

@@ -2,11 +2,13 @@ import Columns3 from 'lucide-react/icons/columns-3'
 import { useState } from 'react'
 import { staffFields, type StaffField } from '../../model/staff/fields.ts'
 import type { StaffList } from '../../model/staff/list.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { Field } from '#platform/web/ui/Field.tsx'
 import { Select } from '#platform/web/ui/Select.tsx'
+import { signInTexts } from '../../texts/sign-in.ts'
+import { staffTexts } from '../../texts/staff.ts'
 
 export const fieldLabels = {
   name: 'staff.fieldName',
@@ -23,7 +25,7 @@ type ColumnsProps = { list: StaffList; onField: (column: number, field: StaffFie
 
 /** Edits the meaning of each column, including ignored ones. */
 export function Columns({ list, onField }: ColumnsProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(staffTexts)
   const [open, setOpen] = useState(false)
   const unused = list.fields.filter((field) => field === null).length
   return (
@@ -65,7 +67,7 @@ type FieldSelectProps = Omit<React.ComponentProps<typeof Select>, 'value' | 'onC
 }
 
 export function FieldSelect({ field, onField, ...rest }: FieldSelectProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(signInTexts, staffTexts)
   return (
     <Select
       {...rest}

@@ -5,13 +5,14 @@ import { formatNumber } from '#platform/i18n/format/numbers.ts'
 import type { Verdict } from '../../model/staff/judge.ts'
 import { roleOf } from '../../model/staff/roles.ts'
 import { ApiError, errorText } from '#platform/web/api/api-error.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { publicSettings } from '../public-settings.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import { staffApi } from './calls.ts'
 import styles from './InvitationsForm.module.css'
 import type { Handing, WorkOnList } from './use-work.ts'
+import { staffTexts } from '../../texts/staff.ts'
 
 type InvitationsFormProps = Pick<WorkOnList, 'judged' | 'pressKey' | 'askAgain'> & {
   makesGroups: boolean
@@ -24,7 +25,7 @@ const texts = { mail: 'staff.byMailText', link: 'staff.byLinkText', password: 's
 
 /** Chooses how people get access, and creates the accounts. */
 export function InvitationsForm({ judged, pressKey, askAgain, makesGroups, onBack, onBegun }: InvitationsFormProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(staffTexts)
   const language = useLanguage()
   const { data: settings } = useQuery(publicSettings(language))
   const invitations: Handing[] = settings?.hasMail ? ['mail', 'link', 'password'] : ['link', 'password']

@@ -6,7 +6,7 @@ import type { StaffImport } from '../../contract/staff.ts'
 import { formatNumber } from '#platform/i18n/format/numbers.ts'
 import { errorText } from '#platform/web/api/api-error.ts'
 import { downloadName, saveFile } from '#platform/web/api/download.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Badge } from '#platform/web/ui/Badge.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
@@ -16,10 +16,12 @@ import { PeopleMade } from './PeopleMade.tsx'
 import { printSlips } from './print-slips.ts'
 import { staffInvitationsQuery } from './use-import.ts'
 import { toInvitationsCsv, type PersonInvitation } from './invitations-csv.ts'
+import { signInTexts } from '../../texts/sign-in.ts'
+import { staffTexts } from '../../texts/staff.ts'
 
 /** The accounts are there: their links or passwords to take along, before they are forgotten. */
 export function Made({ now, busy, onDone }: { now: StaffImport; busy: boolean; onDone: () => void }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(signInTexts, staffTexts)
   const language = useLanguage()
   const { data: people, error, refetch } = useQuery(staffInvitationsQuery(now.id))
   const [taken, setTaken] = useState(false)
@@ -103,7 +105,7 @@ export function Made({ now, busy, onDone }: { now: StaffImport; busy: boolean; o
 
 /** Shows the progress of mails; failed ones first. */
 function Mails({ people }: { people: readonly PersonInvitation[] }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(staffTexts)
   const language = useLanguage()
   const number = (state: string) => formatNumber(people.filter(({ mail }) => mail?.state === state).length, language)
   const [waiting, failed] = [number('queued'), number('failed')]

@@ -1,17 +1,18 @@
 import type { StaffImport } from '../../contract/staff.ts'
 import { formatNumber } from '#platform/i18n/format/numbers.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import { Made } from './Made.tsx'
 import styles from './Outcome.module.css'
 import type { ImportNow } from './use-import.ts'
+import { staffTexts } from '../../texts/staff.ts'
 
 type OutcomeProps = Pick<ImportNow, 'putAway' | 'puttingAway'> & { now: StaffImport }
 
 /** Shows the result of a submitted list. */
 export function Outcome({ now, putAway, puttingAway }: OutcomeProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(staffTexts)
   if (now.state === 'making') return <Making {...now} />
   if (now.state === 'made') return <Made now={now} busy={puttingAway} onDone={() => putAway(now.id)} />
   return (
@@ -29,7 +30,7 @@ export function Outcome({ now, putAway, puttingAway }: OutcomeProps) {
 }
 
 function Making({ done, total }: StaffImport) {
-  const { t } = useTranslation()
+  const { t } = useTexts(staffTexts)
   const language = useLanguage()
   const values = { done: formatNumber(done, language), total: formatNumber(total, language) }
   return (

@@ -1,15 +1,17 @@
 import { useState } from 'react'
-import { useTranslation } from '#platform/web/language/language.ts'
 import { Pager } from '#platform/web/lists/Pager.tsx'
 import { Badge } from '#platform/web/ui/Badge.tsx'
 import styles from './Outcome.module.css'
 import { secretOf, type PersonInvitation } from './invitations-csv.ts'
+import { useTexts } from '#platform/web/language/language.ts'
+import { signInTexts } from '../../texts/sign-in.ts'
+import { staffTexts } from '../../texts/staff.ts'
 
 const pageSize = 50
 
 /** Lists new accounts with their links or passwords; failed mails come first. */
 export function PeopleMade({ people }: { people: readonly PersonInvitation[] }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(signInTexts, staffTexts)
   const [page, setPage] = useState(1)
   const pagination = { page, limit: pageSize, total: people.length, pages: Math.ceil(people.length / pageSize) }
   const isMailed = people.some(({ mail }) => mail)
@@ -49,7 +51,7 @@ export function PeopleMade({ people }: { people: readonly PersonInvitation[] }) 
 const states = { queued: 'staff.mailWaits', sent: 'staff.mailSent', failed: 'staff.mailFailed' } as const
 
 function State({ state }: NonNullable<PersonInvitation['mail']>) {
-  const { t } = useTranslation()
+  const { t } = useTexts(staffTexts)
   const says = t(states[state])
   return state === 'failed' ? <Badge tone="warn">{says}</Badge> : says
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { formatNumber } from '#platform/i18n/format/numbers.ts'
 import type { Verdict } from '../../model/staff/judge.ts'
 import { downloadName, saveFile } from '#platform/web/api/download.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Pager } from '#platform/web/lists/Pager.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
@@ -13,6 +13,7 @@ import styles from './Review.module.css'
 import { ReviewFoot } from './ReviewFoot.tsx'
 import { StaffTable } from './StaffTable.tsx'
 import type { ReviewProps } from './use-work.ts'
+import { staffTexts } from '../../texts/staff.ts'
 
 const pageSize = 50
 const tabs = ['all', 'made', 'fault', 'known', 'left'] as const
@@ -28,7 +29,7 @@ const labels = {
 /** The list with what is wrong in it, mended where it stands. */
 export function Review(props: ReviewProps) {
   const { work, judged, failed, askAgain, leaveAll } = props
-  const { t } = useTranslation()
+  const { t } = useTexts(staffTexts)
   const language = useLanguage()
   const { tab, show, shown, page, setPage, counts } = useShown(judged)
   const said = (number: number) => formatNumber(number, language)

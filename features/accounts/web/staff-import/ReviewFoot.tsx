@@ -1,15 +1,16 @@
 import { useState } from 'react'
 import { formatNumber } from '#platform/i18n/format/numbers.ts'
 import { roleOf } from '../../model/staff/roles.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import type { ReviewProps } from './use-work.ts'
 import styles from './ReviewFoot.module.css'
+import { staffTexts } from '../../texts/staff.ts'
 
 /** Summarises the effect of the current list, with buttons to go on. */
 export function ReviewFoot({ work, missing, judged, count, asking, ...actions }: ReviewProps & { count: number }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(staffTexts)
   const language = useLanguage()
   const [leaving, setLeaving] = useState(false)
   const administrators = judged.filter(

@@ -4,7 +4,7 @@ import { staffListIn } from '../../model/staff/list.ts'
 import { staffMax } from '#platform/model/limits.ts'
 import { separatedCells } from '#formats/tables/model/separated.ts'
 import { errorText } from '#platform/web/api/api-error.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Field } from '#platform/web/ui/Field.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
@@ -12,10 +12,11 @@ import { TextArea } from '#platform/web/ui/TextInput.tsx'
 import { staffApi } from './calls.ts'
 import type { Source, Work } from './draft.ts'
 import styles from './SourceForm.module.css'
+import { staffTexts } from '../../texts/staff.ts'
 
 /** Chooses the source of a list: copied cells, or a file. */
 export function SourceForm({ onList }: { onList: (work: Work) => void }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(staffTexts)
   const chooser = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const [busy, setBusy] = useState(false)

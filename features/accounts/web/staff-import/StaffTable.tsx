@@ -2,18 +2,20 @@ import type { StaffField } from '../../model/staff/fields.ts'
 import { isOfName } from '../../model/staff/people.ts'
 import type { PersonField, Verdict } from '../../model/staff/judge.ts'
 import type { KeyboardEvent } from 'react'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { FieldSelect, fieldLabels } from './Columns.tsx'
 import type { ReviewProps } from './use-work.ts'
 import { StaffCell } from './StaffCell.tsx'
 import styles from './StaffTable.module.css'
 import { VerdictCell } from './VerdictCell.tsx'
+import { signInTexts } from '../../texts/sign-in.ts'
+import { staffTexts } from '../../texts/staff.ts'
 
 type StaffTableProps = ReviewProps & { rows: readonly number[] }
 
 /** Rows of the list whose cells are edited in place: Tab walks through them, up and down arrows to the same cell of the next row. */
 export function StaffTable({ rows, ...props }: StaffTableProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(staffTexts)
   const { titles, fields } = props.work.list
   const columns = fields.flatMap((field, column) => (field === null ? [] : [{ field, column }]))
   return (
@@ -58,7 +60,7 @@ const widths: Partial<Record<StaffField, string | undefined>> = {
 type RowProps = ReviewProps & { index: number; columns: readonly { field: StaffField; column: number }[] }
 
 function Row({ index, columns, work, judged, setCell, leave, keep }: RowProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(signInTexts, staffTexts)
   const row = work.list.rows[index]!
   const verdict = judged[index]!
   const use = (field: PersonField, offer: string) => {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { formatNumber } from '#platform/i18n/format/numbers.ts'
 import { Link } from '#platform/web/ui/Link.tsx'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { paths } from '#platform/web/paths.ts'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
 import { Outcome } from './Outcome.tsx'
@@ -12,14 +12,12 @@ import styles from './StaffWork.module.css'
 import { Steps, type Step } from './Steps.tsx'
 import { useImport } from './use-import.ts'
 import { InvitationsForm } from './InvitationsForm.tsx'
-import { addStaffWords } from './words.ts'
 import { useWork, type WorkOnList } from './use-work.ts'
-
-addStaffWords()
+import { staffTexts } from '../../texts/staff.ts'
 
 /** Accounts for all the people of a list: the list, a look at it, their invitation. */
 export function StaffWork() {
-  const { t } = useTranslation()
+  const { t } = useTexts(staffTexts)
   const work = useWork()
   const { current, looking, begun, ...outcome } = useImport()
   const [goingOn, setGoingOn] = useState(false)
@@ -65,7 +63,7 @@ export function StaffWork() {
 }
 
 function Origin({ work }: Pick<WorkOnList, 'work'>) {
-  const { t } = useTranslation()
+  const { t } = useTexts(staffTexts)
   const language = useLanguage()
   if (!work) return <p className={styles.origin}>{t('staff.subtitle')}</p>
   const { source, list } = work

@@ -1,7 +1,8 @@
 import Check from 'lucide-react/icons/check'
-import { useTranslation } from '#platform/web/language/language.ts'
 import { Unseen } from '#platform/web/ui/Unseen.tsx'
 import styles from './Steps.module.css'
+import { useTexts } from '#platform/web/language/language.ts'
+import { staffTexts } from '../../texts/staff.ts'
 
 const steps = ['source', 'review', 'invitations'] as const
 export type Step = (typeof steps)[number]
@@ -9,7 +10,7 @@ const labels = { source: 'staff.stepSource', review: 'staff.stepReview', invitat
 
 /** Shows the current step of an import. */
 export function Steps({ step }: { step: Step }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(staffTexts)
   const now = steps.indexOf(step)
   return (
     <ol className={styles.steps} aria-label={t('staff.steps')}>

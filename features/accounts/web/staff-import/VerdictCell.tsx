@@ -1,10 +1,11 @@
 import Undo from 'lucide-react/icons/undo-2'
 import X from 'lucide-react/icons/x'
 import type { PersonField, Verdict } from '../../model/staff/judge.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { faultsInWords } from './faulty-rows.ts'
 import styles from './VerdictCell.module.css'
+import { staffTexts } from '../../texts/staff.ts'
 
 type VerdictCellProps = {
   verdict: Verdict
@@ -17,7 +18,7 @@ const words = { made: 'staff.willBeMade', known: 'staff.hasAccount', left: 'staf
 
 /** Shows the state of a row, in words and as a dot whose shape says it too. */
 export function VerdictCell({ verdict: { state, faults, person }, onUse, onKeep, onLeave }: VerdictCellProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(staffTexts)
   const offered = faults.find(({ offer }) => offer !== undefined)
   const of = { line: person.line }
   return (

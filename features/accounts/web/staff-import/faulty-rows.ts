@@ -1,9 +1,11 @@
-import type { MessageKey, MessageValues } from '#platform/i18n/messages.ts'
 import { csvOf } from '#platform/model/csv.ts'
 import type { Verdict } from '../../model/staff/judge.ts'
 import type { StaffList } from '../../model/staff/list.ts'
+import type { KeyOf } from '#platform/i18n/define-texts.ts'
+import type { Translate } from '#platform/i18n/translate.ts'
+import type { staffTexts } from '../../texts/staff.ts'
 
-type Say = (key: MessageKey, values?: MessageValues) => string
+type Say = Translate<KeyOf<typeof staffTexts>>
 
 /** The rows of a list that have a fault, with their faults in words, as a file to mend them in. */
 export function faultyRows({ titles, rows }: StaffList, judged: readonly Verdict[], t: Say): string {
@@ -15,4 +17,4 @@ export function faultyRows({ titles, rows }: StaffList, judged: readonly Verdict
 }
 
 export const faultsInWords = (faults: Verdict['faults'], t: Say): string =>
-  faults.map(({ problem }) => t(problem.key, problem.values)).join(' · ')
+  faults.map(({ problem }) => t(problem)).join(' · ')

@@ -1,9 +1,12 @@
 import type * as z from 'zod/mini'
 import type { staff } from '../../contract/staff.ts'
 import type { Invitation } from '../../contract/invitations.ts'
-import type { MessageKey } from '#platform/i18n/messages.ts'
 import { csvOf } from '#platform/model/csv.ts'
 import { welcomeLink } from '#platform/web/paths.ts'
+import type { KeyOf } from '#platform/i18n/define-texts.ts'
+import type { Translate } from '#platform/i18n/translate.ts'
+import type { staffTexts } from '../../texts/staff.ts'
+import type { signInTexts } from '../../texts/sign-in.ts'
 
 export type PersonInvitation = z.infer<typeof staff.invitations.response>['people'][number]
 
@@ -12,7 +15,10 @@ export const secretOf = (invitation: Invitation): string =>
   invitation.way === 'link' ? welcomeLink(invitation.token) : invitation.password
 
 /** Everybody with their invitation, as a table to send letters from. */
-export function toInvitationsCsv(people: readonly PersonInvitation[], t: (key: MessageKey) => string): string {
+export function toInvitationsCsv(
+  people: readonly PersonInvitation[],
+  t: Translate<KeyOf<typeof staffTexts | typeof signInTexts>>,
+): string {
   const isByLink = people[0]?.invitation.way === 'link'
   const heading = [
     t('staff.fieldName'),

@@ -1,11 +1,14 @@
 import type { Language } from '#platform/i18n/language.ts'
-import type { MessageKey } from '#platform/i18n/messages.ts'
 import { secretOf, type PersonInvitation } from './invitations-csv.ts'
+import type { KeyOf } from '#platform/i18n/define-texts.ts'
+import type { Translate } from '#platform/i18n/translate.ts'
+import type { staffTexts } from '../../texts/staff.ts'
+import type { signInTexts } from '../../texts/sign-in.ts'
 
 /** Prints a slip to cut out for each person: where to sign in, and with what. Returns when the browser's dialog has been asked for. */
 export function printSlips(
   people: readonly PersonInvitation[],
-  t: (key: MessageKey) => string,
+  t: Translate<KeyOf<typeof staffTexts | typeof signInTexts>>,
   language: Language,
 ): void {
   const sheet = document.createElement('div')
@@ -29,7 +32,10 @@ export function printSlips(
   print()
 }
 
-function slipOf({ name, email, group, invitation }: PersonInvitation, t: (key: MessageKey) => string): HTMLElement {
+function slipOf(
+  { name, email, group, invitation }: PersonInvitation,
+  t: Translate<KeyOf<typeof staffTexts | typeof signInTexts>>,
+): HTMLElement {
   const slip = document.createElement('div')
   const line = (tag: string, text: string) => {
     const element = document.createElement(tag)

@@ -9,12 +9,14 @@ import { judgeList } from '../../model/staff/judge.ts'
 import { withField, type StaffList, type StaffRow } from '../../model/staff/list.ts'
 import { peopleIn } from '../../model/staff/people.ts'
 import { discardDraft, flushDrafts, keepDraft, loadDraft, type DraftPlace } from '#platform/web/lib/drafts.ts'
-import { translate } from '#platform/web/language/language.ts'
 import { useUser } from '#platform/web/api/session.ts'
 import { useStable } from '#platform/web/lib/use-stable.ts'
 import { paths } from '#platform/web/paths.ts'
 import { groupsApi, staffApi } from './calls.ts'
 import { WorkDraft, type Work } from './draft.ts'
+import { staffTexts } from '../../texts/staff.ts'
+import { translate } from '#platform/i18n/translate.ts'
+import { currentLanguage } from '#platform/web/language/language.ts'
 
 const none = { emails: new Set<string>() as ReadonlySet<string>, names: [] as readonly string[] }
 
@@ -47,7 +49,11 @@ export function useWork() {
 
   const put = (next: Work) => {
     setWork(next)
-    keepDraft(place, { title: translate('staff.title'), path: paths.adminStaff, value: next })
+    keepDraft(place, {
+      title: translate(currentLanguage(), staffTexts)('staff.title'),
+      path: paths.adminStaff,
+      value: next,
+    })
   }
   // A changed list is a new request.
   const putList = (list: StaffList) => work && put({ ...work, list, press: undefined })

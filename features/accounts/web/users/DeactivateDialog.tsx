@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react'
 import type { User } from '#platform/contract/account.ts'
 import { formatNumber } from '#platform/i18n/format/numbers.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { useUser } from '#platform/web/api/session.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { stateOf } from './states.ts'
+import { userTexts } from '../../texts/users.ts'
 
 type DeactivateDialogProps = {
   /** Null closes it. */
@@ -16,7 +17,7 @@ type DeactivateDialogProps = {
 
 /** Asks once before people are locked out, and names who is not: oneself, who may be the last administrator. */
 export function DeactivateDialog({ users, onClose, onDeactivate }: DeactivateDialogProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(userTexts)
   const language = useLanguage()
   const me = useUser()
   const keep = useRef<HTMLButtonElement>(null)

@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { User } from '#platform/contract/account.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { DeleteDialog } from '#platform/web/lists/DeleteDialog.tsx'
 import { Field } from '#platform/web/ui/Field.tsx'
 import { TextInput } from '#platform/web/ui/TextInput.tsx'
 import { usersApi } from './calls.ts'
 import styles from './DeleteUser.module.css'
 import type { Account } from './paged.ts'
-import { addPersonWords } from '../parts/words.ts'
 import type { useLeaving } from './use-leaving.ts'
+import { userTexts } from '../../texts/users.ts'
 
 export type DeleteUserProps = Pick<ReturnType<typeof useLeaving>, 'user' | 'onClose'> & {
   /** Offers deactivation instead, for an active account. */
@@ -20,8 +20,7 @@ export type DeleteUserProps = Pick<ReturnType<typeof useLeaving>, 'user' | 'onCl
 
 /** Says in numbers what goes with an account; where there is something, its name has to be typed first. */
 export function DeleteUser({ user, onClose, onDeactivate, onDeleted }: DeleteUserProps) {
-  const { t } = useTranslation()
-  useState(addPersonWords)
+  const { t } = useTexts(userTexts)
   const queryClient = useQueryClient()
   const [typed, setTyped] = useState({ id: '', text: '' })
   const textFor = ({ id }: Account) => (typed.id === id ? typed.text : '')
@@ -39,8 +38,8 @@ export function DeleteUser({ user, onClose, onDeactivate, onDeleted }: DeleteUse
         await usersApi.remove({ params: { id }, quiet: true })
         onDeleted?.()
       }}
-      deleted="user.deleted"
-      failed="person.deleteFailed"
+      deleted={t('user.deleted')}
+      failed={t('person.deleteFailed')}
       reload={() => queryClient.invalidateQueries({ queryKey: ['users'] })}
       draft={({ id }) => ({ kind: 'user', id })}
       instead={(one) =>
@@ -55,7 +54,7 @@ type WhatStaysProps = { account: Account; typed: string; onType: (text: string) 
 const whatStays = (props: WhatStaysProps) => <WhatStays {...props} />
 
 function WhatStays({ account, typed, onType }: WhatStaysProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(userTexts)
   return (
     <div className={styles.details}>
       <p>{t('person.logStays')}</p>

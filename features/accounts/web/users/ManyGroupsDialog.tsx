@@ -4,9 +4,8 @@ import type { User } from '#platform/contract/account.ts'
 import { formatNumber } from '#platform/i18n/format/numbers.ts'
 import { changesMax } from '#platform/model/lists.ts'
 import { allGroups, groupsChanged } from '../groups/queries.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { notify } from '#platform/web/api/notify.ts'
-import { addGroupWords } from '../group-choice/words.ts'
 import { Loaded } from '#platform/web/lists/Loaded.tsx'
 import { notifyUndoable } from '#platform/web/lists/undo-toast.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
@@ -14,15 +13,14 @@ import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { Field } from '#platform/web/ui/Field.tsx'
 import { Select } from '#platform/web/ui/Select.tsx'
 import { groupsApi } from './calls.ts'
-import { addPersonWords } from '../parts/words.ts'
+import { groupTexts } from '../../texts/groups.ts'
+import { userTexts } from '../../texts/users.ts'
 
 type How = 'add' | 'remove'
 
 /** Puts many people into a group, or takes them out of it. */
 export function ManyGroupsDialog({ users, onClose }: { users: readonly User[]; onClose: () => void }) {
-  const { t } = useTranslation()
-  useState(addGroupWords)
-  useState(addPersonWords)
+  const { t } = useTexts(groupTexts, userTexts)
   const language = useLanguage()
   const queryClient = useQueryClient()
   const query = useQuery(allGroups())
@@ -79,7 +77,7 @@ export function ManyGroupsDialog({ users, onClose }: { users: readonly User[]; o
         )
       }
     >
-      <Loaded query={query} failed="person.groupsFailed" loading={t('person.groupsLoading')}>
+      <Loaded query={query} failed={t('person.groupsFailed')} loading={t('person.groupsLoading')}>
         {(groups) =>
           groups.length === 0 ? (
             <p>{t('group.noneMade')}</p>

@@ -1,10 +1,11 @@
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from '#platform/web/language/language.ts'
 import { paths } from '#platform/web/paths.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { buttonClass } from '#platform/web/ui/button-class.ts'
 import { Link } from '#platform/web/ui/Link.tsx'
 import styles from './OtherSignUps.module.css'
+import { useTexts } from '#platform/web/language/language.ts'
+import { userTexts } from '../../texts/users.ts'
 
 const OpenInvitationsDialog = lazy(async () => ({
   default: (await import('../invitations/OpenInvitationsDialog.tsx')).OpenInvitationsDialog,
@@ -12,7 +13,7 @@ const OpenInvitationsDialog = lazy(async () => ({
 
 /** Ways to accounts beside one by one: links for whoever holds them, and a whole list. */
 export function OtherSignUps() {
-  const { t } = useTranslation()
+  const { t } = useTexts(userTexts)
   const [inviting, setInviting] = useState(false)
   return (
     <p className={styles.place}>

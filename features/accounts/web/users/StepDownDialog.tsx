@@ -1,11 +1,12 @@
 import { useRef } from 'react'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
+import { userTexts } from '../../texts/users.ts'
 
 /** Asks administrators who are about to take away their own rights. */
 export function StepDownDialog({ open, onStay, onGo }: { open: boolean; onStay: () => void; onGo: () => void }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(userTexts)
   const stay = useRef<HTMLButtonElement>(null)
   return (
     <Dialog

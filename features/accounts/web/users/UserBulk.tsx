@@ -5,7 +5,6 @@ import UsersRound from 'lucide-react/icons/users-round'
 import { lazy, Suspense, useState } from 'react'
 import type { User } from '#platform/contract/account.ts'
 import { saveFile } from '#platform/web/api/download.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
 import { notifyFailure } from '#platform/web/api/notify.ts'
 import { BulkAction, BulkBar } from '#platform/web/lists/BulkBar.tsx'
 import type { Selection } from '#platform/web/lists/use-selection.ts'
@@ -13,6 +12,9 @@ import { DeactivateDialog } from './DeactivateDialog.tsx'
 import { peopleApi } from './calls.ts'
 import { everyUser } from './paged.ts'
 import type { useUserChanges } from './use-user-changes.ts'
+import { useTexts } from '#platform/web/language/language.ts'
+import { navigationTexts } from '#platform/i18n/texts/navigation.ts'
+import { userTexts } from '../../texts/users.ts'
 
 const ManyGroupsDialog = lazy(async () => ({ default: (await import('./ManyGroupsDialog.tsx')).ManyGroupsDialog }))
 
@@ -26,7 +28,7 @@ type UserBulkProps = {
 
 /** Bulk actions for accounts. */
 export function UserBulk({ selection, total, wanted, change }: UserBulkProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(navigationTexts, userTexts)
   const [grouping, setGrouping] = useState<readonly User[] | null>(null)
   const [leaving, setLeaving] = useState<readonly User[] | null>(null)
   const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
@@ -35,7 +37,7 @@ export function UserBulk({ selection, total, wanted, change }: UserBulkProps) {
     try {
       return await everyUser(wanted)
     } catch (error) {
-      notifyFailure(error, 'user.loadFailed')
+      notifyFailure(error, t('user.loadFailed'))
       throw error
     }
   }
@@ -44,7 +46,7 @@ export function UserBulk({ selection, total, wanted, change }: UserBulkProps) {
       const file = await peopleApi.table({ body: { ids: [...selection.chosen.keys()] }, quiet: true })
       saveFile(file, file.name)
     } catch (error) {
-      notifyFailure(error, 'user.tableFailed')
+      notifyFailure(error, t('user.tableFailed'))
     }
   }
   const activate = () => {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent } from 'react'
 import { EditDialog } from '#platform/web/edit-dialog/EditDialog.tsx'
 import { useEditForm } from '#platform/web/edit-dialog/use-edit-form.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { notify } from '#platform/web/api/notify.ts'
 import { accountChanged, useUser } from '#platform/web/api/session.ts'
 import { editPath, paths } from '#platform/web/paths.ts'
@@ -12,11 +12,13 @@ import { userToEdit, type Account } from './paged.ts'
 import { StepDownDialog } from './StepDownDialog.tsx'
 import { loadCheck, valuesOf } from './user-form.ts'
 import { UserFields } from './UserFields.tsx'
+import { adminTexts } from '#platform/i18n/texts/admin.ts'
+import { userTexts } from '../../texts/users.ts'
 
 type UserDialogProps = { open: boolean; user: Account; onClose: () => void; onReload: (user: Account) => void }
 
 export function UserDialog({ open, user, onClose, onReload }: UserDialogProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(adminTexts, userTexts)
   const me = useUser()
   const queryClient = useQueryClient()
   const params = { id: user.id }

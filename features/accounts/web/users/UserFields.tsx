@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { roleNames, roles } from '#platform/model/roles.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { useUser } from '#platform/web/api/session.ts'
 import { Field, FieldRow } from '#platform/web/ui/Field.tsx'
 import { PasswordInput } from '#platform/web/ui/PasswordInput.tsx'
@@ -8,9 +8,12 @@ import { Select } from '#platform/web/ui/Select.tsx'
 import { TextInput } from '#platform/web/ui/TextInput.tsx'
 import type { Account } from './paged.ts'
 import type { UserForm } from './user-form.ts'
+import { profileTexts } from '../../texts/profile.ts'
+import { signInTexts } from '../../texts/sign-in.ts'
+import { userTexts } from '../../texts/users.ts'
 
 export function UserFields({ user, form: { register, control, formState } }: { user: Account; form: UserForm }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(profileTexts, signInTexts, userTexts)
   const me = useUser()
   const { errors } = formState
   const email = useWatch({ control, name: 'email' })

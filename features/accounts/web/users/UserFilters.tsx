@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { roleNames, roles } from '#platform/model/roles.ts'
 import { allGroups } from '../groups/queries.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { SearchField } from '#platform/web/ui/SearchField.tsx'
 import { Select } from '#platform/web/ui/Select.tsx'
 import styles from './UserFilters.module.css'
+import { userTexts } from '../../texts/users.ts'
 
 type Filter = 'role' | 'state' | 'group'
 type UserFiltersProps = {
@@ -15,7 +16,7 @@ type UserFiltersProps = {
 }
 
 export function UserFilters({ search, onSearch, filters, onChoose }: UserFiltersProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(userTexts)
   const groups = useQuery(allGroups()).data ?? []
   return (
     <div className={styles.filters}>

@@ -10,7 +10,7 @@ import type { ListedUser } from '../../contract/users.ts'
 import { formatAgo, formatDate } from '#platform/i18n/format/dates.ts'
 import { formatNumber } from '#platform/i18n/format/numbers.ts'
 import { roleNames } from '#platform/model/roles.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { useUser } from '#platform/web/api/session.ts'
 import { RowTick } from '#platform/web/lists/Rows.tsx'
 import rows from '../../../../platform/web/lists/Rows.module.css'
@@ -24,6 +24,8 @@ import { Link } from '#platform/web/ui/Link.tsx'
 import { Menu } from '#platform/web/ui/Menu.tsx'
 import { markOf, stateNames, stateTones } from './states.ts'
 import styles from './UserTable.module.css'
+import { adminTexts } from '#platform/i18n/texts/admin.ts'
+import { userTexts } from '../../texts/users.ts'
 
 export type UserActions = {
   onApprove: (user: ListedUser) => void
@@ -48,7 +50,7 @@ type UserRowProps = {
 }
 
 export const UserRow = memo(function UserRow({ user, ticked, actions, onTick }: UserRowProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(adminTexts, userTexts)
   const language = useLanguage()
   const me = useUser()
   const ahead = useAhead(() => actions.onAhead(user))

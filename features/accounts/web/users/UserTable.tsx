@@ -1,5 +1,5 @@
 import type { ListedUser, userSorts } from '../../contract/users.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { useStable } from '#platform/web/lib/use-stable.ts'
 import { Rows } from '#platform/web/lists/Rows.tsx'
 import { SortHead } from '#platform/web/lists/SortHead.tsx'
@@ -9,6 +9,9 @@ import type { Selection } from '#platform/web/lists/use-selection.ts'
 import { Unseen } from '#platform/web/ui/Unseen.tsx'
 import { UserRow, type UserActions } from './UserRow.tsx'
 import styles from './UserTable.module.css'
+import { adminTexts } from '#platform/i18n/texts/admin.ts'
+import { navigationTexts } from '#platform/i18n/texts/navigation.ts'
+import { userTexts } from '../../texts/users.ts'
 
 type UserTableProps = UserActions & {
   /** The accounts of one page. */
@@ -19,7 +22,7 @@ type UserTableProps = UserActions & {
 
 /** Accounts, one a row. */
 export function UserTable({ users, place, selection, ...actions }: UserTableProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(adminTexts, navigationTexts, userTexts)
   const steady = useStable(actions)
   const keys = useRowKeys(users, place.wanted.search)
   const { toggle } = useStable({ toggle: selection.toggle })

@@ -3,7 +3,6 @@ import UserX from 'lucide-react/icons/user-round-x'
 import { lazy, Suspense, useState } from 'react'
 import type { User } from '#platform/contract/account.ts'
 import { userSorts, type ListedUser, type UserState } from '../../contract/users.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
 import { notify, notifyFailure } from '#platform/web/api/notify.ts'
 import { PagedList } from '#platform/web/lists/PagedList.tsx'
 import { useListPlace } from '#platform/web/lists/use-list-place.ts'
@@ -19,9 +18,9 @@ import { UserFilters } from './UserFilters.tsx'
 import { UserTable } from './UserTable.tsx'
 import { useLeaving } from './use-leaving.ts'
 import { useUserChanges } from './use-user-changes.ts'
-import { addPeopleWords } from './words.ts'
-
-addPeopleWords()
+import { useTexts } from '#platform/web/language/language.ts'
+import { navigationTexts } from '#platform/i18n/texts/navigation.ts'
+import { userTexts } from '../../texts/users.ts'
 
 const loadDialog = () => import('./UserDialog.tsx')
 const UserDialog = lazy(async () => ({ default: (await loadDialog()).UserDialog }))
@@ -29,7 +28,7 @@ const NewUserDialog = lazy(async () => ({ default: (await import('../invitations
 const RenewDialog = lazy(async () => ({ default: (await import('../invitations/RenewDialog.tsx')).RenewDialog }))
 
 export function UsersPage() {
-  const { t } = useTranslation()
+  const { t } = useTexts(navigationTexts, userTexts)
   const queryClient = useQueryClient()
   const place = useListPlace({
     filters: ['role', 'state', 'group'],
@@ -57,7 +56,7 @@ export function UsersPage() {
       await usersApi.update({ params: { id }, body: { isActive: true, version }, quiet: true })
       notify('success', t('approval.approved', { name }))
     } catch (error) {
-      notifyFailure(error, 'approval.failed')
+      notifyFailure(error, t('approval.failed'))
     }
     await queryClient.invalidateQueries({ queryKey: ['users'] })
   }
@@ -71,7 +70,7 @@ export function UsersPage() {
         create={t('wayIn.new')}
         query={users}
         loading={t('user.loading')}
-        failed="user.loadFailed"
+        failed={t('user.loadFailed')}
         one={userToEdit}
         missing={t('user.notFound')}
         filters={

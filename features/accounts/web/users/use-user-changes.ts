@@ -3,19 +3,20 @@ import type { User } from '#platform/contract/account.ts'
 import type { UserState } from '../../contract/users.ts'
 import { formatNumber } from '#platform/i18n/format/numbers.ts'
 import { peopleChangesMax } from '#platform/model/lists.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { notify } from '#platform/web/api/notify.ts'
 import { useUser } from '#platform/web/api/session.ts'
 import { changesBy } from '#platform/web/lists/changes-by.ts'
 import { peopleApi } from './calls.ts'
 import { stateOf } from './states.ts'
+import { userTexts } from '../../texts/users.ts'
 
 type Change = { id: string; state: UserState }
 type Page = { things: readonly User[] }
 
 /** Activates and deactivates accounts; those that are so already, and one's own, stay untouched. */
 export function useUserChanges() {
-  const { t } = useTranslation()
+  const { t } = useTexts(userTexts)
   const language = useLanguage()
   const me = useUser()
   const queryClient = useQueryClient()
@@ -39,7 +40,7 @@ export function useUserChanges() {
       }
     },
     reload: () => queryClient.invalidateQueries({ queryKey: ['users'] }),
-    failed: 'user.changeFailed',
+    failed: t('user.changeFailed'),
   })
   return (state: 'active' | 'inactive', users: readonly User[]) => {
     const others = users.filter((user) => user.id !== me.id && stateOf(user) !== state)

@@ -1,7 +1,9 @@
 import type { Language } from '#platform/i18n/language.ts'
-import type { MessageKey, MessageValues } from '#platform/i18n/messages.ts'
+import type { MessageValues } from '#platform/i18n/message.ts'
 import type { Answers } from '#features/questions/model/answers.ts'
 import type { ParsedDocument, Place } from '#formats/markdown/model/document.ts'
+import type { KeyOf } from '#platform/i18n/define-texts.ts'
+import type { checkTexts } from '../../texts/checks.ts'
 
 /** The input of a document. */
 export type Made = {
@@ -12,7 +14,7 @@ export type Made = {
   files: Readonly<Record<string, string>>
 }
 
-export type Found = { key: MessageKey; values?: MessageValues; at: Place }
+export type Found = { key: KeyOf<typeof checkTexts>; values?: MessageValues; at: Place }
 
 /**
  * A setting of a check: `amount` (see amount.ts), `lines` in both languages, `keys` of questions, or one of some choices. With "?" it

@@ -19,13 +19,13 @@ import type { Connecting } from '#features/connections/server/connections.ts'
 import type { BudgetRow, Database, SpendingRow } from '#platform/server/database/schema.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import type { Model } from '#ai/server/model.ts'
-import { translate } from '#platform/server/translate.ts'
 import { groupOf, sentenceOf, sentenceToAdministrators } from '#features/usage/server/budgets/sentences.ts'
 import { outputOf } from '#features/usage/server/budgets/expected.ts'
 import { budgetsAmong, keysFor } from '#features/usage/server/budgets/keys.ts'
 import { todayIn, type ManageDeps } from '#features/usage/server/budgets/manage.ts'
 import { rateOn } from '#features/usage/server/budgets/rates.ts'
 import { takenOf, withAdded } from '#features/usage/server/budgets/spending.ts'
+import { say } from '#platform/i18n/message.ts'
 
 type Deps = ManageDeps & { modelFor: (agent: Connecting) => Promise<Model | null> }
 type Reader = { user: SignedInUser; language: Language }
@@ -54,8 +54,9 @@ export async function leftFor(deps: Deps, agentId: string, { user, language }: R
   const name = await groupOf(db, budget)
   const inMoney = counts === 'money'
   const isSpent = exceeded(limits, { before, more: nothing }) !== null
-  const sentence = isAdmin(user.role) ? sentenceToAdministrators(scope) : sentenceOf(scope, isSpent)
-  const problem = exceeded(limits, { before, more }) && translate(language, sentence, { name: name ?? '' })
+  const values = { name: name ?? '' }
+  const sentence = isAdmin(user.role) ? sentenceToAdministrators(scope, values) : sentenceOf(scope, isSpent, values)
+  const problem = exceeded(limits, { before, more }) && say(sentence, language)
   return {
     scope,
     name,

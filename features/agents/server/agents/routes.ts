@@ -11,7 +11,6 @@ import type { Language } from '#platform/i18n/language.ts'
 import { serve } from '#platform/server/http/serve.ts'
 import { letterheadIn } from '#features/school/server/branding/school.ts'
 import { templateChoices } from '#formats/word/model/word-template.ts'
-import { translate } from '#platform/server/translate.ts'
 import { offeredPresses, savePresses } from './presses.ts'
 import { getAgent } from '../agents.ts'
 import { leftFor } from './budget-left.ts'
@@ -25,6 +24,9 @@ import { restoreAgent } from '../versions/restore.ts'
 import type { TestDeps } from './unsaved.ts'
 import { agentAtVersion, listAgentVersions } from '../versions/versions.ts'
 import { createAgent, removeAgent, updateAgent } from '../save.ts'
+import { agentServerTexts } from '../texts.ts'
+import { agentsTexts } from '../../texts/agents.ts'
+import { translate } from '#platform/i18n/translate.ts'
 
 type Deps = TestDeps & {
   clock: () => Date
@@ -67,7 +69,7 @@ export function agentRoutes(app: FastifyInstance, deps: Deps): void {
     }),
     remove: async ({ params, language, from }) => {
       await removeAgent(deps.db, params.id, from)
-      return { message: translate(language, 'agent.deleted') }
+      return { message: translate(language, agentsTexts)('agent.deleted') }
     },
     downloadDocx: async ({ params, body, user, language }) => {
       // Parts and variants of a paper name the document that they come from; a client of the plain API names its assistant.
@@ -96,7 +98,7 @@ export function agentRoutes(app: FastifyInstance, deps: Deps): void {
     }),
     dropDraft: async ({ params, language, from }) => {
       await dropDraft(deps.db, params.id, from)
-      return { message: translate(language, 'agentVersion.draftDropped') }
+      return { message: translate(language, agentServerTexts)('agentVersion.draftDropped') }
     },
     strayDrafts: async () => ({ drafts: await strayDrafts(deps.db) }),
   })

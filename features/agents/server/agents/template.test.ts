@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { agents } from '../../contract/agents.ts'
 import { generation } from '#features/documents/contract/generation.ts'
 import { history } from '#features/documents/contract/history.ts'
-import { en } from '#platform/i18n/en.ts'
-import { vi } from '#platform/i18n/vi.ts'
 import { startProduct } from '#tests/support/server/product.ts'
+import { agentServerTexts } from '../texts.ts'
+import { aiServerTexts } from '#ai/server/texts.ts'
 
 test('an administrator changes the document that is filled without AI; teachers never see it', async () => {
   const { admin, teacher, makeAgent, makeQuestion } = await startProduct()
@@ -29,7 +29,7 @@ test('where a backup of earlier days has brought one that cannot be read, teache
   const made = await someone.call(generation.generate, { ...at, body: { answers: { topic: 'Ánh sáng' } } })
   expect([made.status, made.body.content]).toEqual([200, '# Bài\n\n## Chủ đề\n\nÁnh sáng\n'])
   const { entry } = (await someone.call(history.get, { params: { id: made.body.historyId } })).body
-  expect(entry).toMatchObject({ status: 'complete', template: true, problem: vi.generation.frameOnly })
+  expect(entry).toMatchObject({ status: 'complete', template: true, problem: aiServerTexts.vi.generation.frameOnly })
   // The form shows the fault, and other fields can still be saved.
   const boss = await admin()
   expect((await boss.call(agents.get, at)).body.agent).toMatchObject({ template: '# {{#topic}}' })
@@ -44,7 +44,7 @@ test('a template that cannot be read is refused, field by field, and nothing is 
   const refused = await boss.call(agents.update, { params: { id }, body })
   expect([refused.status, refused.body.fields]).toEqual([
     400,
-    { template: en.exchange.template, templateVi: en.exchange.template },
+    { template: agentServerTexts.en.exchange.template, templateVi: agentServerTexts.en.exchange.template },
   ])
   expect((await boss.call(agents.get, { params: { id } })).body.agent).toMatchObject({ template: '# Plan' })
 })

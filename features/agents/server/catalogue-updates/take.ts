@@ -20,6 +20,8 @@ import { compareStarter, questionPart, type Comparison, type PartName } from './
 import { hereOf, type Here } from './here.ts'
 import type { OfferedQuestion } from './merge.ts'
 import { makeQuestion, takeQuestion } from './questions.ts'
+import { agentServerTexts } from '../texts.ts'
+import { message } from '#platform/i18n/message.ts'
 
 type Asked = z.output<typeof starters.take.body>
 type Deps = Pick<SaveDeps, 'db' | 'clock' | 'encryption'> & { catalogue: Catalogue }
@@ -54,13 +56,13 @@ export async function takeStarters(deps: Deps, { starters: wanted, note }: Asked
 /** @throws AppError 404 */
 export function compareShipped({ catalogue }: Pick<Deps, 'catalogue'>, slug: string, here: Here): Comparison {
   const assistant = catalogue.assistants.find((one) => one.slug === slug)
-  if (!assistant) throw new AppError(404, 'starter.none')
+  if (!assistant) throw new AppError(404, message(agentServerTexts, 'starter.none'))
   return compareStarter(slug, unitOf(assistant, catalogue), here)
 }
 
 /** @throws AppError 409 */
 export function assertSeen(comparison: Comparison, seen: string): void {
-  if (comparison.seen !== seen) throw new AppError(409, 'starter.changed')
+  if (comparison.seen !== seen) throw new AppError(409, message(agentServerTexts, 'starter.changed'))
 }
 
 type Taking = {

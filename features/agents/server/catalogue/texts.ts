@@ -1,8 +1,8 @@
 import { answerProblems, type Answers } from '#features/questions/model/answers.ts'
 import { tablesProblems } from '#features/questions/model/tables/problems.ts'
 import { faultOfTemplate, isFigure, unknownTags } from '../../model/template/tags.ts'
-import { translate } from '#platform/server/translate.ts'
 import type { StarterQuestion } from './schema.ts'
+import { say } from '#platform/i18n/message.ts'
 
 /** Questions by key; null where the question itself is invalid and only its key is known. */
 export type Asked = ReadonlyMap<string, StarterQuestion | null>
@@ -39,7 +39,7 @@ export function sampleFaults(answers: Answers, asked: Asked): string[] {
   const problems = Object.entries({ ...answerProblems(questions, answers), ...tablesProblems(questions, answers) })
   return [
     ...unknown.map((key) => `answers "${key}", which it does not ask`),
-    ...problems.map(([key, problem]) => `"${key}": ${translate('en', problem.key, problem.values)}`),
+    ...problems.map(([key, problem]) => `"${key}": ${say(problem, 'en')}`),
   ]
 }
 

@@ -11,6 +11,8 @@ import { writeNextVersion } from '#platform/server/database/versions.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import { AppError } from '#platform/server/app-error.ts'
+import { categoryTexts } from '../../texts/categories.ts'
+import { message } from '#platform/i18n/message.ts'
 
 type Changes = z.output<(typeof categories.update)['body']>
 type Editor = { editor: SignedInUser; from: Caller }
@@ -101,7 +103,7 @@ export async function removeCategory(db: Database, id: string, from: Caller): Pr
   from.record('category-deleted', null, { thing: thingCalled(removed) })
 }
 
-const categoryNotFound = () => new AppError(404, 'category.notFound')
+const categoryNotFound = () => new AppError(404, message(categoryTexts, 'category.notFound'))
 
 /** Editors also see the number of assistants. */
 export function seenBy({ role }: SignedInUser, db: Database) {

@@ -2,9 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { categories } from '../../contract/categories.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import { serve } from '#platform/server/http/serve.ts'
-import { translate } from '#platform/server/translate.ts'
 import { createCategory, getCategory, removeCategory, updateCategory } from './categories.ts'
 import { listCategories } from './list.ts'
+import { categoryTexts } from '../../texts/categories.ts'
+import { translate } from '#platform/i18n/translate.ts'
 
 export function categoryRoutes(app: FastifyInstance, deps: { db: Database; clock: () => Date }): void {
   const { db } = deps
@@ -19,7 +20,7 @@ export function categoryRoutes(app: FastifyInstance, deps: { db: Database; clock
     }),
     remove: async ({ params, language, from }) => {
       await removeCategory(db, params.id, from)
-      return { message: translate(language, 'category.deleted') }
+      return { message: translate(language, categoryTexts)('category.deleted') }
     },
   })
 }

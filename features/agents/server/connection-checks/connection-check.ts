@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util'
 import type * as z from 'zod/mini'
 import type { connectionChecks, ConnectionCheckEvent, Examination } from '../../contract/connection-checks.ts'
 import type { Language } from '#platform/i18n/language.ts'
-import type { MessageKey } from '#platform/i18n/messages.ts'
 import { dollars } from '#platform/model/money.ts'
 import { agentNotFound } from '../agents.ts'
 import type { Budgets } from '#features/usage/server/budgets/budgets.ts'
@@ -17,7 +16,6 @@ import {
 } from '#features/questions/server/questions/agent-questions.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import { dayIn } from '#platform/server/school-day.ts'
-import { translate } from '#platform/server/translate.ts'
 import { settling } from '#features/usage/server/statistics/settling-model.ts'
 import { examine, type Finding } from '#features/connections/server/checks/examine.ts'
 import { changesIn, record } from '#features/connections/server/checks/health.ts'
@@ -30,7 +28,10 @@ import {
   markOf,
   schoolOf,
 } from '#features/connections/server/checks/mark.ts'
-import { rowTold, type Reason } from '#features/connections/server/checks/told.ts'
+import { rowTold, reasonInWords } from '#features/connections/server/checks/told.ts'
+import { connectionServerTexts } from '#features/connections/server/texts.ts'
+import { translate } from '#platform/i18n/translate.ts'
+import { say, message, type Message } from '#platform/i18n/message.ts'
 
 export type ConnectionCheckDeps = TestDeps & { timeZone: string; quota: Quota; budgets: Budgets }
 type Typed = z.output<typeof connectionChecks.examine.body>
@@ -64,9 +65,9 @@ export async function* examineAgent(
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     log.error(error)
-    return lacking('connection.problemSealed', { language, connected: true })
+    return lacking(message(connectionServerTexts, 'connection.problemSealed'), { language, connected: true })
   }
-  if (!model) return lacking('connection.problemNone', { language, connected: false })
+  if (!model) return lacking(message(connectionServerTexts, 'connection.problemNone'), { language, connected: false })
 
   const counted = settling(model, deps, { userId, agentId: agentId ?? null, kind: 'trial' })
   const looking = examine({ model: counted, questions, inWords: isInWords(agent) }, { ...asking, log })
@@ -110,10 +111,10 @@ async function savedAs({ db }: ConnectionCheckDeps, id: string, { agent, questio
 
 type Lacking = { language: Language; connected: boolean }
 
-const lacking = (problem: MessageKey, { language, connected }: Lacking): Examination => ({
+const lacking = (problem: Message, { language, connected }: Lacking): Examination => ({
   state: connected ? 'fails' : 'warns',
   since: null,
-  problem: translate(language, problem),
+  problem: say(problem, language),
   connected,
   model: null,
   app: null,
@@ -128,20 +129,20 @@ function told(finding: Finding, { kept, model, language }: Telling): Examination
   return {
     state,
     since: kept?.since ?? null,
-    problem: reason && inWords(reason, language),
+    problem: reason && reasonInWords(reason, language),
     connected: true,
     model,
     app: appOf({ ...finding, kept, language }),
     facts: [
       ...(run?.ok && !finding.form
-        ? [{ state: 'works' as const, says: translate(language, 'health.keyAndModel') }]
+        ? [{ state: 'works' as const, says: translate(language, connectionServerTexts)('health.keyAndModel') }]
         : []),
       ...(sees === null
         ? []
         : [
             {
               state: sees ? ('works' as const) : ('warns' as const),
-              says: translate(language, sees ? 'health.sees' : 'health.noPictures'),
+              says: translate(language, connectionServerTexts)(sees ? 'health.sees' : 'health.noPictures'),
             },
           ]),
     ],
@@ -155,8 +156,6 @@ function told(finding: Finding, { kept, model, language }: Telling): Examination
   }
 }
 
-const inWords = ({ key, values }: Reason, language: Language) => translate(language, key, values)
-
 const kinds = { workflow: 'health.kindWorkflow', chat: 'health.kindChat', completion: 'health.kindCompletion' } as const
 
 type Telt = { form: AppForm | null; readMs: number; kept: AgentHealthRow | null; language: Language }
@@ -164,7 +163,7 @@ type Telt = { form: AppForm | null; readMs: number; kept: AgentHealthRow | null;
 function appOf({ form, readMs, kept, language }: Telt): Examination['app'] {
   if (!form) return null
   return {
-    says: translate(language, form.kind ? kinds[form.kind] : 'health.kindUnknown'),
+    says: translate(language, connectionServerTexts)(form.kind ? kinds[form.kind] : 'health.kindUnknown'),
     rows: form.form && form.rows.map((row, index) => rowTold(row, index === 0, language)),
     readMs,
     changes: kept ? changesIn(kept).map((change) => changeTold(change, language)) : [],

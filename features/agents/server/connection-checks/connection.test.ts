@@ -2,12 +2,14 @@ import { expect, onTestFinished, test } from 'vitest'
 import { agents } from '../../contract/agents.ts'
 import { connectionChecks } from '../../contract/connection-checks.ts'
 import { generation } from '#features/documents/contract/generation.ts'
-import { en } from '#platform/i18n/en.ts'
-import { vi } from '#platform/i18n/vi.ts'
 import { startAnthropicServer } from '#tests/support/models/anthropic-server.ts'
 import { refusals } from '#tests/support/models/model-behaviours.ts'
 import { startModelServer } from '#tests/support/models/model-server.ts'
 import { startProduct } from '#tests/support/server/product.ts'
+import { adminTexts } from '#platform/i18n/texts/admin.ts'
+import { agentsTexts } from '../../texts/agents.ts'
+import { commonTexts } from '#platform/i18n/texts/common.ts'
+import { connectionServerTexts } from '#features/connections/server/texts.ts'
 
 async function openSchool() {
   const usual = { does: 'answer', text: 'OK', gapMs: 0 } as const
@@ -78,19 +80,24 @@ test('a failure is told in plain words; without a key, or for an unknown assista
   const { attempt, boss, openai } = await openSchool()
   openai.script(refusals.badKey)
   const refused = await boss.as('vi').call(connectionChecks.examine, { body: { apiKey: 'sk-typed' } })
-  expect(refused.body).toMatchObject({ state: 'fails', problem: vi.connection.problemKey })
+  expect(refused.body).toMatchObject({ state: 'fails', problem: connectionServerTexts.vi.connection.problemKey })
   expect(JSON.stringify(refused.body)).not.toContain('sk-')
   const keyless = await attempt({})
-  expect([keyless.status, keyless.body.fields]).toEqual([400, { apiKey: en.agentForm.keyRequired }])
+  expect([keyless.status, keyless.body.fields]).toEqual([400, { apiKey: adminTexts.en.agentForm.keyRequired }])
   const missing = await attempt({ agentId: 'unknown', apiKey: 'sk-typed' })
-  expect([missing.status, missing.body.error]).toEqual([404, en.agent.notFound])
+  expect([missing.status, missing.body.error]).toEqual([404, agentsTexts.en.agent.notFound])
   expect(openai.requests.length).toBe(1)
 })
 
 test('where no AI is connected nothing fails: teachers get the frame of a document', async () => {
   const boss = await (await startProduct()).admin()
   const { body } = await boss.call(connectionChecks.examine, { body: { sharedConnection: true } })
-  expect(body).toMatchObject({ state: 'warns', connected: false, problem: en.connection.problemNone, run: null })
+  expect(body).toMatchObject({
+    state: 'warns',
+    connected: false,
+    problem: connectionServerTexts.en.connection.problemNone,
+    run: null,
+  })
 })
 
 test('only administrators try connections', async () => {
@@ -121,7 +128,7 @@ test('an assistant may say whose its key is; with the shared connection that is 
   expect([openai.requests.length, anthropic.requests.length]).toEqual([0, 1])
   expect((await someone.call(agents.get, { params: { id } })).body.agent).not.toHaveProperty('provider')
   const bad = await boss.call(agents.update, { params: { id }, body: { provider: 'mistral' } })
-  expect([bad.status, bad.body.fields]).toEqual([400, { provider: en.validation.choice }])
+  expect([bad.status, bad.body.fields]).toEqual([400, { provider: commonTexts.en.validation.choice }])
   const byKey = await boss.call(agents.update, { params: { id }, body: { provider: null, apiKey: 'any-key' } })
   expect(byKey.body.agent.provider).toBeNull()
   await generate()

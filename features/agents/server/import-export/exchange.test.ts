@@ -3,9 +3,9 @@ import { agents } from '../../contract/agents.ts'
 import { agentVersions } from '../../contract/agent-versions.ts'
 import { exchange, type ExchangeFile } from '../../contract/exchange.ts'
 import { questions } from '#features/questions/contract/questions.ts'
-import { vi } from '#platform/i18n/vi.ts'
 import { clientOf } from '#tests/support/server/client.ts'
 import { startProduct } from '#tests/support/server/product.ts'
+import { agentServerTexts } from '../texts.ts'
 
 const about = { description: 'About', description_vi: 'Về' }
 
@@ -203,7 +203,10 @@ test.each([
   const { boss, plan, db } = await startSchool()
   await db.updateTable('agents').set(fields).where('id', '=', plan.id).execute()
   const { status, body } = await boss.as('vi').call(exchange.take, { body: {} })
-  expect([status, body]).toMatchObject([409, { error: vi.exchange.keyInside.replace('{{name}}', 'Giáo án') }])
+  expect([status, body]).toMatchObject([
+    409,
+    { error: agentServerTexts.vi.exchange.keyInside.replace('{{name}}', 'Giáo án') },
+  ])
 })
 
 test('500 assistants go out and come in as one file', async () => {

@@ -10,6 +10,9 @@ import type { Database } from '#platform/server/database/schema.ts'
 import { questionOf } from '#features/questions/server/questions/question-row.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import { exchangedOf } from './questions.ts'
+import { agentServerTexts } from '../texts.ts'
+import { agentsTexts } from '../../texts/agents.ts'
+import { message } from '#platform/i18n/message.ts'
 
 /**
  * Assistants with all their questions and categories, and nothing that is the school's own: no key, no model, no group.
@@ -23,9 +26,9 @@ export async function exportAgents(
   let query = db.selectFrom('agents').selectAll().orderBy('created_at').orderBy('id')
   if (ids) query = query.where('id', 'in', ids)
   const agents = await query.limit(exchangedAgentsMax + 1).execute()
-  if (agents.length === 0) throw new AppError(404, 'agent.notFound')
+  if (agents.length === 0) throw new AppError(404, message(agentsTexts, 'agent.notFound'))
   if (agents.length > exchangedAgentsMax)
-    throw new AppError(400, 'exchange.tooMany', { values: { maximum: exchangedAgentsMax } })
+    throw new AppError(400, message(agentServerTexts, 'exchange.tooMany', { maximum: exchangedAgentsMax }))
   const chosen = agents.map(({ id }) => id)
   const [asked, categories] = await Promise.all([
     db
@@ -89,5 +92,5 @@ function assertNoKey({ assistants, questions, categories }: ExchangeFile, langua
     ...categories.map((one) => ({ one, name: language === 'vi' ? one.nameVi : one.name })),
   ]
   const holder = named.find(({ one }) => holdsKey(one))
-  if (holder) throw new AppError(409, 'exchange.keyInside', { values: { name: holder.name } })
+  if (holder) throw new AppError(409, message(agentServerTexts, 'exchange.keyInside', { name: holder.name }))
 }

@@ -22,6 +22,9 @@ import { AppError } from '#platform/server/app-error.ts'
 import { categoryHere, compareWithFile, hereOf } from './compare.ts'
 import { placeInWords } from './places.ts'
 import { readExchangeFile } from './read.ts'
+import { agentExchangeTexts } from '../../texts/exchange.ts'
+import { agentServerTexts } from '../texts.ts'
+import { message } from '#platform/i18n/message.ts'
 
 type Asked = z.output<typeof exchange.bring.body>
 type Brought = z.input<typeof exchange.bring.response>
@@ -40,14 +43,15 @@ export async function importAgents(
   const file = readExchangeFile(text, language)
   const left = new Set(skipped)
   const chosen = file.assistants.filter((_, index) => !left.has(index))
-  if (chosen.length === 0) throw new AppError(400, 'exchange.nothing')
+  if (chosen.length === 0) throw new AppError(400, message(agentServerTexts, 'exchange.nothing'))
   const created_at = clock().toISOString()
   return once(db, 'agents', wanted, {
     async make() {
       const made = await db.transaction().execute(async (transaction) => {
         // One import at a time, and nobody sorts the questions meanwhile.
         await holdOrder(transaction)
-        if ((await compareWithFile(transaction, file)).seen !== seen) throw new AppError(409, 'exchange.changed')
+        if ((await compareWithFile(transaction, file)).seen !== seen)
+          throw new AppError(409, message(agentExchangeTexts, 'exchange.changed'))
         const placed = await placeQuestions(transaction, file, { chosen, choices, created_at })
         const categoryIds = await placeCategories(transaction, file, { chosen, created_at })
         const agents = chosen.map((agent, index) => renamed(agent, placed, index === 0 ? wanted.id : newId()))
@@ -238,7 +242,8 @@ function assertWhole(agents: readonly Renamed[], language: Language): void {
     const problem = kindProblem(kind ?? 'text', questions)
     if (problem) problems[at(index, 'kind')] = problem
   }
-  if (Object.keys(problems).length > 0) throw new AppError(400, 'exchange.faulty', { fields: problems })
+  if (Object.keys(problems).length > 0)
+    throw new AppError(400, message(agentServerTexts, 'exchange.faulty'), { fields: problems })
 }
 
 type Row = { categoryIds: ReadonlyMap<string, string>; created_at: string; isActive: boolean }

@@ -1,5 +1,6 @@
 import type { Language } from '#platform/i18n/language.ts'
-import { translate } from '#platform/server/translate.ts'
+import { agentServerTexts } from '../texts.ts'
+import { translate } from '#platform/i18n/translate.ts'
 
 const lists = { assistants: 'assistantsOne', questions: 'questionsOne', categories: 'categoriesOne' } as const
 const fields = [
@@ -57,9 +58,11 @@ export function placeInWords(path: string, given: Record<string, unknown>, langu
   const name = said['name'] ?? said['key']
   const called =
     typeof name === 'string' && name !== '' ? `“${name.slice(0, 60)}”` : index === '' ? '' : String(Number(index) + 1)
-  const first = [translate(language, `exchangePlace.${lists[list]}`), called].filter(Boolean).join(' ')
+  const first = [translate(language, agentServerTexts)(`exchangePlace.${lists[list]}`), called]
+    .filter(Boolean)
+    .join(' ')
   const inside = rest.map((part) => {
-    if (isOneOf(fields, part)) return translate(language, `exchangePlace.${part}`)
+    if (isOneOf(fields, part)) return translate(language, agentServerTexts)(`exchangePlace.${part}`)
     return /^\d+$/.test(part) ? String(Number(part) + 1) : part
   })
   return [first, ...joined(inside)].join(', ')

@@ -11,6 +11,9 @@ import { assertStorable } from '#platform/server/http/clean.ts'
 import { tidyColumn } from '#features/questions/server/questions/columns.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import { placeInWords } from './places.ts'
+import { agentExchangeTexts } from '../../texts/exchange.ts'
+import { agentServerTexts } from '../texts.ts'
+import { message } from '#platform/i18n/message.ts'
 
 /**
  * The assistants of a file, checked as what is typed into the forms. Faults are named by where they are, in the reader's language: `Assistant
@@ -19,13 +22,14 @@ import { placeInWords } from './places.ts'
  */
 export function readExchangeFile(text: string, language: Language): ExchangeFile {
   if (Buffer.byteLength(text) > exchangeBytesMax)
-    throw new AppError(413, 'exchange.tooLarge', { values: { limit: exchangeBytesMax / 1024 / 1024 } })
+    throw new AppError(413, message(agentExchangeTexts, 'exchange.tooLarge', { limit: exchangeBytesMax / 1024 / 1024 }))
   const given = read(text)
   // None of ours does: it has come from elsewhere, or somebody has put it in.
-  if (holdsKey(given)) throw new AppError(400, 'exchange.holdsKey')
+  if (holdsKey(given)) throw new AppError(400, message(agentServerTexts, 'exchange.holdsKey'))
   const { format, version } = given
-  if (format !== exchangeFormat) throw new AppError(400, 'exchange.otherFile')
-  if (typeof version === 'number' && version > exchangeVersion) throw new AppError(400, 'exchange.newer')
+  if (format !== exchangeFormat) throw new AppError(400, message(agentServerTexts, 'exchange.otherFile'))
+  if (typeof version === 'number' && version > exchangeVersion)
+    throw new AppError(400, message(agentServerTexts, 'exchange.newer'))
   assertStorable(given)
   const parsed = parse(ExchangeFile, given)
   if (!parsed.ok) throw faulty(named(parsed.problems, given, language))
@@ -42,21 +46,24 @@ function read(text: string): Record<string, unknown> {
   } catch {
     // The refusal below tells it.
   }
-  throw new AppError(400, 'exchange.otherFile')
+  throw new AppError(400, message(agentServerTexts, 'exchange.otherFile'))
 }
 
 /** More would not be read. */
 const toldAtMost = 20
 
 const faulty = (fields: Problems) =>
-  new AppError(400, 'exchange.faulty', { fields: Object.fromEntries(Object.entries(fields).slice(0, toldAtMost)) })
+  new AppError(400, message(agentServerTexts, 'exchange.faulty'), {
+    fields: Object.fromEntries(Object.entries(fields).slice(0, toldAtMost)),
+  })
 
 /** Finds contradictions between parts of the file. */
 function problemsIn({ questions, assistants, categories }: ExchangeFile): Problems {
   const problems: Problems = {}
   const twice = (names: readonly string[], list: string, field: string) => {
     for (const [index, name] of names.entries())
-      if (names.indexOf(name) < index) problems[`${list}.${index}.${field}`] = { key: 'exchange.twice' }
+      if (names.indexOf(name) < index)
+        problems[`${list}.${index}.${field}`] = message(agentServerTexts, 'exchange.twice')
   }
   twice(
     questions.map(({ key }) => key),
@@ -75,10 +82,11 @@ function problemsIn({ questions, assistants, categories }: ExchangeFile): Proble
   for (const [index, agent] of assistants.entries()) {
     const at = (field: string) => `assistants.${index}.${field}`
     if (agent.category !== null && !known.has(agent.category))
-      problems[at('category')] = { key: 'agentForm.categoryUnknown' }
-    if (new Set(agent.questions).size < agent.questions.length) problems[at('questions')] = { key: 'exchange.twice' }
+      problems[at('category')] = message(agentServerTexts, 'agentForm.categoryUnknown')
+    if (new Set(agent.questions).size < agent.questions.length)
+      problems[at('questions')] = message(agentServerTexts, 'exchange.twice')
     for (const field of ['template', 'templateVi'] as const)
-      if (faultOfTemplate(agent[field] ?? '')) problems[at(field)] = { key: 'exchange.template' }
+      if (faultOfTemplate(agent[field] ?? '')) problems[at(field)] = message(agentServerTexts, 'exchange.template')
   }
   return problems
 }

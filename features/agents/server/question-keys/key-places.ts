@@ -11,6 +11,8 @@ import { AppError } from '#platform/server/app-error.ts'
 import { askingAgents } from '#features/questions/server/questions/asked-by.ts'
 import { questionNotFound } from '#features/questions/server/questions/question-row.ts'
 import { renameInTemplate, type ColumnsOfTables } from './template-key.ts'
+import { questionServerTexts } from '#features/questions/server/texts.ts'
+import { message } from '#platform/i18n/message.ts'
 
 const parts = ['prompt', 'promptVi', 'template', 'templateVi', 'checks'] as const
 type Part = (typeof parts)[number]
@@ -74,7 +76,7 @@ export async function renameInAgents(
   const found = await agentsNaming(transaction, renaming)
   const versions = new Map(seen.map(({ id, version }) => [id, version]))
   const asSeen = found.length === versions.size && found.every(({ row }) => versions.get(row.id) === row.version)
-  if (!asSeen) throw new AppError(409, 'question.placesChanged')
+  if (!asSeen) throw new AppError(409, message(questionServerTexts, 'question.placesChanged'))
   for (const { row, next } of found) {
     const { id, version, search_text } = row
     await writeNextVersion(transaction, 'agents', { id, version }, () => ({ ...next, search_text }))

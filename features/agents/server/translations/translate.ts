@@ -11,8 +11,10 @@ import type { Done, Model, ModelRequest } from '#ai/server/model.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import { toAppError } from '#ai/server/jobs/to-app-error.ts'
 import { figures } from '#ai/server/jobs/write.ts'
-import { translate } from '#platform/server/translate.ts'
 import { nothingTaken, type Ended } from '#features/usage/server/statistics/usage.ts'
+import { agentServerTexts } from '../texts.ts'
+import { message } from '#platform/i18n/message.ts'
+import { translate } from '#platform/i18n/translate.ts'
 
 export type TranslationDeps = TestDeps & { quota: Quota; budgets: Budgets }
 
@@ -32,14 +34,19 @@ export async function translateTexts(
   { userId, toldIn, signal }: Asking,
 ): Promise<Translated> {
   const model = await connectedModel(deps, typed)
-  if (!model) throw new AppError(409, 'workshop.noAi', { toAdministrators: 'workshop.connectFirst' })
+  if (!model)
+    throw new AppError(409, message(agentServerTexts, 'workshop.noAi'), {
+      toAdministrators: message(agentServerTexts, 'workshop.connectFirst'),
+    })
   await deps.quota.assertRunLeft(userId)
   const agentId = typed.agentId ?? null
   const reservation = deps.budgets.open({ userId, agentId, model, language: to })
   const request: ModelRequest = {
     user: userId,
-    system: translate(to, 'workshop.translator', { braces: '{{topic}}' }),
-    messages: [{ role: 'user', text: `${translate(to, 'workshop.translateThis')}\n\n${inMarks(texts)}` }],
+    system: translate(to, agentServerTexts)('workshop.translator', { braces: '{{topic}}' }),
+    messages: [
+      { role: 'user', text: `${translate(to, agentServerTexts)('workshop.translateThis')}\n\n${inMarks(texts)}` },
+    ],
   }
   // Each language says about the same at about the same length.
   const input = inputOf(request, to)
@@ -89,10 +96,11 @@ async function writtenBy(model: Model, request: ModelRequest, signal: AbortSigna
 
 function judged(original: string, text: string | null, { finish }: Done, toldIn: Language) {
   const refused = (problem: string) => ({ text: null, problem })
-  if (text === null) return refused(translate(toldIn, 'workshop.translationMissing'))
+  if (text === null) return refused(translate(toldIn, agentServerTexts)('workshop.translationMissing'))
   const lost = bracesLost(original, text).map((inner) => `{{${inner}}}`)
-  if (lost.length > 0) return refused(translate(toldIn, 'workshop.translationLost', { placeholders: lost.join(', ') }))
+  if (lost.length > 0)
+    return refused(translate(toldIn, agentServerTexts)('workshop.translationLost', { placeholders: lost.join(', ') }))
   // Where it was cut off, what came before is whole, unless it is the last one.
-  if (finish === 'length') return refused(translate(toldIn, 'workshop.translationCut'))
+  if (finish === 'length') return refused(translate(toldIn, agentServerTexts)('workshop.translationCut'))
   return { text, problem: null }
 }

@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { translations } from '../../contract/translations.ts'
-import { en } from '#platform/i18n/en.ts'
-import { vi } from '#platform/i18n/vi.ts'
 import type { Client } from '#tests/support/server/client.ts'
 import { refusals, type Behaviour } from '#tests/support/models/model-behaviours.ts'
 import { startModelServer } from '#tests/support/models/model-server.ts'
 import { startProduct } from '#tests/support/server/product.ts'
+import { agentServerTexts } from '../texts.ts'
+import { aiServerTexts } from '#ai/server/texts.ts'
 
 async function openSchool(...behaviours: Behaviour[]) {
   const models = await startModelServer({ usual: { does: 'answer', gapMs: 0 } })
@@ -43,7 +43,7 @@ test('a translation that lost a placeholder is refused with a sentence, and can 
     { does: 'answer', text: ['⟦1⟧\nViết về {{topic}}.'] },
   )
   const lost = await boss.as('vi').call(translations.make, { body: { to: 'vi', texts: ['On {{topic}}.'] } })
-  const problem = vi.workshop.translationLost.replace('{{placeholders}}', '{{topic}}')
+  const problem = agentServerTexts.vi.workshop.translationLost.replace('{{placeholders}}', '{{topic}}')
   expect(lost.body.texts).toEqual([{ text: null, problem }])
   expect((await make(['On {{topic}}.'])).body.texts).toEqual([{ text: 'Viết về {{topic}}.', problem: null }])
 })
@@ -52,7 +52,7 @@ test('what did not come, or was cut off, is told text by text', async () => {
   const { make } = await openSchool({ does: 'answer', text: ['⟦1⟧\nMột'] })
   expect((await make(['One', 'Two'])).body.texts).toEqual([
     { text: 'Một', problem: null },
-    { text: null, problem: en.workshop.translationMissing },
+    { text: null, problem: agentServerTexts.en.workshop.translationMissing },
   ])
 })
 
@@ -63,7 +63,7 @@ test('it is counted as a run of whoever asked, and a failure of the model is tol
   )
   expect((await make(['One'])).status).toBe(200)
   const failed = await make(['One'])
-  expect([failed.status, failed.body.error]).toEqual([502, en.provider.config])
+  expect([failed.status, failed.body.error]).toEqual([502, aiServerTexts.en.provider.config])
   const uses = await db
     .selectFrom('use_counts')
     .select(['kind', 'outcome', 'runs', 'tokens'])
@@ -82,7 +82,7 @@ test('without AI it says so; only those who write assistants ask', async () => {
     const { status, body: told } = await who.call(translations.make, { body })
     return [status, told.error]
   }
-  expect(await asked(await admin())).toEqual([409, en.workshop.connectFirst])
-  expect(await asked(await editor())).toEqual([409, en.workshop.noAi])
+  expect(await asked(await admin())).toEqual([409, agentServerTexts.en.workshop.connectFirst])
+  expect(await asked(await editor())).toEqual([409, agentServerTexts.en.workshop.noAi])
   expect((await (await teacher()).call(translations.make, { body })).status).toBe(403)
 })

@@ -9,12 +9,13 @@ import { once, type Wanted } from '#platform/server/database/once.ts'
 import { textsSearched } from '#platform/server/database/search-text.ts'
 import type { AgentRow } from '#platform/server/database/schema.ts'
 import { setQuestionsOfAgent } from '#features/questions/server/questions/agent-questions.ts'
-import { translate } from '#platform/server/translate.ts'
 import { agentNotFound, getAgent } from '../agents.ts'
 import { setGroupsOfAgent } from '../audience.ts'
 import type { SaveDeps, SavedBy } from '../save.ts'
 import { broughtBack } from './bring-back.ts'
 import { agentAtVersion } from './versions.ts'
+import { agentServerTexts } from '../texts.ts'
+import { translate } from '#platform/i18n/translate.ts'
 
 type Of = { id: string; number?: number | undefined }
 
@@ -70,7 +71,7 @@ function asNew(row: AgentRow, own: Pick<AgentRow, 'id' | 'created_at' | 'api_key
 
 /** The end of a long name gives way. */
 const copyOf = (language: 'en' | 'vi', name: string) =>
-  translate(language, 'agentVersion.copyOf', { name }).slice(0, nameMaxLength).toWellFormed()
+  translate(language, agentServerTexts)('agentVersion.copyOf', { name }).slice(0, nameMaxLength).toWellFormed()
 
 /** A encrypted key is bound to its row. */
 function keyOf({ encryption }: SaveDeps, { id, api_key }: AgentRow, copy: string): string | null {

@@ -6,6 +6,8 @@ import type { AgentDraftRow, Database, Schema } from '#platform/server/database/
 import type { Caller } from '#platform/server/http/serve.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import { changedMeanwhile, AppError } from '#platform/server/app-error.ts'
+import { agentServerTexts } from '../texts.ts'
+import { message } from '#platform/i18n/message.ts'
 
 type Deps = { db: Database; clock: () => Date }
 type Kept = z.output<(typeof agentVersions.keepDraft)['body']>
@@ -97,7 +99,7 @@ async function baseOf(db: Database, id: string, agentVersion: number | null): Pr
 /** @throws AppError 404 when there is none */
 export async function dropDraft(db: Database, id: string, { record }: Pick<Caller, 'record'>): Promise<void> {
   const row = await db.deleteFrom('agent_drafts').where('agent_id', '=', id).returning('fields').executeTakeFirst()
-  if (!row) throw new AppError(404, 'agentVersion.noDraft')
+  if (!row) throw new AppError(404, message(agentServerTexts, 'agentVersion.noDraft'))
   record('assistant-draft-dropped', null, { thing: thingOf(id, JSON.parse(row.fields) as DraftFields) })
 }
 

@@ -2,6 +2,8 @@ import type { AgentState, AgentVersion } from '../../contract/agent-versions.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import { agentNotFound } from '../agents.ts'
+import { agentServerTexts } from '../texts.ts'
+import { message } from '#platform/i18n/message.ts'
 
 /** Newest first. @throws AppError 404 when there is no such assistant */
 export async function listAgentVersions(db: Database, id: string): Promise<AgentVersion[]> {
@@ -33,6 +35,6 @@ export async function agentAtVersion(db: Database, { id, number }: Wanted): Prom
     .where('agent_id', '=', id)
     .where('number', '=', number)
     .executeTakeFirst()
-  if (!row) throw new AppError(404, 'agentVersion.none')
+  if (!row) throw new AppError(404, message(agentServerTexts, 'agentVersion.none'))
   return JSON.parse(row.state) as AgentState
 }

@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { buttonClass } from '#platform/web/ui/button-class.ts'
 import { Link } from '#platform/web/ui/Link.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import { starterNews } from './calls.ts'
 import { startersPath } from './place.ts'
-import { addStarterWords } from './words.ts'
-
-addStarterWords()
+import { starterTexts } from '../../texts/catalogue.ts'
 
 /** Says that this release ships starter assistants otherwise than the school has them; nothing where it does not. */
 export function StarterLine() {
-  const { t } = useTranslation()
+  const { t } = useTexts(starterTexts)
   const { data } = useQuery(starterNews())
   if (!data || data.added + data.changed === 0) return null
   const what = [

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ExchangedQuestion } from '../../contract/exchange.ts'
 import type { Starter } from '../../contract/starters.ts'
 import { localized } from '#platform/i18n/language.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Badge } from '#platform/web/ui/Badge.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
@@ -10,6 +10,7 @@ import { Segmented } from '#platform/web/ui/Segmented.tsx'
 import { Marked } from '../versions/Marked.tsx'
 import type { PartTexts } from './part-texts.ts'
 import styles from './StarterDialog.module.css'
+import { starterTexts } from '../../texts/catalogue.ts'
 
 type PartChoiceProps = Starter['parts'][number] & {
   texts: PartTexts
@@ -21,7 +22,7 @@ type PartChoiceProps = Starter['parts'][number] & {
 
 /** A part that is shipped otherwise than it is here: what would become of it, what was changed here, and the choice between both. */
 export function PartChoice({ changedBy, isBeforeKnown, texts, coming, isTaken, onChoose }: PartChoiceProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(starterTexts)
   const language = useLanguage()
   const [isOursShown, setOursShown] = useState(false)
   const { label, before, ours, offered, alsoAskedBy } = texts

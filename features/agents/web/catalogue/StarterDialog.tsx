@@ -2,17 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ComparedStarter, Starter } from '../../contract/starters.ts'
 import { localized } from '#platform/i18n/language.ts'
-import { addCheckWords } from '../checks/words.ts'
 import { errorText } from '#platform/web/api/api.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
-import { addGroupWords } from '#features/accounts/web/group-choice/words.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
 import { NoteField } from '../versions/NoteField.tsx'
-import { addTurningWords } from '../derivation/words.ts'
-import { addAgentVersionWords } from '../versions/words.ts'
 import { FaultNotice } from './FaultNotice.tsx'
 import { PartChoice } from './PartChoice.tsx'
 import { partTexts } from './part-texts.ts'
@@ -20,16 +16,13 @@ import { comparedStarter } from './queries.ts'
 import { Shipped } from './Shipped.tsx'
 import styles from './StarterDialog.module.css'
 import { useStarters } from './use-starters.ts'
+import { starterTexts } from '../../texts/catalogue.ts'
 
 type StarterDialogProps = { slug: string; open: boolean; onClose: () => void }
 
 /** One starter assistant: what is shipped beside what the school has, each part to be taken or left. */
 export function StarterDialog({ slug, open, onClose }: StarterDialogProps) {
-  useState(addAgentVersionWords)
-  useState(addCheckWords)
-  useState(addGroupWords)
-  useState(addTurningWords)
-  const { t } = useTranslation()
+  const { t } = useTexts(starterTexts)
   const language = useLanguage()
   const query = useQuery({ ...comparedStarter(slug), enabled: open })
   const { take, leave, busy, fault } = useStarters()
@@ -109,7 +102,7 @@ type PartsProps = {
 }
 
 function Parts({ starter, compared, isTaken, onChoose }: PartsProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(starterTexts)
   const language = useLanguage()
   const choice = (part: Starter['parts'][number]) => (
     <PartChoice
@@ -144,7 +137,7 @@ type MissedProps = { starter: Starter; compared: ComparedStarter; chosen: readon
 
 /** Instructions are taken without the questions that they name. */
 function Missed({ starter, compared: { ours, offered }, chosen }: MissedProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(starterTexts)
   const asksAnew = chosen.includes('questionIds') || !starter.parts.some(({ part }) => part === 'questionIds')
   if (!ours || asksAnew) return null
   const texts = (['prompt', 'promptVi', 'template', 'templateVi'] as const)

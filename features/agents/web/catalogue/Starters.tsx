@@ -3,10 +3,9 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import { useState, type ReactNode } from 'react'
 import type { Starter } from '../../contract/starters.ts'
 import { localized } from '#platform/i18n/language.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { AdminHead } from '#platform/web/lists/AdminHead.tsx'
 import { Loaded } from '#platform/web/lists/Loaded.tsx'
-import { addStarterWords } from '../catalogue-news/words.ts'
 import { Badge } from '#platform/web/ui/Badge.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
@@ -15,14 +14,13 @@ import { starterList } from './queries.ts'
 import { StarterDialog } from './StarterDialog.tsx'
 import styles from './Starters.module.css'
 import { newsOf, useStarters } from './use-starters.ts'
-
-addStarterWords()
+import { starterTexts } from '../../texts/catalogue.ts'
 
 type Opened = { opening: number; slug: string; open: boolean }
 
 /** Lists differences between this release and the school's assistants, to apply as a whole, part by part, or skip. */
 export function Starters() {
-  const { t } = useTranslation()
+  const { t } = useTexts(starterTexts)
   const query = useQuery(starterList())
   const [opened, setOpened] = useState<Opened | null>(null)
   const { take, leave, busy, fault } = useStarters()
@@ -31,7 +29,7 @@ export function Starters() {
     <>
       <AdminHead title={t('starter.title')} subtitle={t('starter.about')} />
       {fault && <FaultNotice {...fault} />}
-      <Loaded query={query} failed="starter.failed" loading={t('starter.loading')}>
+      <Loaded query={query} failed={t('starter.failed')} loading={t('starter.loading')}>
         {(all) => {
           const fresh = all.filter(({ kind }) => kind === 'new')
           const changed = all.filter(({ kind }) => kind === 'changed')
@@ -162,7 +160,7 @@ function Row({ starter, onSee, children }: RowProps) {
 }
 
 function State({ starter: { kind, agentId, parts, isPlain } }: { starter: Starter }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(starterTexts)
   if (kind === 'new') return null
   if (kind === 'gone') return <Badge>{t('starter.gone')}</Badge>
   if (kind === 'left') return <Badge>{t(agentId === null ? 'starter.notTaken' : 'starter.yours')}</Badge>
@@ -185,7 +183,7 @@ function State({ starter: { kind, agentId, parts, isPlain } }: { starter: Starte
 type ActProps = { starter: Starter; busy: boolean; onPress: () => void }
 
 function Take({ starter, busy, onPress }: ActProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(starterTexts)
   const language = useLanguage()
   return (
     <Button
@@ -200,7 +198,7 @@ function Take({ starter, busy, onPress }: ActProps) {
 }
 
 function NotNow({ starter, busy, onPress }: ActProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(starterTexts)
   const language = useLanguage()
   return (
     <Button
@@ -216,7 +214,7 @@ function NotNow({ starter, busy, onPress }: ActProps) {
 }
 
 function See({ starter, onPress }: { starter: Starter; onPress: (starter: Starter) => void }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(starterTexts)
   const language = useLanguage()
   return (
     <Button

@@ -2,9 +2,19 @@ import type { ExchangedQuestion } from '../../contract/exchange.ts'
 import type { ComparedStarter, Starter } from '../../contract/starters.ts'
 import { localized, type Language } from '#platform/i18n/language.ts'
 import { answerText } from '#features/questions/model/answer-text.ts'
-import { translate as t } from '#platform/web/language/language.ts'
 import { typeLooks } from '#features/questions/web/form/question-types.ts'
 import { isPart, labelOf, textOf } from '../versions/facts.ts'
+import { adminTexts } from '#platform/i18n/texts/admin.ts'
+import { kindTexts } from '#features/school/texts/kinds.ts'
+import { questionsTexts } from '#features/questions/texts/questions.ts'
+import { starterTexts } from '../../texts/catalogue.ts'
+import type { KeyOf } from '#platform/i18n/define-texts.ts'
+import { type Translate, translate } from '#platform/i18n/translate.ts'
+import { currentLanguage } from '#platform/web/language/language.ts'
+
+const texts = [adminTexts, kindTexts, questionsTexts, starterTexts] as const
+const t: Translate<KeyOf<(typeof texts)[number]>> = (text, values) =>
+  translate(currentLanguage(), ...texts)(text, values)
 
 export type PartTexts = {
   part: string

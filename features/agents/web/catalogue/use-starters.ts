@@ -2,11 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Starter } from '../../contract/starters.ts'
 import { ApiError, errorText } from '#platform/web/api/api-error.ts'
-import { translate } from '#platform/web/language/language.ts'
 import { notify } from '#platform/web/api/notify.ts'
 import { startersApi } from '../catalogue-news/calls.ts'
 import { questionsChanged } from '#features/questions/web/form/queries.ts'
 import { agentsChanged } from '../list/queries.ts'
+import { starterTexts } from '../../texts/catalogue.ts'
+import { translate } from '#platform/i18n/translate.ts'
+import { currentLanguage } from '#platform/web/language/language.ts'
 
 export type Wanted = Pick<Starter, 'slug' | 'seen'> & { parts: string[] }
 /** The failure, with details of single parts. */
@@ -49,7 +51,7 @@ export function useStarters() {
       during(async () => {
         const body = { starters, ...(note.trim() !== '' && { note }) }
         const { agents } = await startersApi.take({ body, quiet: true })
-        notify('success', translate('starter.taken', { count: agents.length }))
+        notify('success', translate(currentLanguage(), starterTexts)('starter.taken', { count: agents.length }))
       }),
     leave: async (starters: Pick<Starter, 'slug' | 'seen'>[]) =>
       during(async () => {
@@ -57,7 +59,7 @@ export function useStarters() {
           body: { starters: starters.map(({ slug, seen }) => ({ slug, seen })) },
           quiet: true,
         })
-        notify('success', translate('starter.leftAs', { count: left }))
+        notify('success', translate(currentLanguage(), starterTexts)('starter.leftAs', { count: left }))
       }),
   }
 }

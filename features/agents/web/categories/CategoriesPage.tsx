@@ -8,15 +8,17 @@ import { DeleteDialog } from '#platform/web/lists/DeleteDialog.tsx'
 import { PagedList } from '#platform/web/lists/PagedList.tsx'
 import { useListPlace } from '#platform/web/lists/use-list-place.ts'
 import { categoriesApi } from './calls.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { CategoryCard } from './CategoryCard.tsx'
 import { CategoryFilters } from './CategoryFilters.tsx'
 import { categoriesChanged, categoryToEdit, pageOfCategories } from './queries.ts'
+import { categoryTexts } from '../../texts/categories.ts'
+import { navigationTexts } from '#platform/i18n/texts/navigation.ts'
 
 const CategoryDialog = lazy(async () => ({ default: (await import('./CategoryDialog.tsx')).CategoryDialog }))
 
 export function CategoriesPage() {
-  const { t } = useTranslation()
+  const { t } = useTexts(categoryTexts, navigationTexts)
   const language = useLanguage()
   const queryClient = useQueryClient()
   const place = useListPlace({
@@ -36,7 +38,7 @@ export function CategoriesPage() {
         place={place}
         query={categories}
         loading={t('category.loading')}
-        failed="category.loadFailed"
+        failed={t('category.loadFailed')}
         one={categoryToEdit}
         missing={t('category.notFound')}
         filters={<CategoryFilters place={place} />}
@@ -69,8 +71,8 @@ export function CategoriesPage() {
           agentCount > 0 ? t('category.deleteText', { count: agentCount }) : t('category.deleteUnused')
         }
         remove={({ id }) => categoriesApi.remove({ params: { id }, quiet: true })}
-        deleted="category.deleted"
-        failed="category.deleteFailed"
+        deleted={t('category.deleted')}
+        failed={t('category.deleteFailed')}
         reload={() => categoriesChanged(queryClient)}
         draft={({ id }) => ({ kind: 'category', id })}
       />

@@ -3,16 +3,18 @@ import Trash from 'lucide-react/icons/trash-2'
 import type { Category } from '../../contract/categories.ts'
 import { localized } from '#platform/i18n/language.ts'
 import cards from '../../../../platform/web/lists/Cards.module.css'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Badge, Tile } from '#platform/web/ui/Badge.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import styles from './CategoriesPage.module.css'
+import { adminTexts } from '#platform/i18n/texts/admin.ts'
+import { questionsTexts } from '#features/questions/texts/questions.ts'
 
 type CategoryCardProps = { category: Category; made: boolean; onEdit: () => void; onDelete: () => void }
 
 export function CategoryCard({ category, made, onEdit, onDelete }: CategoryCardProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(adminTexts, questionsTexts)
   const language = useLanguage()
   const name = localized(category, 'name', language)
   const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const

@@ -6,7 +6,7 @@ import { EditDialog } from '#platform/web/edit-dialog/EditDialog.tsx'
 import { TextPair } from '#platform/web/edit-dialog/TextPair.tsx'
 import { useEditForm } from '#platform/web/edit-dialog/use-edit-form.ts'
 import { categoriesApi } from './calls.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { notify } from '#platform/web/api/notify.ts'
 import { contractResolver } from '#platform/web/forms/resolver.ts'
 import { useUser } from '#platform/web/api/session.ts'
@@ -14,6 +14,8 @@ import { editPath, paths } from '#platform/web/paths.ts'
 import { Switch } from '#platform/web/ui/Switch.tsx'
 import { ColorField, type CategoryValues } from './ColorField.tsx'
 import { categoriesChanged } from './queries.ts'
+import { adminTexts } from '#platform/i18n/texts/admin.ts'
+import { categoryTexts } from '../../texts/categories.ts'
 
 const check = contractResolver(CategoryFields)
 const loadCheck = async () => check
@@ -28,7 +30,7 @@ type CategoryDialogProps = {
 }
 
 export function CategoryDialog({ open, category, onClose, onReload, onMade }: CategoryDialogProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(adminTexts, categoryTexts)
   const user = useUser()
   const queryClient = useQueryClient()
   const id = category?.id ?? 'new'

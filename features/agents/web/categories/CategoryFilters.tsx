@@ -1,9 +1,10 @@
 import type { categorySorts } from '../../contract/categories.ts'
 import type { useListPlace } from '#platform/web/lists/use-list-place.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { SearchField } from '#platform/web/ui/SearchField.tsx'
 import { Select } from '#platform/web/ui/Select.tsx'
 import styles from './CategoriesPage.module.css'
+import { categoryTexts } from '../../texts/categories.ts'
 
 type Sort = (typeof categorySorts)[number]
 
@@ -13,7 +14,7 @@ const orders = { created: 'category.newest', name: 'category.byName', agents: 'c
 type Place = Pick<ReturnType<typeof useListPlace<never, Sort>>, 'typed' | 'type' | 'sort' | 'sortTo'>
 
 export function CategoryFilters({ place }: { place: Place }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(categoryTexts)
   return (
     <div className={styles.filters}>
       <SearchField label={t('category.search')} value={place.typed} onChange={place.type} />

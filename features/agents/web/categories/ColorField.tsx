@@ -4,11 +4,12 @@ import type * as z from 'zod/mini'
 import type { CategoryFields } from '../../contract/categories.ts'
 import { localized } from '#platform/i18n/language.ts'
 import { fallbackColor } from '#platform/model/limits.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { CategoryBadge } from '#platform/web/ui/Badge.tsx'
 import { FieldGroup } from '#platform/web/ui/Field.tsx'
 import { TextInput } from '#platform/web/ui/TextInput.tsx'
 import styles from './ColorField.module.css'
+import { categoryTexts } from '../../texts/categories.ts'
 
 /** Ten hues that stay apart from each other, the default first. */
 const swatches = [
@@ -30,7 +31,7 @@ type ColorFieldProps = { control: Control<CategoryValues, unknown, CategoryField
 
 /** A category's colour: a swatch, any hex, or the browser's own picker, with the badge as teachers will see it. */
 export function ColorField({ control, error }: ColorFieldProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(categoryTexts)
   const language = useLanguage()
   const { field } = useController({ control, name: 'color' })
   const [name, nameVi] = useWatch({ control, name: ['name', 'nameVi'] })

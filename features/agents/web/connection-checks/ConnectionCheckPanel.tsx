@@ -7,7 +7,7 @@ import { formatDateTime } from '#platform/i18n/format/dates.ts'
 import { CallFacts } from '#features/connections/web/CallFacts.tsx'
 import { WhoConnects } from '#features/connections/web/WhoConnects.tsx'
 import { bringIntoView } from '#platform/web/lib/into-view.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
@@ -16,9 +16,7 @@ import { FormRows } from './FormRows.tsx'
 import { stateWords } from './health-words.ts'
 import { HealthDot } from './HealthDot.tsx'
 import { useExamination, type ExaminationBody, type Progress } from './use-examination.ts'
-import { addDoctorWords } from './words.ts'
-
-addDoctorWords()
+import { connectionCheckTexts } from '../../texts/connection-checks.ts'
 
 export type ConnectionCheckPanelProps = {
   /** The checked values as text: a change invalidates the result. */
@@ -31,7 +29,7 @@ export type ConnectionCheckPanelProps = {
 
 /** Looks at how an assistant is connected, as it stands in its form: row by row of an application's form, and by a small real run. */
 export function ConnectionCheckPanel({ subject, bodyNow, health, onRefused }: ConnectionCheckPanelProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(connectionCheckTexts)
   const queryClient = useQueryClient()
   const { progress, examine } = useExamination(subject)
   const isBusy = progress.phase === 'begun' || progress.phase === 'reading' || progress.phase === 'running'
@@ -77,7 +75,7 @@ const busyWords = { begun: 'doctor.beginning', reading: 'doctor.reading', runnin
 
 /** Shows the current result, or else the last one. */
 function State({ progress, health }: { progress: Progress; health: Health | null }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(connectionCheckTexts)
   const language = useLanguage()
   if (progress.phase === 'done') {
     const { state, since, connected } = progress.found
@@ -90,7 +88,7 @@ function State({ progress, health }: { progress: Progress; health: Health | null
 const bare = { works: 'healthDot.works', warns: 'doctor.warns', fails: 'doctor.fails' } as const
 
 function Before({ health }: { health: Health | null }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(connectionCheckTexts)
   const language = useLanguage()
   return (
     <>
@@ -105,7 +103,7 @@ function Before({ health }: { health: Health | null }) {
 }
 
 function Found({ found }: { found: Examination }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(connectionCheckTexts)
   const language = useLanguage()
   const { state, problem, app, facts, run, model, since } = found
   if (!found.connected)

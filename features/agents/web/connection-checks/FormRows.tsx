@@ -1,15 +1,16 @@
 import Copy from 'lucide-react/icons/copy'
 import type { FormRow } from '#features/connections/contract/health.ts'
 import { localized } from '#platform/i18n/language.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { notify } from '#platform/web/api/notify.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import styles from './FormRows.module.css'
 import { HealthDot } from './HealthDot.tsx'
+import { connectionCheckTexts } from '../../texts/connection-checks.ts'
 
 /** Compares the assistant's answers with the application's fields, with advice for differences. */
 export function FormRows({ rows }: { rows: readonly FormRow[] }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(connectionCheckTexts)
   return (
     <table className={styles.rows}>
       <thead>
@@ -29,7 +30,7 @@ export function FormRows({ rows }: { rows: readonly FormRow[] }) {
 }
 
 function Row({ row: { asks, isInstructions, field, state, says, advice, copy } }: { row: FormRow }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(connectionCheckTexts)
   const language = useLanguage()
   return (
     <tr>

@@ -3,7 +3,9 @@ import type { Health } from '#features/connections/contract/health.ts'
 import { formatDate, formatTime } from '#platform/i18n/format/dates.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import type { HealthState } from '#ai/model/health.ts'
-import { translate } from '#platform/web/language/language.ts'
+import { connectionCheckTexts } from '../../texts/connection-checks.ts'
+import { translate } from '#platform/i18n/translate.ts'
+import { currentLanguage } from '#platform/web/language/language.ts'
 
 export type HealthTone = HealthState | 'off'
 
@@ -12,20 +14,27 @@ export function healthWords(
   { isActive, connected, health }: Pick<Agent, 'isActive' | 'connected' | 'health'>,
   language: Language,
 ): { tone: HealthTone; words: string; detail: string | null } {
-  if (!isActive) return { tone: 'off', words: translate('healthDot.off'), detail: null }
-  if (!connected) return { tone: 'off', words: translate('healthDot.noAi'), detail: null }
-  if (!health) return { tone: 'off', words: translate('healthDot.unknown'), detail: null }
+  if (!isActive)
+    return { tone: 'off', words: translate(currentLanguage(), connectionCheckTexts)('healthDot.off'), detail: null }
+  if (!connected)
+    return { tone: 'off', words: translate(currentLanguage(), connectionCheckTexts)('healthDot.noAi'), detail: null }
+  if (!health)
+    return { tone: 'off', words: translate(currentLanguage(), connectionCheckTexts)('healthDot.unknown'), detail: null }
   return { tone: health.state, words: stateWords(health, language), detail: detailOf(health, language) }
 }
 
 export function stateWords({ state, since }: Pick<Health, 'state' | 'since'>, language: Language): string {
-  if (state === 'works') return translate('healthDot.works')
+  if (state === 'works') return translate(currentLanguage(), connectionCheckTexts)('healthDot.works')
   const time = shortMoment(since, language)
-  return state === 'warns' ? translate('healthDot.warns', { time }) : translate('healthDot.fails', { time })
+  return state === 'warns'
+    ? translate(currentLanguage(), connectionCheckTexts)('healthDot.warns', { time })
+    : translate(currentLanguage(), connectionCheckTexts)('healthDot.fails', { time })
 }
 
 const detailOf = ({ reason, checkedAt }: Health, language: Language): string | null =>
-  reason ?? (checkedAt && translate('healthDot.checked', { time: shortMoment(checkedAt, language) }))
+  reason ??
+  (checkedAt &&
+    translate(currentLanguage(), connectionCheckTexts)('healthDot.checked', { time: shortMoment(checkedAt, language) }))
 
 /** The time of today, or else the day. */
 export function shortMoment(at: string, language: Language): string {

@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { documentKinds, takenKinds, type DocumentKind, type Turning } from '../../model/turning.ts'
 import { errorText } from '#platform/web/api/api.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
 import { notify, notifyFailure } from '#platform/web/api/notify.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Choice, Choices } from '#platform/web/ui/Choices.tsx'
@@ -12,12 +11,13 @@ import { Select } from '#platform/web/ui/Select.tsx'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
 import { keptTurning, saveTurning } from './queries.ts'
 import styles from './TurningFields.module.css'
-import { addTurningWords } from './words.ts'
+import { useTexts } from '#platform/web/language/language.ts'
+import { agentFormTexts } from '../../texts/form.ts'
+import { kindTexts } from '#features/school/texts/kinds.ts'
 
 /** Edits the kind of document an assistant produces, and the kinds it accepts. Saved separately. */
 export function TurningFields({ agentId }: { agentId: string }) {
-  useState(addTurningWords)
-  const { t } = useTranslation()
+  const { t } = useTexts(agentFormTexts)
   const kept = useQuery(keptTurning(agentId))
   return (
     <section className={styles.section}>
@@ -42,7 +42,7 @@ export function TurningFields({ agentId }: { agentId: string }) {
 type Kept = { turning: Turning; changed: boolean }
 
 function Fields({ agentId, kept }: { agentId: string; kept: Kept }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(agentFormTexts, kindTexts)
   const queryClient = useQueryClient()
   // The value when editing began: the server reports other people's changes.
   const [begun, setBegun] = useState<Turning | null>(null)
@@ -62,7 +62,7 @@ function Fields({ agentId, kept }: { agentId: string; kept: Kept }) {
       setChanged(null)
       notify('success', t('turningForm.saved'))
     } catch (error) {
-      notifyFailure(error, 'turningForm.saveFailed')
+      notifyFailure(error, t('turningForm.saveFailed'))
     }
     setBusy(false)
   }

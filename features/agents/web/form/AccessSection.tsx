@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { audiences, type Audience } from '../../model/audience.ts'
 import { isAdmin } from '#platform/model/roles.ts'
 import { allGroups } from '#features/accounts/web/groups/queries.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { useUser } from '#platform/web/api/session.ts'
 import { GroupChoice } from '#features/accounts/web/group-choice/GroupChoice.tsx'
-import { addGroupWords } from '#features/accounts/web/group-choice/words.ts'
 import { Loaded } from '#platform/web/lists/Loaded.tsx'
 import { paths } from '#platform/web/paths.ts'
 import { Link } from '#platform/web/ui/Link.tsx'
@@ -15,6 +13,9 @@ import { Notice } from '#platform/web/ui/Notice.tsx'
 import styles from './AccessSection.module.css'
 import type { AgentForm } from './agent-form.ts'
 import sections from './sections.module.css'
+import { agentsTexts } from '../../texts/agents.ts'
+import { groupTexts } from '#features/accounts/texts/groups.ts'
+import { navigationTexts } from '#platform/i18n/texts/navigation.ts'
 
 const words = {
   everyone: { name: 'audience.everyone', hint: 'audience.everyoneHint' },
@@ -24,8 +25,7 @@ const words = {
 
 /** Selects the audience of the assistant after it is saved. */
 export function AccessSection({ form: { control } }: { form: AgentForm }) {
-  const { t } = useTranslation()
-  useState(addGroupWords)
+  const { t } = useTexts(agentsTexts, groupTexts, navigationTexts)
   const user = useUser()
   const groups = useQuery(allGroups())
   const audience = useController({ control, name: 'audience' }).field
@@ -49,7 +49,7 @@ export function AccessSection({ form: { control } }: { form: AgentForm }) {
         ))}
       </fieldset>
       {audience.value === 'groups' && (
-        <Loaded query={groups} failed="group.loadFailed" loading={t('group.loading')}>
+        <Loaded query={groups} failed={t('group.loadFailed')} loading={t('group.loading')}>
           {(all) => {
             const ticked = all.filter(({ id }) => chosen.value.includes(id))
             const unseen =

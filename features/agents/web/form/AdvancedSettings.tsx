@@ -3,16 +3,18 @@ import { useWatch } from 'react-hook-form'
 import { temperatureMax } from '#platform/model/limits.ts'
 import { providerOfKey, visibleKey } from '#ai/model/provider-keys.ts'
 import { providerNames, ProviderOptions } from '#features/connections/web/ProviderOptions.tsx'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { Field } from '#platform/web/ui/Field.tsx'
 import { Select } from '#platform/web/ui/Select.tsx'
 import { TextInput } from '#platform/web/ui/TextInput.tsx'
 import type { AgentForm } from './agent-form.ts'
 import styles from './sections.module.css'
+import { agentFormTexts } from '../../texts/form.ts'
+import { connectionTexts } from '#features/connections/texts.ts'
 
 /** Rarely needed settings, collapsed at first. */
 export function AdvancedSettings({ form, storedKey }: { form: AgentForm; storedKey: string | null }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(agentFormTexts)
   const { register, getValues } = form
   const { errors } = form.formState
   const [open, setOpen] = useState(() => getValues(['provider', 'model', 'temperature', 'maxTokens']).some(Boolean))
@@ -55,7 +57,7 @@ export function AdvancedSettings({ form, storedKey }: { form: AgentForm; storedK
 
 /** Selects the provider of the assistant's own key, for keys whose format does not tell. */
 function ProviderField({ form: { register, control }, storedKey }: { form: AgentForm; storedKey: string | null }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(connectionTexts)
   const [shared, typed, said] = useWatch({ control, name: ['sharedConnection', 'apiKey', 'provider'] })
   // A stored key has a preview, which is enough to recognise the provider.
   const key = visibleKey(typed ?? '') || storedKey

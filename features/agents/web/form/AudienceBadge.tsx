@@ -1,19 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import Lock from 'lucide-react/icons/lock-keyhole'
 import UsersRound from 'lucide-react/icons/users-round'
-import { useState } from 'react'
 import type { Agent } from '../../contract/agents.ts'
 import { allGroups } from '#features/accounts/web/groups/queries.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
-import { addGroupWords } from '#features/accounts/web/group-choice/words.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { Badge } from '#platform/web/ui/Badge.tsx'
+import { agentsTexts } from '../../texts/agents.ts'
 
 const none: string[] = []
 
 /** Shows a limited audience, and whether there is a draft. */
 export function AudienceBadge({ agent }: { agent: Agent }) {
-  const { t } = useTranslation()
-  useState(addGroupWords)
+  const { t } = useTexts(agentsTexts)
   return (
     <>
       <Finders agent={agent} />
@@ -23,7 +21,7 @@ export function AudienceBadge({ agent }: { agent: Agent }) {
 }
 
 function Finders({ agent }: { agent: Agent }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(agentsTexts)
   const { audience } = agent
   const groupIds = agent.groupIds ?? none
   const { data: groups } = useQuery({ ...allGroups(), enabled: audience === 'groups' && groupIds.length === 1 })

@@ -1,5 +1,5 @@
 import { TextPair } from '#platform/web/edit-dialog/TextPair.tsx'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { Field } from '#platform/web/ui/Field.tsx'
 import { Select } from '#platform/web/ui/Select.tsx'
 import type { Agent } from '../../contract/agents.ts'
@@ -8,9 +8,12 @@ import type { AgentForm } from './agent-form.ts'
 import { CategoryField } from './CategoryField.tsx'
 import { LayoutField } from './LayoutField.tsx'
 import styles from './sections.module.css'
+import { adminTexts } from '#platform/i18n/texts/admin.ts'
+import { agentFormTexts } from '../../texts/form.ts'
+import { kindTexts } from '#features/school/texts/kinds.ts'
 
 export function BasicsSection({ form, agent }: { form: AgentForm; agent: Agent | null }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(adminTexts, agentFormTexts, kindTexts)
   const { register, control, formState } = form
   const { errors } = formState
   return (

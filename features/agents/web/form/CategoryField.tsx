@@ -4,19 +4,22 @@ import { localized } from '#platform/i18n/language.ts'
 import { fallbackColor } from '#platform/model/limits.ts'
 import { allCategories } from '../categories/queries.ts'
 import { errorText } from '#platform/web/api/api.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Tile } from '#platform/web/ui/Badge.tsx'
 import { ErrorState } from '#platform/web/ui/ErrorState.tsx'
 import { Field } from '#platform/web/ui/Field.tsx'
 import { Select } from '#platform/web/ui/Select.tsx'
 import type { AgentForm } from './agent-form.ts'
 import styles from './sections.module.css'
+import { agentFormTexts } from '../../texts/form.ts'
+import { agentsTexts } from '../../texts/agents.ts'
+import { categoryTexts } from '../../texts/categories.ts'
 
 type CategoryFieldProps = { control: AgentForm['control']; error?: string }
 
 /** The category, with the tile that the assistant gets from it. */
 export function CategoryField({ control, error }: CategoryFieldProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(agentFormTexts, agentsTexts, categoryTexts)
   const language = useLanguage()
   const categories = useQuery(allCategories())
   const { field } = useController({ control, name: 'categoryId' })

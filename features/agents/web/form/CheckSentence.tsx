@@ -1,15 +1,17 @@
 import X from 'lucide-react/icons/x'
 import { useId } from 'react'
 import type { AssistantCheck } from '../../contract/checks.ts'
-import type { MessageKey } from '#platform/i18n/messages.ts'
 import type { FieldKind, Fields } from '../../model/checks/check.ts'
 import { severities } from '../../model/checks/names.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { GrowingText } from '#platform/web/ui/GrowingText.tsx'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { Select } from '#platform/web/ui/Select.tsx'
 import { TextInput } from '#platform/web/ui/TextInput.tsx'
 import styles from './ChecksSection.module.css'
+import { agentFormTexts } from '../../texts/form.ts'
+import { checkTexts } from '../../texts/checks.ts'
+import type { KeyOf } from '#platform/i18n/define-texts.ts'
 
 type Setting = AssistantCheck['settings'][string]
 
@@ -23,7 +25,7 @@ type CheckSentenceProps = {
 
 /** "Minutes add up: make in all [periods × 45]", and what it is when it is wrong. */
 export function CheckSentence({ check, fields, errorOf, onChange, onRemove }: CheckSentenceProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(agentFormTexts, checkTexts)
   const name = t(`check.${check.check}`)
   return (
     <li className={styles.check}>
@@ -72,9 +74,9 @@ type SettingFieldProps = {
 }
 
 function SettingField({ name, kind, value, error, onChange }: SettingFieldProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(agentFormTexts)
   const id = useId()
-  const label = t(`checkForm.${name}` as MessageKey)
+  const label = t(`checkForm.${name}` as KeyOf<typeof agentFormTexts>)
   const lines = typeof kind === 'string' && kind.startsWith('lines')
   const said = {
     'aria-invalid': error ? (true as const) : undefined,
@@ -88,7 +90,7 @@ function SettingField({ name, kind, value, error, onChange }: SettingFieldProps)
           <Select {...said} value={value as string | undefined} onChange={(event) => onChange(event.target.value)}>
             {kind.map((choice) => (
               <option key={choice} value={choice}>
-                {t(`checkForm.${choice}` as MessageKey)}
+                {t(`checkForm.${choice}` as KeyOf<typeof agentFormTexts>)}
               </option>
             ))}
           </Select>
@@ -123,7 +125,7 @@ type LinesFieldProps = Pick<SettingFieldProps, 'value' | 'onChange'> & { label: 
 
 /** Search words are in the document's language, so both are entered. */
 function LinesField({ label, said, value, onChange }: LinesFieldProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(agentFormTexts)
   const both = value !== undefined && typeof value === 'object' && !Array.isArray(value) ? value : { en: [], vi: [] }
   return (
     <div className={styles.lines}>

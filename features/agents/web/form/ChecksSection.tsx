@@ -3,18 +3,18 @@ import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { checks as kinds } from '../../model/checks/checks.ts'
 import { checkNames, checksMax, type CheckName } from '../../model/checks/names.ts'
-import { addCheckWords } from '../checks/words.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Select } from '#platform/web/ui/Select.tsx'
 import type { AgentForm } from './agent-form.ts'
 import { CheckSentence } from './CheckSentence.tsx'
 import styles from './ChecksSection.module.css'
+import { agentFormTexts } from '../../texts/form.ts'
+import { checkTexts } from '../../texts/checks.ts'
 
 /** Edits the checks of each document: one sentence with fields per check. */
 export function ChecksSection({ form }: { form: AgentForm }) {
-  useState(addCheckWords)
-  const { t } = useTranslation()
+  const { t } = useTexts(agentFormTexts, checkTexts)
   const { field } = useController({ control: form.control, name: 'checks' })
   const [added, setAdded] = useState<CheckName>('headings')
   const list = field.value

@@ -4,7 +4,6 @@ import type { Agent } from '../../contract/agents.ts'
 import { KeyField } from '#platform/web/forms/KeyField.tsx'
 import { WhoConnects } from '#features/connections/web/WhoConnects.tsx'
 import { Way, Ways } from '#platform/web/edit-dialog/Ways.tsx'
-import { useTranslation } from '#platform/web/language/language.ts'
 import type { ConnectionCheckPanelProps } from '../connection-checks/ConnectionCheckPanel.tsx'
 import { FieldGroup } from '#platform/web/ui/Field.tsx'
 import { lazyPage } from '#platform/web/ui/lazy-page.ts'
@@ -13,6 +12,9 @@ import { Spinner } from '#platform/web/ui/Spinner.tsx'
 import { AdvancedSettings } from './AdvancedSettings.tsx'
 import { connectionOf, type AgentForm } from './agent-form.ts'
 import styles from './sections.module.css'
+import { useTexts } from '#platform/web/language/language.ts'
+import { agentFormTexts } from '../../texts/form.ts'
+import { connectionTexts } from '#features/connections/texts.ts'
 
 const tried = ['apiKey', 'provider', 'model', 'temperature', 'maxTokens'] as const
 
@@ -25,7 +27,7 @@ export const connectionCheckPanel = lazyPage<ConnectionCheckPanelProps>(
 
 /** Edits the assistant's AI connection, and checks it. */
 export function ConnectionSection({ form, agent }: ConnectionSectionProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(agentFormTexts, connectionTexts)
   const { field } = useController({ control: form.control, name: 'sharedConnection' })
   const shared = field.value
   const storedKey = agent?.apiKey ?? null
@@ -73,7 +75,7 @@ export function ConnectionSection({ form, agent }: ConnectionSectionProps) {
 }
 
 function CheckConnection({ form: { control, getValues, clearErrors, setError }, agent }: ConnectionSectionProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(agentFormTexts)
   const subject = useWatch({ control, name: ['sharedConnection', 'questionIds', ...tried] })
   return (
     <Suspense fallback={<Spinner label={t('agentForm.connection')} />}>

@@ -3,13 +3,14 @@ import SquarePen from 'lucide-react/icons/square-pen'
 import { Suspense, type ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Agent } from '../../contract/agents.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { lazyPage } from '#platform/web/ui/lazy-page.ts'
 import type { TestRunPanelProps } from '../test-runs/TestRunPanel.tsx'
 import { Segmented } from '#platform/web/ui/Segmented.tsx'
 import { SideBySideButton } from '../trial/SideBySideButton.tsx'
 import { hasModels, triedAgent, triedFields, type AgentForm, type AgentValues } from './agent-form.ts'
 import styles from './FormOrTestRun.module.css'
+import { agentFormTexts } from '../../texts/form.ts'
 
 /** Drawing the form does not need this code. */
 export const testRunPanel = lazyPage<TestRunPanelProps>(
@@ -30,7 +31,7 @@ type FormOrTestRunProps = {
 
 /** The assistant's form and beside it a run of what stands in the form; on a narrow screen one at a time. */
 export function FormOrTestRun({ pane, onPane, form, agent, children }: FormOrTestRunProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(agentFormTexts)
   const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
   return (
     <div className={styles.pair} data-pane={pane}>

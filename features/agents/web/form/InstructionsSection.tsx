@@ -3,13 +3,14 @@ import { useWatch } from 'react-hook-form'
 import type { Agent } from '../../contract/agents.ts'
 import type { Question } from '#features/questions/contract/questions.ts'
 import { languages, type Language } from '#platform/i18n/language.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { Segmented } from '#platform/web/ui/Segmented.tsx'
 import { AgentTranslate } from './AgentTranslate.tsx'
 import type { AgentForm } from './agent-form.ts'
 import styles from './InstructionsSection.module.css'
 import { PromptField } from './PromptField.tsx'
 import { PromptPreview } from './PromptPreview.tsx'
+import { agentFormTexts } from '../../texts/form.ts'
 
 type InstructionsSectionProps = {
   form: AgentForm
@@ -22,7 +23,7 @@ type InstructionsSectionProps = {
 
 /** The prompt in both languages, and how it will look when a teacher has answered. */
 export function InstructionsSection({ form, agent, language, onLanguage, questions }: InstructionsSectionProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(agentFormTexts)
   const [prompt, promptVi, questionIds] = useWatch({
     control: form.control,
     name: ['prompt', 'promptVi', 'questionIds'],

@@ -2,8 +2,9 @@ import Check from 'lucide-react/icons/check'
 import Plus from 'lucide-react/icons/plus'
 import type { Question } from '#features/questions/contract/questions.ts'
 import { localized } from '#platform/i18n/language.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import styles from './InstructionsSection.module.css'
+import { agentFormTexts } from '../../texts/form.ts'
 
 type KeyChipsProps = {
   questions: readonly Question[]
@@ -14,7 +15,7 @@ type KeyChipsProps = {
 
 /** The keys of the assistant's questions, each a button that puts its placeholder into the prompt. */
 export function KeyChips({ questions, used, onPick }: KeyChipsProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(agentFormTexts)
   const language = useLanguage()
   if (questions.length === 0) return null
   return (

@@ -1,8 +1,9 @@
 import { useEffect, useRef, type CSSProperties } from 'react'
 import type { Question } from '#features/questions/contract/questions.ts'
 import { localized } from '#platform/i18n/language.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import styles from './PromptBox.module.css'
+import { agentFormTexts } from '../../texts/form.ts'
 
 export const optionId = (listId: string, index: number) => `${listId}-${index}`
 
@@ -17,7 +18,7 @@ type KeyListProps = {
 
 /** The keys that go on from what has been typed after two braces. The focus stays in the text. */
 export function KeyList({ id, found, active, place, onPick }: KeyListProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(agentFormTexts)
   const language = useLanguage()
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {

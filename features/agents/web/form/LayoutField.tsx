@@ -1,15 +1,17 @@
 import { useWatch } from 'react-hook-form'
 import { layouts } from '#formats/layout/model/layouts.ts'
 import { layoutNames } from '#formats/layout/model/names.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { Field } from '#platform/web/ui/Field.tsx'
 import { Select } from '#platform/web/ui/Select.tsx'
 import type { AgentForm } from './agent-form.ts'
 import styles from './LayoutField.module.css'
+import { agentFormTexts } from '../../texts/form.ts'
+import { kindTexts } from '#features/school/texts/kinds.ts'
 
 /** Selects the layout of documents, with a small preview. */
 export function LayoutField({ form: { register, control, formState } }: { form: AgentForm }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(agentFormTexts, kindTexts)
   const chosen = useWatch({ control, name: 'layout' })
   const { head, title, firstLine, greyHeads, options } = layouts[chosen]
   return (

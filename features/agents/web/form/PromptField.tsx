@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import type { Question } from '#features/questions/contract/questions.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import { placeholderKeys } from '#features/questions/model/prompt.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { Field } from '#platform/web/ui/Field.tsx'
 import type { AgentForm } from './agent-form.ts'
 import styles from './InstructionsSection.module.css'
@@ -10,6 +10,7 @@ import { insertText } from '#platform/web/forms/insert-text.ts'
 import { KeyChips } from './KeyChips.tsx'
 import { PromptBox } from './PromptBox.tsx'
 import { UnknownPlaceholders } from './UnknownPlaceholders.tsx'
+import { agentFormTexts } from '../../texts/form.ts'
 
 type PromptFieldProps = {
   form: AgentForm
@@ -23,7 +24,7 @@ type PromptFieldProps = {
 
 /** The prompt in one language with everything that helps to write its placeholders. */
 export function PromptField({ form, language, text, chosen, questions }: PromptFieldProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(agentFormTexts)
   const box = useRef<HTMLTextAreaElement>(null)
   const name = language === 'en' ? 'prompt' : 'promptVi'
   const field = form.register(name)

@@ -1,12 +1,14 @@
 import type { RefObject } from 'react'
 import type { Question } from '#features/questions/contract/questions.ts'
 import { questionsPerAgentMax } from '#platform/model/limits.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import type { AgentForm } from './agent-form.ts'
 import { nearestKey } from './placeholders.ts'
 import styles from './UnknownNames.module.css'
+import { agentFormTexts } from '../../texts/form.ts'
+import { workshopTexts } from '../../texts/workshop.ts'
 
 type UnknownName = {
   /** As it stands in the text, with its braces. */
@@ -29,7 +31,7 @@ type UnknownNamesProps<Name extends UnknownName> = {
 /** Lists names in double braces that match no question, with suggestions. */
 export function UnknownNames<Name extends UnknownName>(props: UnknownNamesProps<Name>) {
   const { form, box, unknown, chosen, questions, consequence, onReplace } = props
-  const { t } = useTranslation()
+  const { t } = useTexts(agentFormTexts, workshopTexts)
   const keys = chosen.map(({ key }) => key)
   const ask = ({ id }: Question) => {
     const ids = form.getValues('questionIds')

@@ -7,9 +7,9 @@ import { assistantKinds } from '../../model/assistant-kinds.ts'
 import { audiences } from '../../model/audience.ts'
 import { layoutNames } from '#formats/layout/model/names.ts'
 import { questionsPerAgentMax } from '#platform/model/limits.ts'
-import type { Provider } from '#ai/model/provider-keys.ts'
-import { providerOfKey, providers, visibleKey } from '#ai/model/provider-keys.ts'
+import { type Provider, providerOfKey, providers, visibleKey } from '#ai/model/provider-keys.ts'
 import { agentTexts } from '#features/questions/model/translated.ts'
+import { adminTexts } from '#platform/i18n/texts/admin.ts'
 
 /** The contract's fields as they stand in the form, and a key unless one is stored or none is needed. */
 export const agentForm = ({ hasKey }: { hasKey: boolean }) =>
@@ -31,7 +31,7 @@ export const agentForm = ({ hasKey }: { hasKey: boolean }) =>
     })
     .check(
       z.refine(({ sharedConnection, apiKey }) => sharedConnection || hasKey || Boolean(apiKey?.trim()), {
-        error: says('agentForm.keyRequired'),
+        error: says(adminTexts, 'agentForm.keyRequired'),
         path: ['apiKey'],
         // Checked also while other fields are still wrong.
         when: () => true,

@@ -1,9 +1,10 @@
 import FileDown from 'lucide-react/icons/file-down'
 import FileUp from 'lucide-react/icons/file-up'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Menu } from '#platform/web/ui/Menu.tsx'
+import { agentFormTexts } from '../../texts/form.ts'
 
 const ImportDialog = lazy(async () => ({ default: (await import('./ImportDialog.tsx')).ImportDialog }))
 
@@ -13,7 +14,7 @@ export const take = async (ids?: readonly string[], name?: string) =>
 
 /** Exports all assistants as a file, and imports others. */
 export function ExchangeMenu({ onMade }: { onMade: (made: { id: string }) => void }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(agentFormTexts)
   const [opened, setOpened] = useState({ opening: 0, open: false })
   const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
   const close = () => setOpened((now) => ({ ...now, open: false }))

@@ -1,11 +1,12 @@
 import FileUp from 'lucide-react/icons/file-up'
 import { useState } from 'react'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import styles from './ImportDialog.module.css'
+import { agentExchangeTexts } from '../../texts/exchange.ts'
 
 /** A place for one file: pressed, or dropped on. */
 export function FileChooser({ name, onFile }: { name: string | null; onFile: (file: File) => void }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(agentExchangeTexts)
   const [over, setOver] = useState(false)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is one more way beside the input in it

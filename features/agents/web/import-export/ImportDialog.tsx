@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import type { Comparison } from '../../contract/exchange.ts'
 import { exchangeBytesMax } from '../../model/exchange.ts'
 import { ApiError, errorText } from '#platform/web/api/api-error.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { notify } from '#platform/web/api/notify.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
@@ -16,9 +16,7 @@ import { exchangeApi } from './calls.ts'
 import { FileChooser } from './FileChooser.tsx'
 import styles from './ImportDialog.module.css'
 import { Review, type QuestionChoice } from './Review.tsx'
-import { addExchangeWords } from './words.ts'
-
-addExchangeWords()
+import { agentExchangeTexts } from '../../texts/exchange.ts'
 
 type ImportDialogProps = { open: boolean; onClose: () => void; onMade: (made: { id: string }) => void }
 type Read = { name: string; text: string; comparison: Comparison }
@@ -31,7 +29,7 @@ const faultOf = (error: unknown): Fault => ({
 
 /** Assistants come in from a file: first it is shown what it would do, and nothing is written before that was looked at. */
 export function ImportDialog({ open, onClose, onMade }: ImportDialogProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(agentExchangeTexts)
   const queryClient = useQueryClient()
   const [read, setRead] = useState<Read | null>(null)
   const [fault, setFault] = useState<Fault | null>(null)

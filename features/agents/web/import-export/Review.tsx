@@ -1,13 +1,18 @@
 import { useState } from 'react'
 import type { Comparison } from '../../contract/exchange.ts'
 import { localized } from '#platform/i18n/language.ts'
-import type { MessageKey } from '#platform/i18n/messages.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Badge } from '#platform/web/ui/Badge.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import { Select } from '#platform/web/ui/Select.tsx'
 import styles from './ImportDialog.module.css'
+import { adminTexts } from '#platform/i18n/texts/admin.ts'
+import { agentExchangeTexts } from '../../texts/exchange.ts'
+import { agentFormTexts } from '../../texts/form.ts'
+import { agentsTexts } from '../../texts/agents.ts'
+import { questionsTexts } from '#features/questions/texts/questions.ts'
+import type { KeyOf } from '#platform/i18n/define-texts.ts'
 
 export type QuestionChoice = 'ours' | 'new' | 'skip'
 
@@ -24,7 +29,7 @@ const shownAtOnce = 50
 
 /** Previews an import: conflicts first, each with its choice. */
 export function Review({ comparison, skipped, onSkip, choices, onChoose }: ReviewProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(adminTexts, agentExchangeTexts, agentFormTexts, agentsTexts, questionsTexts)
   const language = useLanguage()
   const [shown, setShown] = useState(shownAtOnce)
   const others = comparison.questions.filter(({ state }) => state === 'other')
@@ -118,7 +123,7 @@ export function Review({ comparison, skipped, onSkip, choices, onChoose }: Revie
   )
 }
 
-const fieldNames: Readonly<Record<string, MessageKey>> = {
+const fieldNames: Readonly<Partial<Record<string, KeyOf<typeof questionsTexts | typeof adminTexts>>>> = {
   type: 'question.type',
   title: 'question.title',
   titleVi: 'question.title',

@@ -1,19 +1,21 @@
-import { translate } from '#platform/web/language/language.ts'
 import { downloadName, saveFile } from '#platform/web/api/download.ts'
 import { notify, notifyFailure } from '#platform/web/api/notify.ts'
 import { exchangeApi } from './calls.ts'
-import { addExchangeWords } from './words.ts'
-
-addExchangeWords()
+import { agentExchangeTexts } from '../../texts/exchange.ts'
+import { translate } from '#platform/i18n/translate.ts'
+import { currentLanguage } from '#platform/web/language/language.ts'
 
 /** Saves assistants as one file: those that are named, or all. `name`: of the one, where it is one. */
 export async function takeAgents(ids: readonly string[] | undefined, name?: string): Promise<void> {
   try {
     const { text, assistants } = await exchangeApi.take({ body: { ...(ids && { ids: [...ids] }) }, quiet: true })
     const file = new Blob([text], { type: 'application/json' })
-    saveFile(file, downloadName(name ?? translate('exchange.fileName'), 'json', new Date()))
-    notify('success', translate('exchange.taken', { count: assistants }))
+    saveFile(
+      file,
+      downloadName(name ?? translate(currentLanguage(), agentExchangeTexts)('exchange.fileName'), 'json', new Date()),
+    )
+    notify('success', translate(currentLanguage(), agentExchangeTexts)('exchange.taken', { count: assistants }))
   } catch (error) {
-    notifyFailure(error, 'exchange.takeFailed')
+    notifyFailure(error, translate(currentLanguage(), agentExchangeTexts)('exchange.takeFailed'))
   }
 }

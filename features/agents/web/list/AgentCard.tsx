@@ -4,7 +4,7 @@ import type { Agent } from '../../contract/agents.ts'
 import { localized } from '#platform/i18n/language.ts'
 import { fallbackColor } from '#platform/model/limits.ts'
 import type { Given } from '#features/questions/model/meanings.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { generatePath } from '#platform/web/paths.ts'
 import { Link } from '#platform/web/ui/Link.tsx'
 import { Badge, CategoryBadge, Tile } from '#platform/web/ui/Badge.tsx'
@@ -12,10 +12,11 @@ import { Card } from '#platform/web/ui/Card.tsx'
 import { buttonClass } from '#platform/web/ui/button-class.ts'
 import styles from './AgentCard.module.css'
 import { starButton } from './star.ts'
+import { agentsTexts } from '../../texts/agents.ts'
 
 /** One assistant of the list. The whole card is pressed, one real link is in it; its form is filled with what was `given`. */
 export function AgentCard({ agent, given }: { agent: Agent; given: Given }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(agentsTexts)
   const language = useLanguage()
   const name = localized(agent, 'name', language)
   const color = agent.category?.color ?? fallbackColor

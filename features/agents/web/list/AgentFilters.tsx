@@ -1,10 +1,11 @@
 import type { Category } from '../../contract/categories.ts'
 import { localized } from '#platform/i18n/language.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { SearchField } from '#platform/web/ui/SearchField.tsx'
 import { Select } from '#platform/web/ui/Select.tsx'
 import styles from './AgentsPage.module.css'
 import type { useFilters } from './use-filters.ts'
+import { agentsTexts } from '../../texts/agents.ts'
 
 type AgentFiltersProps = {
   filters: ReturnType<typeof useFilters>
@@ -14,7 +15,7 @@ type AgentFiltersProps = {
 }
 
 export function AgentFilters({ filters, categories, onEnter }: AgentFiltersProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(agentsTexts)
   const language = useLanguage()
   return (
     <div className={styles.filters}>

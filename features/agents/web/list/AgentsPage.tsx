@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { activeCategories } from '../categories/queries.ts'
 import { errorText } from '#platform/web/api/api.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { generatePath } from '#platform/web/paths.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { NothingFoundDrawing } from '#platform/web/ui/drawings.tsx'
@@ -17,12 +17,14 @@ import { AgentFilters } from './AgentFilters.tsx'
 import styles from './AgentsPage.module.css'
 import { activeAgents, useFound } from './queries.ts'
 import { useFilters } from './use-filters.ts'
+import { agentsTexts } from '../../texts/agents.ts'
+import { navigationTexts } from '#platform/i18n/texts/navigation.ts'
 
 /** Few schools ever see it. */
 const noAiNote = lazyPage(async () => (await import('#features/connections/web/NoAiNote.tsx')).NoAiNote)
 
 export function AgentsPage() {
-  const { t } = useTranslation()
+  const { t } = useTexts(agentsTexts, navigationTexts)
   const agents = useQuery(activeAgents())
   const categories = useQuery(activeCategories())
   const filters = useFilters()
@@ -66,7 +68,7 @@ export function AgentsPage() {
 type FoundProps = { found: ReturnType<typeof useFound>; filters: ReturnType<typeof useFilters> }
 
 function Found({ found: { agents, given }, filters }: FoundProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(agentsTexts)
   return (
     <>
       <Unseen>

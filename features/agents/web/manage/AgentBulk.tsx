@@ -5,7 +5,7 @@ import PowerOff from 'lucide-react/icons/power-off'
 import type { Agent } from '../../contract/agents.ts'
 import type { Category } from '../../contract/categories.ts'
 import { localized } from '#platform/i18n/language.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { notifyFailure } from '#platform/web/api/notify.ts'
 import { BulkAction, BulkBar } from '#platform/web/lists/BulkBar.tsx'
 import type { Selection } from '#platform/web/lists/use-selection.ts'
@@ -13,6 +13,9 @@ import { Menu } from '#platform/web/ui/Menu.tsx'
 import { take } from '../import-export/ExchangeMenu.tsx'
 import { everyAgent } from './queries.ts'
 import type { useAgentChanges } from './use-agent-changes.ts'
+import { adminTexts } from '#platform/i18n/texts/admin.ts'
+import { agentFormTexts } from '../../texts/form.ts'
+import { agentsTexts } from '../../texts/agents.ts'
 
 type AgentBulkProps = {
   selection: Selection<Agent>
@@ -25,7 +28,7 @@ type AgentBulkProps = {
 
 /** Bulk actions for assistants. */
 export function AgentBulk({ selection, total, wanted, categories, changes }: AgentBulkProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(adminTexts, agentFormTexts, agentsTexts)
   const language = useLanguage()
   const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
   const act = (doing: (agents: readonly Agent[]) => Promise<void>) => {
@@ -36,7 +39,7 @@ export function AgentBulk({ selection, total, wanted, categories, changes }: Age
     try {
       return await everyAgent(wanted)
     } catch (error) {
-      notifyFailure(error, 'admin.loadFailed')
+      notifyFailure(error, t('admin.loadFailed'))
       throw error
     }
   }

@@ -6,9 +6,8 @@ import MoreHorizontal from 'lucide-react/icons/ellipsis'
 import Pencil from 'lucide-react/icons/pencil'
 import Sparkles from 'lucide-react/icons/sparkles'
 import Trash from 'lucide-react/icons/trash-2'
-import { useState } from 'react'
 import type { Agent } from '../../contract/agents.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { useAddress } from '#platform/web/lib/use-address.ts'
 import type { ListPlace } from '#platform/web/lists/use-list-place.ts'
 import { generatePath } from '#platform/web/paths.ts'
@@ -17,8 +16,10 @@ import { Link } from '#platform/web/ui/Link.tsx'
 import { Menu } from '#platform/web/ui/Menu.tsx'
 import { agentsChanged } from '../list/queries.ts'
 import { copyAgent } from '../versions/copy-agent.ts'
-import { addAgentVersionWords } from '../versions/words.ts'
 import { take } from '../import-export/ExchangeMenu.tsx'
+import { adminTexts } from '#platform/i18n/texts/admin.ts'
+import { agentFormTexts } from '../../texts/form.ts'
+import { agentVersionTexts } from '../../texts/versions.ts'
 
 export type AgentMenuProps = {
   agent: Agent
@@ -33,8 +34,7 @@ export type AgentMenuProps = {
 
 /** Actions for an assistant; a copy opens in its place in the list. */
 export function AgentMenu({ agent, name, tick, showIn, onEdit, onDelete }: AgentMenuProps) {
-  useState(addAgentVersionWords)
-  const { t } = useTranslation()
+  const { t } = useTexts(adminTexts, agentFormTexts, agentVersionTexts)
   const queryClient = useQueryClient()
   const { change } = useAddress()
   const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const

@@ -4,7 +4,7 @@ import { formatDate } from '#platform/i18n/format/dates.ts'
 import { formatNumber } from '#platform/i18n/format/numbers.ts'
 import { localized } from '#platform/i18n/language.ts'
 import { fallbackColor } from '#platform/model/limits.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { healthWords } from '../connection-checks/health-words.ts'
 import { HealthDot } from '../connection-checks/HealthDot.tsx'
 import { connectionPath } from '../connection-checks/path.ts'
@@ -19,6 +19,8 @@ import { AgentAudience } from '../form/AgentAudience.tsx'
 import type { AgentMenuProps } from './AgentMenu.tsx'
 import { agentMenu } from './agent-menu.ts'
 import styles from './AgentRows.module.css'
+import { adminTexts } from '#platform/i18n/texts/admin.ts'
+import { agentsTexts } from '../../texts/agents.ts'
 
 export type AgentActions = Pick<AgentMenuProps, 'showIn'> & {
   onSwitch: (agent: Agent) => void
@@ -38,7 +40,7 @@ type AgentRowProps = {
 }
 
 export const AgentRow = memo(function AgentRow({ agent, made, ticked, actions, onTick }: AgentRowProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(adminTexts, agentsTexts)
   const language = useLanguage()
   const ahead = useAhead(() => actions.onAhead(agent))
   const name = localized(agent, 'name', language)

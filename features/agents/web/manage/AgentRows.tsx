@@ -1,5 +1,5 @@
 import type { Agent, agentSorts } from '../../contract/agents.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { useStable } from '#platform/web/lib/use-stable.ts'
 import { Rows } from '#platform/web/lists/Rows.tsx'
 import { SortHead } from '#platform/web/lists/SortHead.tsx'
@@ -9,6 +9,10 @@ import type { Selection } from '#platform/web/lists/use-selection.ts'
 import { Unseen } from '#platform/web/ui/Unseen.tsx'
 import { AgentRow, type AgentActions } from './AgentRow.tsx'
 import styles from './AgentRows.module.css'
+import { adminTexts } from '#platform/i18n/texts/admin.ts'
+import { agentFormTexts } from '../../texts/form.ts'
+import { agentsTexts } from '../../texts/agents.ts'
+import { navigationTexts } from '#platform/i18n/texts/navigation.ts'
 
 type AgentRowsProps = Omit<AgentActions, 'showIn'> & {
   agents: readonly Agent[]
@@ -18,7 +22,7 @@ type AgentRowsProps = Omit<AgentActions, 'showIn'> & {
 
 /** Assistants, one a line. */
 export function AgentRows({ agents, place, selection, ...actions }: AgentRowsProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(adminTexts, agentFormTexts, agentsTexts, navigationTexts)
   const steady = useStable({ ...actions, showIn: place.showIn })
   const keys = useRowKeys(agents, place.wanted.search)
   const { toggle } = useStable({ toggle: selection.toggle })

@@ -9,7 +9,7 @@ import { useListPlace } from '#platform/web/lists/use-list-place.ts'
 import { useSelection } from '#platform/web/lists/use-selection.ts'
 import { allCategories } from '../categories/queries.ts'
 import { agentsApi } from '../agent-calls.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { useAddress } from '#platform/web/lib/use-address.ts'
 import { startersParam } from '../catalogue-news/place.ts'
 import { StarterNews } from '../catalogue-news/StarterNews.tsx'
@@ -25,6 +25,10 @@ import { agentToEdit, pageOfAgents } from './queries.ts'
 import { startersPage } from '../catalogue/page.ts'
 import { useAgentChanges } from './use-agent-changes.ts'
 import { useView } from './use-view.ts'
+import { adminTexts } from '#platform/i18n/texts/admin.ts'
+import { agentFormTexts } from '../../texts/form.ts'
+import { agentsTexts } from '../../texts/agents.ts'
+import { navigationTexts } from '#platform/i18n/texts/navigation.ts'
 
 /** Few schools ever see it. */
 const noAiNote = lazyPage<{ instead: string }>(
@@ -46,7 +50,7 @@ export function ManageAgentsPage() {
 }
 
 function ManagedAgents() {
-  const { t } = useTranslation()
+  const { t } = useTexts(adminTexts, agentFormTexts, agentsTexts, navigationTexts)
   const language = useLanguage()
   const queryClient = useQueryClient()
   const place = useListPlace({
@@ -80,7 +84,7 @@ function ManagedAgents() {
         place={place}
         query={agents}
         loading={t('agent.loading')}
-        failed="admin.loadFailed"
+        failed={t('admin.loadFailed')}
         one={agentToEdit}
         missing={t('agent.notFound')}
         filters={
@@ -148,8 +152,8 @@ function ManagedAgents() {
           generations > 0 ? t('agentForm.deleteText', { count: generations }) : t('agentForm.deleteUnused')
         }
         remove={({ id }) => agentsApi.remove({ params: { id }, quiet: true })}
-        deleted="agent.deleted"
-        failed="agentForm.deleteFailed"
+        deleted={t('agent.deleted')}
+        failed={t('agentForm.deleteFailed')}
         reload={() => agentsChanged(queryClient)}
         draft={({ id }) => ({ kind: 'agent', id })}
       />

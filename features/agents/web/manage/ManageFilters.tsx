@@ -2,12 +2,15 @@ import LayoutGrid from 'lucide-react/icons/layout-grid'
 import Rows3 from 'lucide-react/icons/rows-3'
 import type { Category } from '../../contract/categories.ts'
 import { localized } from '#platform/i18n/language.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { SearchField } from '#platform/web/ui/SearchField.tsx'
 import { Segmented } from '#platform/web/ui/Segmented.tsx'
 import { Select } from '#platform/web/ui/Select.tsx'
 import styles from './ManageFilters.module.css'
 import type { View } from './use-view.ts'
+import { adminTexts } from '#platform/i18n/texts/admin.ts'
+import { agentFormTexts } from '../../texts/form.ts'
+import { agentsTexts } from '../../texts/agents.ts'
 
 type ManageFiltersProps = {
   search: string
@@ -29,7 +32,7 @@ export function ManageFilters({
   onView,
   categories,
 }: ManageFiltersProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(adminTexts, agentFormTexts, agentsTexts)
   const language = useLanguage()
   const icon = { size: 17, strokeWidth: 1.75, 'aria-hidden': true } as const
   return (

@@ -11,7 +11,7 @@ import { HealthDot } from '../connection-checks/HealthDot.tsx'
 import { connectionPath } from '../connection-checks/path.ts'
 import cards from '../../../../platform/web/lists/Cards.module.css'
 import { useAhead } from '#platform/web/lists/use-ahead.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { generatePath } from '#platform/web/paths.ts'
 import { Link } from '#platform/web/ui/Link.tsx'
 import { Badge, CategoryBadge, Tile } from '#platform/web/ui/Badge.tsx'
@@ -22,6 +22,10 @@ import { AgentAudience } from '../form/AgentAudience.tsx'
 import { agentMenu } from './agent-menu.ts'
 import type { AgentActions } from './AgentRow.tsx'
 import styles from './ManagedAgentCard.module.css'
+import { adminTexts } from '#platform/i18n/texts/admin.ts'
+import { agentFormTexts } from '../../texts/form.ts'
+import { agentsTexts } from '../../texts/agents.ts'
+import { connectionCheckTexts } from '../../texts/connection-checks.ts'
 
 type ManagedAgentCardProps = {
   agent: Agent
@@ -32,7 +36,7 @@ type ManagedAgentCardProps = {
 
 /** An assistant as its administrator sees it: what it writes by, and what can be done with it. */
 export const ManagedAgentCard = memo(function ManagedAgentCard({ agent, made, actions }: ManagedAgentCardProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(adminTexts, agentFormTexts, agentsTexts, connectionCheckTexts)
   const language = useLanguage()
   const ahead = useAhead(() => actions.onAhead(agent))
   const name = localized(agent, 'name', language)

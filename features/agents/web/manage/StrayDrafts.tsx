@@ -3,16 +3,17 @@ import { useState } from 'react'
 import type { AgentDraft } from '../../contract/agent-versions.ts'
 import { formatDateTime } from '#platform/i18n/format/dates.ts'
 import { localized } from '#platform/i18n/language.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { useAddress } from '#platform/web/lib/use-address.ts'
 import type { ListPlace } from '#platform/web/lists/use-list-place.ts'
 import { notifyFailure } from '#platform/web/api/notify.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import { draftOf, strayDrafts } from '../versions/calls.ts'
-import { addAgentVersionWords } from '../versions/words.ts'
 import { AgentFormDialog } from '../AgentDialog.tsx'
 import styles from './StrayDrafts.module.css'
+import { adminTexts } from '#platform/i18n/texts/admin.ts'
+import { agentVersionTexts } from '../../texts/versions.ts'
 
 type StrayDraftsProps = { place: Pick<ListPlace, 'showIn'> }
 
@@ -20,8 +21,7 @@ type Opened = { opening: number; open: boolean; draft: AgentDraft & { of: string
 
 /** Drafts of assistants that do not exist yet, or any more: they can be gone on with, and published as new ones. */
 export function StrayDrafts({ place }: StrayDraftsProps) {
-  useState(addAgentVersionWords)
-  const { t } = useTranslation()
+  const { t } = useTexts(adminTexts, agentVersionTexts)
   const language = useLanguage()
   const queryClient = useQueryClient()
   const { change } = useAddress()
@@ -33,7 +33,7 @@ export function StrayDrafts({ place }: StrayDraftsProps) {
       if (draft) setOpened({ opening: (opened?.opening ?? 0) + 1, open: true, draft: { of: id, ...draft } })
       else await queryClient.invalidateQueries({ queryKey: ['agents'] })
     } catch (error) {
-      notifyFailure(error, 'admin.loadFailed')
+      notifyFailure(error, t('admin.loadFailed'))
     }
   }
   const close = () => setOpened((now) => now && { ...now, open: false })

@@ -2,16 +2,18 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Agent } from '../../contract/agents.ts'
 import { localized } from '#platform/i18n/language.ts'
 import { agentsApi } from '../agent-calls.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { changesBy } from '#platform/web/lists/changes-by.ts'
 import { agentsChanged } from '../list/queries.ts'
+import { adminTexts } from '#platform/i18n/texts/admin.ts'
+import { agentFormTexts } from '../../texts/form.ts'
 
 type Change = { id: string; isActive?: boolean; categoryId?: string | null }
 type Page = { things: readonly Agent[] }
 
 /** Actions from the list: turning on and off, moving to a category. */
 export function useAgentChanges() {
-  const { t } = useTranslation()
+  const { t } = useTexts(adminTexts, agentFormTexts)
   const language = useLanguage()
   const queryClient = useQueryClient()
   const change = changesBy<Change>({
@@ -32,7 +34,7 @@ export function useAgentChanges() {
     },
     send: (changes) => agentsApi.changeMany({ body: { changes: [...changes] }, quiet: true }),
     reload: () => agentsChanged(queryClient),
-    failed: 'agentForm.saveFailed',
+    failed: t('agentForm.saveFailed'),
   })
 
   return {

@@ -5,13 +5,14 @@ import X from 'lucide-react/icons/x'
 import type { Question } from '#features/questions/contract/questions.ts'
 import { localized } from '#platform/i18n/language.ts'
 import { useDragRow } from '#platform/web/drag/use-drag-row.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Badge } from '#platform/web/ui/Badge.tsx'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { neighbourOf } from '#platform/web/ui/neighbour.ts'
 import { useQuestionEditor } from './question-editor.ts'
 import { QuestionMenu } from './QuestionMenu.tsx'
 import styles from './QuestionsSection.module.css'
+import { agentFormTexts } from '../../texts/form.ts'
 
 type ChosenQuestionProps = {
   id: string
@@ -28,7 +29,7 @@ type ChosenQuestionProps = {
 
 /** One question that is asked: dragged by its grip, moved by its arrows, or taken out. */
 export function ChosenQuestion({ id, question, index, total, onMove, onDrop, onRemove, onFocus }: ChosenQuestionProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(agentFormTexts)
   const language = useLanguage()
   const editor = useQuestionEditor()
   const { row, grip, dragged, over } = useDragRow<HTMLLIElement>({ list: 'chosen questions', id, index, onDrop })

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import type { Question } from '#features/questions/contract/questions.ts'
 import { localized } from '#platform/i18n/language.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Unseen } from '#platform/web/ui/Unseen.tsx'
 import { ChosenQuestion } from './ChosenQuestion.tsx'
 import styles from './QuestionsSection.module.css'
+import { agentFormTexts } from '../../texts/form.ts'
 
 type ChosenQuestionsProps = {
   /** Ids in the order in which they are asked. */
@@ -16,7 +17,7 @@ type ChosenQuestionsProps = {
 }
 
 export function ChosenQuestions({ chosen, questions, onChange, onLook }: ChosenQuestionsProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(agentFormTexts)
   const language = useLanguage()
   const [news, setNews] = useState('')
   const questionOf = (id: string) => questions.find((question) => question.id === id) ?? null

@@ -2,7 +2,7 @@ import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import type { Question } from '#features/questions/contract/questions.ts'
 import { localized } from '#platform/i18n/language.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { matchesSearch } from '#platform/web/language/search-text.ts'
 import { Badge } from '#platform/web/ui/Badge.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
@@ -12,6 +12,8 @@ import { SearchField } from '#platform/web/ui/SearchField.tsx'
 import { useQuestionEditor } from './question-editor.ts'
 import { QuestionMenu } from './QuestionMenu.tsx'
 import styles from './QuestionsSection.module.css'
+import { agentFormTexts } from '../../texts/form.ts'
+import { questionsTexts } from '#features/questions/texts/questions.ts'
 
 /** A school has thousands of questions, and draws nobody's dialog for a second. */
 const shownAtOnce = 50
@@ -23,7 +25,7 @@ type QuestionPickerProps = {
 }
 
 export function QuestionPicker({ questions, onPick }: QuestionPickerProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(agentFormTexts, questionsTexts)
   const language = useLanguage()
   const editor = useQuestionEditor()
   const [search, setSearch] = useState('')

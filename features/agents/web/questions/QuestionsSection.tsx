@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react'
 import { useController } from 'react-hook-form'
 import type { Question } from '#features/questions/contract/questions.ts'
 import { errorText } from '#platform/web/api/api.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { ErrorState } from '#platform/web/ui/ErrorState.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import { lazyPage } from '#platform/web/ui/lazy-page.ts'
@@ -14,6 +14,8 @@ import { ChosenQuestions } from './ChosenQuestions.tsx'
 import type { FormPreview } from '../test-runs/FormPreview.tsx'
 import { QuestionPicker } from './QuestionPicker.tsx'
 import styles from './QuestionsSection.module.css'
+import { agentFormTexts } from '../../texts/form.ts'
+import { questionsTexts } from '#features/questions/texts/questions.ts'
 
 /** The code of a teacher's form is loaded on demand. */
 const formPreview = lazyPage<Parameters<typeof FormPreview>[0]>(
@@ -24,7 +26,7 @@ type QuestionsSectionProps = { form: AgentForm; questions: UseQueryResult<Questi
 
 /** Edits the assistant's questions and their order. */
 export function QuestionsSection({ form, questions }: QuestionsSectionProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(agentFormTexts, questionsTexts)
   const { field } = useController({ control: form.control, name: 'questionIds' })
   const [beside, setBeside] = useState<'bank' | 'form'>('bank')
   const [marked, setMarked] = useState<string | null>(null)

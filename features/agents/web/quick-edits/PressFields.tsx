@@ -7,12 +7,13 @@ import {
   type OwnPress,
 } from '../../model/quick-edits/own-presses.ts'
 import { localized } from '#platform/i18n/language.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Choice, Choices } from '#platform/web/ui/Choices.tsx'
 import { GrowingText } from '#platform/web/ui/GrowingText.tsx'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { TextInput } from '#platform/web/ui/TextInput.tsx'
 import styles from './PressesSection.module.css'
+import { agentFormTexts } from '../../texts/form.ts'
 
 type PressFieldsProps = {
   press: OwnPress
@@ -23,7 +24,7 @@ type PressFieldsProps = {
 
 /** One button: what it is called, what the AI is asked, and where it is offered. */
 export function PressFields({ press, error, onChange, onRemove }: PressFieldsProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(agentFormTexts)
   const id = useId()
   const name = localized(press, 'label', useLanguage()) || t('pressForm.nameless')
   const said = error ? { 'aria-invalid': true as const, 'aria-describedby': `${id}-error` } : {}

@@ -5,7 +5,6 @@ import { presses as calls } from '../../contract/presses.ts'
 import { parse } from '#platform/contract/parse.ts'
 import { ownPressesMax, type OwnPress } from '../../model/quick-edits/own-presses.ts'
 import { errorText } from '#platform/web/api/api.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
 import { notify, notifyFailure } from '#platform/web/api/notify.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { ErrorState } from '#platform/web/ui/ErrorState.tsx'
@@ -14,12 +13,14 @@ import { TurningFields } from '../derivation/TurningFields.tsx'
 import { PressFields } from './PressFields.tsx'
 import styles from './PressesSection.module.css'
 import { keptPresses, savePresses, type Kept } from './queries.ts'
+import { useTexts } from '#platform/web/language/language.ts'
+import { agentFormTexts } from '../../texts/form.ts'
 
 export type PressesSectionProps = { agentId: string | null }
 
 /** Edits the assistant's quick edits. They are saved separately. */
 export function PressesSection({ agentId }: PressesSectionProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(agentFormTexts)
   const kept = useQuery({ ...keptPresses(agentId ?? ''), enabled: agentId !== null })
   if (agentId === null) return <p className={styles.hint}>{t('pressForm.first')}</p>
   if (kept.data)
@@ -44,7 +45,7 @@ export function PressesSection({ agentId }: PressesSectionProps) {
 const empty: OwnPress = { label: '', labelVi: '', ask: '', askVi: '', places: ['section'] }
 
 function PressList({ agentId, kept }: { agentId: string; kept: Kept }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(agentFormTexts)
   const queryClient = useQueryClient()
   // The list when editing began: the server reports other people's changes.
   const [begun, setBegun] = useState<Kept | null>(null)
@@ -70,11 +71,11 @@ function PressList({ agentId, kept }: { agentId: string; kept: Kept }) {
       setTouched(false)
       notify('success', t('pressForm.saved'))
     } catch (error) {
-      notifyFailure(error, 'pressForm.saveFailed')
+      notifyFailure(error, t('pressForm.saveFailed'))
     }
     setBusy(false)
   }
-  const said = (problem: ReturnType<typeof problemsOf>[string] | undefined) => problem && t(problem.key, problem.values)
+  const said = (problem: ReturnType<typeof problemsOf>[string] | undefined) => problem && t(problem)
   return (
     <div className={styles.section}>
       <p className={styles.hint}>{t('pressForm.hint')}</p>

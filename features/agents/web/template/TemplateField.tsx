@@ -4,7 +4,7 @@ import type { Language } from '#platform/i18n/language.ts'
 import { templateOf } from '../../model/template/fill.ts'
 import { faultOfTemplate, keysIn, unknownTags } from '../../model/template/tags.ts'
 import { insertText } from '#platform/web/forms/insert-text.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Field } from '#platform/web/ui/Field.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
@@ -14,6 +14,8 @@ import { PromptBox } from '../form/PromptBox.tsx'
 import { TemplateHelp } from './TemplateHelp.tsx'
 import styles from './TemplateSection.module.css'
 import { UnknownTags } from './UnknownTags.tsx'
+import { agentFormTexts } from '../../texts/form.ts'
+import { workshopTexts } from '../../texts/workshop.ts'
 
 type TemplateFieldProps = {
   form: AgentForm
@@ -29,7 +31,7 @@ type TemplateFieldProps = {
 
 /** The template in one language with everything that helps to write its tags. */
 export function TemplateField({ form, language, text, name, chosen, questions }: TemplateFieldProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(agentFormTexts, workshopTexts)
   const box = useRef<HTMLTextAreaElement>(null)
   const field = form.register(language === 'en' ? 'template' : 'templateVi')
   const fault = faultOfTemplate(text)

@@ -1,10 +1,11 @@
 import type { Question } from '#features/questions/contract/questions.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import styles from './TemplateSection.module.css'
+import { workshopTexts } from '../../texts/workshop.ts'
 
 /** Explains a template's tags besides keys, using the chosen questions. */
 export function TemplateHelp({ questions }: { questions: readonly Question[] }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(workshopTexts)
   const first = (...types: Question['type'][]) => questions.find(({ type }) => types.includes(type))
   const [any, choice, table, number] = [questions[0], first('RADIO', 'CHECKBOX'), first('TABLE'), first('NUMBER')]
   const option = choice?.options[0]?.value

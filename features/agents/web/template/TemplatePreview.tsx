@@ -1,17 +1,15 @@
 import { useDeferredValue } from 'react'
 import type { Question } from '#features/questions/contract/questions.ts'
-import { en } from '#platform/i18n/en.ts'
 import type { Language } from '#platform/i18n/language.ts'
-import { vi } from '#platform/i18n/vi.ts'
 import { fillTemplate, frameOf } from '../../model/template/fill.ts'
 import { faultOfTemplate } from '../../model/template/tags.ts'
 import { sampleAnswers, sampleFiles } from '#features/questions/web/answers/sample-answers.ts'
 import { GrowingDocument } from '#formats/document/web/GrowingDocument.tsx'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import styles from './TemplateSection.module.css'
-
-/** The template's own language is not always the reader's. */
-const words = { en, vi }
+import { workshopTexts } from '../../texts/workshop.ts'
+import { translate } from '#platform/i18n/translate.ts'
+import { answerTexts } from '#features/questions/texts/answers.ts'
 
 type TemplatePreviewProps = {
   template: string
@@ -23,7 +21,7 @@ type TemplatePreviewProps = {
 
 /** The document as a teacher gets it, filled with sample answers by the function that fills it on the server. */
 export function TemplatePreview(given: TemplatePreviewProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(workshopTexts)
   const { template, name, questions, language } = useDeferredValue(given)
   const asked = questions.filter(({ isActive }) => isActive)
   const document = documentOf(template, name, asked, language)
@@ -46,7 +44,7 @@ function documentOf(template: string, name: string, questions: readonly Question
   // A file appears in the document by its name.
   const files = sampleFiles(questions, language, (title) => `${title}.docx`)
   const answers = {
-    ...sampleAnswers(questions, language, words[language].generation.urlExample),
+    ...sampleAnswers(questions, language, translate(language, answerTexts)('generation.urlExample')),
     ...Object.fromEntries([...files].map(([key, { names }]) => [key, names])),
   }
   if (template.trim() === '') return frameOf(name, questions, answers, language)

@@ -4,8 +4,7 @@ import { useWatch } from 'react-hook-form'
 import type { Agent } from '../../contract/agents.ts'
 import type { Question } from '#features/questions/contract/questions.ts'
 import { languages, type Language } from '#platform/i18n/language.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
-import { addWorkshopWords } from '#platform/web/language/workshop-words.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import { Segmented } from '#platform/web/ui/Segmented.tsx'
 import { AgentTranslate } from '../form/AgentTranslate.tsx'
@@ -13,6 +12,8 @@ import type { AgentForm } from '../form/agent-form.ts'
 import { TemplateField } from './TemplateField.tsx'
 import { TemplatePreview } from './TemplatePreview.tsx'
 import styles from './TemplateSection.module.css'
+import { agentFormTexts } from '../../texts/form.ts'
+import { workshopTexts } from '../../texts/workshop.ts'
 
 export type TemplateSectionProps = {
   form: AgentForm
@@ -23,8 +24,7 @@ export type TemplateSectionProps = {
 
 /** The document that teachers get while no AI is connected: its frame in both languages, and how it will look when one has answered. */
 export function TemplateSection({ form, agent, questions }: TemplateSectionProps) {
-  useState(addWorkshopWords)
-  const { t } = useTranslation()
+  const { t } = useTexts(agentFormTexts, workshopTexts)
   const { template: fault, templateVi: faultVi } = form.formState.errors
   const [language, setLanguage] = useState<Language>(useLanguage())
   const [template, templateVi, questionIds, kind, name, nameVi] = useWatch({

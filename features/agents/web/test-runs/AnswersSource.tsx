@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { RealAnswers } from '../../contract/lending.ts'
 import { formatDateTime } from '#platform/i18n/format/dates.ts'
 import type { Language } from '#platform/i18n/language.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Select } from '#platform/web/ui/Select.tsx'
 import { realAnswersOf } from './calls.ts'
-import { addLendingWords } from './lending-words.ts'
 import styles from './AnswersSource.module.css'
+import { testRunTexts } from '../../texts/test-runs.ts'
 
 type AnswersSourceProps = {
   agentId: string
@@ -19,8 +18,7 @@ type AnswersSourceProps = {
 
 /** Chooses the answers that an assistant is run on: samples, or those of a real run of one's own or of somebody who has lent them. */
 export function AnswersSource({ agentId, value, onChange }: AnswersSourceProps) {
-  useState(addLendingWords)
-  const { t } = useTranslation()
+  const { t } = useTexts(testRunTexts)
   const found = useQuery(realAnswersOf(agentId))
   const all = found.data ?? []
   const chosen = all.find(({ entryId }) => entryId === value) ?? null
@@ -55,7 +53,7 @@ export function AnswersSource({ agentId, value, onChange }: AnswersSourceProps) 
 }
 
 function Options({ answers, none }: { answers: readonly RealAnswers[]; none: string }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(testRunTexts)
   const language = useLanguage()
   if (answers.length === 0) return <option disabled>{none}</option>
   return answers.map(({ entryId, title, createdAt, owner }) => (

@@ -1,17 +1,15 @@
-import { useState } from 'react'
 import type { TestRunResult } from '../../contract/test-run.ts'
 import { formatDecimal } from '#platform/i18n/format/numbers.ts'
-import type { MessageKey } from '#platform/i18n/messages.ts'
 import { verdictOf } from '../../model/checks/verdict.ts'
 import type { Checked } from '../../model/checks/run.ts'
-import { addCheckWords } from '../checks/words.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import styles from './ChecksOfRun.module.css'
+import { checkTexts } from '../../texts/checks.ts'
+import type { KeyOf } from '#platform/i18n/define-texts.ts'
 
 /** Shows the results of the checks on a test run: how many passed, and the findings in words. */
 export function ChecksOfRun({ checked: given }: { checked: TestRunResult['checked'] }) {
-  useState(addCheckWords)
-  const { t } = useTranslation()
+  const { t } = useTexts(checkTexts)
   // The keys are those of the dictionary: the server has them from the same rules.
   const checked = given as readonly Checked[]
   const { right, of, faults, warnings, failed } = verdictOf(checked)
@@ -44,8 +42,8 @@ export function ChecksOfRun({ checked: given }: { checked: TestRunResult['checke
   )
 }
 
-function Finding({ of, values }: { of: MessageKey; values?: Checked['findings'][number]['values'] }) {
-  const { t } = useTranslation()
+function Finding({ of, values }: { of: KeyOf<typeof checkTexts>; values?: Checked['findings'][number]['values'] }) {
+  const { t } = useTexts(checkTexts)
   const language = useLanguage()
   const written = Object.entries(values ?? {}).map(([name, value]) => [
     name,

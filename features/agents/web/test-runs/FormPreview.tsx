@@ -4,9 +4,10 @@ import type { Question } from '#features/questions/contract/questions.ts'
 import { languages, localized, type Language } from '#platform/i18n/language.ts'
 import { QuestionField } from '#features/questions/web/answers/QuestionField.tsx'
 import { formAnswers, type FormAnswers } from '#features/questions/web/answers/answers.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Segmented } from '#platform/web/ui/Segmented.tsx'
 import styles from './FormPreview.module.css'
+import { agentFormTexts } from '../../texts/form.ts'
 
 type FormPreviewProps = {
   /** The questions come in their order. */
@@ -17,7 +18,7 @@ type FormPreviewProps = {
 
 /** The form as a teacher will find it, in either language. To look at, not to use. */
 export function FormPreview({ questions, marked }: FormPreviewProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(agentFormTexts)
   const [language, setLanguage] = useState<Language>(useLanguage())
   const asked = questions.filter(({ isActive }) => isActive).map((question) => inLanguage(question, language))
   const answers = useForm<FormAnswers>({ defaultValues: formAnswers(asked) })

@@ -1,14 +1,15 @@
 import Languages from 'lucide-react/icons/languages'
 import type { Language } from '#platform/i18n/language.ts'
 import { LanguageOptions } from '#features/questions/web/answers/LanguageOptions.tsx'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { Select } from '#platform/web/ui/Select.tsx'
 import { Unseen } from '#platform/web/ui/Unseen.tsx'
 import styles from './TestRun.module.css'
+import { testRunTexts } from '../../texts/test-runs.ts'
 
 /** The language of the answer. */
 export function LanguageSelect({ value, onChange }: { value: Language; onChange: (language: Language) => void }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(testRunTexts)
   return (
     <label className={styles.language}>
       <Languages size={16} strokeWidth={1.75} aria-hidden="true" />

@@ -14,8 +14,7 @@ import { useStreamClient } from '#platform/web/streams/use-stream-client.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { AnswersSource } from './AnswersSource.tsx'
 import { realAnswersOf, testRunApi } from './calls.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
-import { addWorkshopWords } from '#platform/web/language/workshop-words.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { submitByKey } from '#platform/web/forms/submit-by-key.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { LanguageSelect } from './LanguageSelect.tsx'
@@ -23,9 +22,9 @@ import { apart, isNotLent, outcomeShown, problemOf, testRuns } from './run.ts'
 import { askedQuestions, samples } from './samples.ts'
 import styles from './TestRun.module.css'
 import { TestRunResult } from './TestRunResult.tsx'
-import { addLendingWords } from './lending-words.ts'
-
-addLendingWords()
+import { agentFormTexts } from '../../texts/form.ts'
+import { testRunTexts } from '../../texts/test-runs.ts'
+import { workshopTexts } from '../../texts/workshop.ts'
 
 type Sent = Parameters<typeof testRunApi.start>[0]['body']
 
@@ -50,8 +49,7 @@ export type TestRunFormProps = {
 
 /** Sample answers, a button that runs the assistant with them, and what came of it. A form of its own, beside that of the assistant. */
 export function TestRunForm({ agent, questions, onStart, onRefused, renderMore }: TestRunFormProps) {
-  useState(addWorkshopWords)
-  const { t } = useTranslation()
+  const { t } = useTexts(agentFormTexts, testRunTexts, workshopTexts)
   const id = useId()
   const [language, setLanguage] = useState<Language>(useLanguage())
   const queryClient = useQueryClient()

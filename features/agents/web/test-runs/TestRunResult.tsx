@@ -12,13 +12,15 @@ import { CallFacts } from '#features/connections/web/CallFacts.tsx'
 import { WhoConnects } from '#features/connections/web/WhoConnects.tsx'
 import { GrowingDocument } from '#formats/document/web/GrowingDocument.tsx'
 import { countWords } from '#formats/document/web/outline.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
 import { ChecksOfRun } from './ChecksOfRun.tsx'
 import type { Outcome, TestRun } from './run.ts'
 import styles from './TestRun.module.css'
+import { agentFormTexts } from '../../texts/form.ts'
+import { testRunTexts } from '../../texts/test-runs.ts'
 
 type TestRunResultProps = {
   phase: TestRun['phase']
@@ -36,7 +38,7 @@ type TestRunResultProps = {
 
 /** Shows a hint, the growing text, or the result. */
 export function TestRunResult({ phase, outcome, problem, stale, questions, marked, onStop }: TestRunResultProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(agentFormTexts, testRunTexts)
   const writing = phase === 'writing'
   const busy = writing || phase === 'asking'
   return (
@@ -67,7 +69,7 @@ export function TestRunResult({ phase, outcome, problem, stale, questions, marke
 }
 
 function Hint() {
-  const { t } = useTranslation()
+  const { t } = useTexts(agentFormTexts)
   return (
     <div className={styles.hint}>
       <Play size={22} strokeWidth={1.75} aria-hidden="true" />
@@ -78,7 +80,7 @@ function Hint() {
 
 /** `text` is null until the server has begun. */
 function Progress({ text, onStop }: { text: string | null; onStop: () => void }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(testRunTexts)
   const language = useLanguage()
   const words = text === null ? 0 : countWords(text)
   return (
@@ -100,7 +102,7 @@ function Progress({ text, onStop }: { text: string | null; onStop: () => void })
 type SheetProps = { outcome: Outcome; writing: boolean; marked: ReactNode }
 
 function Sheet({ outcome, writing, marked }: SheetProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(testRunTexts)
   return (
     <section
       className={styles.sheet}
@@ -116,7 +118,7 @@ function Sheet({ outcome, writing, marked }: SheetProps) {
 
 /** Lists questions answered by samples in a run with real answers. */
 function StandIns({ keys, questions }: { keys: readonly string[]; questions: readonly Question[] }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(testRunTexts)
   const language = useLanguage()
   const called = (key: string) => {
     const question = questions.find((one) => one.key === key)
@@ -127,7 +129,7 @@ function StandIns({ keys, questions }: { keys: readonly string[]; questions: rea
 
 /** Announces the end, with usage. */
 function RunFacts({ result: { problem, milliseconds, tokens, cost, model } }: { result: Result }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(agentFormTexts)
   const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
   return (
     <div className={styles.done}>
@@ -141,7 +143,7 @@ function RunFacts({ result: { problem, milliseconds, tokens, cost, model } }: { 
 }
 
 function Prompt({ outcome: { prompt, promptUsed, template } }: { outcome: Outcome }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(agentFormTexts)
   return (
     <details className={styles.prompt}>
       <summary>{template ? t('agentForm.runPromptUnsent') : t('agentForm.runPrompt')}</summary>

@@ -1,10 +1,13 @@
 import type { TestRunEvent, TestRunResult } from '../../contract/test-run.ts'
-import type { MessageKey } from '#platform/i18n/messages.ts'
 import type { Kind } from '#platform/web/streams/follow.ts'
 import { outcomeOf, type StreamClient } from '#platform/web/streams/stream-client.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { errorText } from '#platform/web/api/api.ts'
-import { translate } from '#platform/web/language/language.ts'
+import { agentFormTexts } from '../../texts/form.ts'
+import { agentVersionTexts } from '../../texts/versions.ts'
+import { translate } from '#platform/i18n/translate.ts'
+import { currentLanguage } from '#platform/web/language/language.ts'
+import { connectionTexts } from '#features/connections/texts.ts'
 
 type TestRunWish = {
   /** Asks for it: the form as it stands, or a version. */
@@ -70,10 +73,10 @@ export function problemOf(run: TestRun): string | null {
   const { fields, code } = error.body
   if (fields) {
     const problem = Object.values(apart(fields)[1]).join(', ')
-    return problem ? translate('agentForm.runRefused', { problem }) : null
+    return problem ? translate(currentLanguage(), agentFormTexts)('agentForm.runRefused', { problem }) : null
   }
   const key = code in forAdministrators ? forAdministrators[code as keyof typeof forAdministrators] : null
-  return key ? translate(key) : errorText(error)
+  return key ? translate(currentLanguage(), agentFormTexts, connectionTexts)(key) : errorText(error)
 }
 
 /** The same where the answers are not in sight: what is wrong with them is said, too. */
@@ -81,7 +84,7 @@ export function wholeProblemOf(run: TestRun): string | null {
   const error = run.phase === 'refused' || run.phase === 'brokenOff' ? run.error : null
   const fields = error instanceof ApiError ? error.body.fields : undefined
   const problems = fields && Object.values(apart(fields)[0]).join(', ')
-  return problems ? translate('sideBySide.answers', { problems }) : problemOf(run)
+  return problems ? translate(currentLanguage(), agentVersionTexts)('sideBySide.answers', { problems }) : problemOf(run)
 }
 
 /** These words stand in place of "Please tell your administrator". */
@@ -89,7 +92,7 @@ const forAdministrators = {
   'provider.config': 'agentForm.runConfig',
   'provider.quota': 'connection.problemQuota',
   'provider.network': 'connection.problemNetwork',
-} as const satisfies Record<string, MessageKey>
+} as const satisfies Record<string, string>
 
 /** Splits errors into those of the answers, named `answers.<question key>`, and those of the assistant. */
 export function apart(fields: Record<string, string>): [Record<string, string>, Record<string, string>] {

@@ -1,12 +1,12 @@
 import LanguagesIcon from 'lucide-react/icons/languages'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { languages, type Language } from '#platform/i18n/language.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
-import { addWorkshopWords } from '#platform/web/language/workshop-words.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import styles from './Translate.module.css'
 import { translationsApi } from './calls.ts'
+import { workshopTexts } from '../../texts/workshop.ts'
 
 /** One text of a form in both languages. `names` are what the marks call the two; texts that go together share a name. */
 export type TranslatedText = {
@@ -33,8 +33,7 @@ const otherThan = (language: Language): Language => (language === 'en' ? 'vi' : 
 
 /** Puts what is written in one language into the fields of the other, as the connected model says it; marked until somebody has looked at it. */
 export function Translate({ texts, to, marked, onMarked, connection }: TranslateProps) {
-  useState(addWorkshopWords)
-  const { t } = useTranslation()
+  const { t } = useTexts(workshopTexts)
   const [busy, setBusy] = useState<Language | null>(null)
   const [asking, setAsking] = useState<Language | null>(null)
   const [said, setSaid] = useState<{ done: number; problems: string[] } | null>(null)

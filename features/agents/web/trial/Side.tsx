@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { AgentVersion } from '../../contract/agent-versions.ts'
 import type { Question } from '#features/questions/contract/questions.ts'
 import { modelNameMaxLength } from '#platform/model/limits.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { TestRunResult } from '../test-runs/TestRunResult.tsx'
 import { Field } from '#platform/web/ui/Field.tsx'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
@@ -12,6 +12,8 @@ import { TextInput } from '#platform/web/ui/TextInput.tsx'
 import { LostNotice } from '../versions/LostNotice.tsx'
 import styles from './SideBySide.module.css'
 import { formNumber, type SideRun } from './use-side.ts'
+import { agentFormTexts } from '../../texts/form.ts'
+import { agentVersionTexts } from '../../texts/versions.ts'
 
 type SideProps = {
   label: string
@@ -27,7 +29,7 @@ type SideProps = {
 
 /** One of two runs: which assistant, by which model, what it writes and what that took. */
 export function Side({ label, side, versions, questions, hasModels, marked }: SideProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(agentFormTexts, agentVersionTexts)
   const { phase, outcome, problem, stale } = side
   const idle = outcome === null && problem === null && !side.busy
   return (

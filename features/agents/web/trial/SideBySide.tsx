@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { AgentVersion } from '../../contract/agent-versions.ts'
 import type { Question } from '#features/questions/contract/questions.ts'
 import { errorText } from '#platform/web/api/api.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { allQuestions } from '#features/questions/web/form/queries.ts'
 import { AnswersSource } from '../test-runs/AnswersSource.tsx'
 import { realAnswersOf } from '../test-runs/calls.ts'
@@ -20,9 +20,7 @@ import { Marked } from '../versions/Marked.tsx'
 import { Side } from './Side.tsx'
 import styles from './SideBySide.module.css'
 import { formNumber, useSide, type SideRun } from './use-side.ts'
-import { addLendingWords } from '../test-runs/lending-words.ts'
-
-addLendingWords()
+import { agentVersionTexts } from '../../texts/versions.ts'
 
 export type SideBySideProps = {
   open: boolean
@@ -36,7 +34,7 @@ export type SideBySideProps = {
 
 /** The same answers on two versions of an assistant, or on two models, and what came of both. */
 export function SideBySide({ open, onClose, form, given, hasModels }: SideBySideProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(agentVersionTexts)
   const queryClient = useQueryClient()
   const [entryId, setEntryId] = useState(given.entryId ?? null)
   const [language, setLanguage] = useState(given.language)

@@ -1,17 +1,18 @@
 import Columns from 'lucide-react/icons/columns-2'
 import { Suspense, useState } from 'react'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { lazyPage } from '#platform/web/ui/lazy-page.ts'
 import type { SideBySideProps } from './SideBySide.tsx'
 import styles from './SideBySide.module.css'
+import { agentVersionTexts } from '../../texts/versions.ts'
 
 /** Drawing the form does not need this code. */
 const sideBySide = lazyPage<SideBySideProps>(async () => (await import('./SideBySide.tsx')).SideBySide)
 
 /** Opens two runs on the answers that are chosen for one. */
 export function SideBySideButton(props: Omit<SideBySideProps, 'open' | 'onClose'>) {
-  const { t } = useTranslation()
+  const { t } = useTexts(agentVersionTexts)
   const [open, setOpen] = useState(false)
   return (
     <>

@@ -1,7 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { useRef, useState, type RefObject } from 'react'
 import type { AgentState, DraftFields } from '../../contract/agent-versions.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
@@ -11,6 +11,10 @@ import { Marked } from './Marked.tsx'
 import { stateOf, type Known } from './state-of.ts'
 import { differencesBetween, mergedForm, type Difference, type FieldName } from './three-way.ts'
 import { useKnown } from './use-known.ts'
+import { adminTexts } from '#platform/i18n/texts/admin.ts'
+import { agentVersionTexts } from '../../texts/versions.ts'
+import type { KeyOf } from '#platform/i18n/define-texts.ts'
+import type { Translate } from '#platform/i18n/translate.ts'
 
 /** The forms of both, and of what they were made from; null where that is not known. */
 type Forms = { base: DraftFields | null; mine: DraftFields; theirs: DraftFields }
@@ -29,7 +33,7 @@ type ConflictProps = Forms & {
 
 /** Two have changed one thing: keeps from both what only one has changed, and asks where both did. */
 export function Conflict({ title, text, name, live, onLater, onMerged, ...forms }: ConflictProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(agentVersionTexts)
   const [chosen, setChosen] = useState<ReadonlySet<FieldName>>(new Set())
   const first = useRef<HTMLInputElement>(null)
   const known = useKnown()
@@ -99,7 +103,7 @@ type FieldsProps = {
 }
 
 function Fields({ states, name, both, alone, chosen, onChoose, first }: FieldsProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(agentVersionTexts)
   return (
     <>
       {both.map(({ field }, index) => (
@@ -145,7 +149,7 @@ type ChoiceProps = {
 }
 
 function Choice({ field, name, states, isTheirs, onChoose, first }: ChoiceProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(adminTexts, agentVersionTexts)
   const language = useLanguage()
   const text = (state: AgentState) => (isPart(field) ? textOf(field, state, language) : '')
   const side = (theirs: boolean) => (
@@ -178,7 +182,7 @@ function Choice({ field, name, states, isTheirs, onChoose, first }: ChoiceProps)
 type KeptProps = { field: FieldName; states: States; by: 'mine' | 'theirs'; name: string }
 
 function Kept({ field, states, by, name }: KeptProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(adminTexts, agentVersionTexts)
   const language = useLanguage()
   return (
     <li className={styles.kept}>
@@ -195,5 +199,5 @@ function Kept({ field, states, by, name }: KeptProps) {
 }
 
 /** Whether it is switched on is no part of its versions. */
-const nameOf = (field: FieldName, t: ReturnType<typeof useTranslation>['t']): string =>
+const nameOf = (field: FieldName, t: Translate<KeyOf<typeof adminTexts>>): string =>
   isPart(field) ? labelOf(field) : t('admin.isActive')

@@ -1,13 +1,14 @@
 import type { AgentState } from '../../contract/agent-versions.ts'
 import { formatNumber } from '#platform/i18n/format/numbers.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import styles from './Differences.module.css'
 import { changesBetween, type Changed } from './facts.ts'
 import { Marked, useWordCounts } from './Marked.tsx'
+import { agentVersionTexts } from '../../texts/versions.ts'
 
 /** Where two states of an assistant differ, one card a part of its form. */
 export function Differences({ before, after }: { before: AgentState; after: AgentState }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(agentVersionTexts)
   const language = useLanguage()
   const changes = changesBetween(before, after, language)
   if (changes.length === 0) return <p className={styles.same}>{t('agentVersion.same')}</p>
@@ -26,7 +27,7 @@ export function Differences({ before, after }: { before: AgentState; after: Agen
 }
 
 function Card({ label, before, after }: Changed) {
-  const { t } = useTranslation()
+  const { t } = useTexts(agentVersionTexts)
   const language = useLanguage()
   const { added, removed } = useWordCounts(before, after)
   const counts = [

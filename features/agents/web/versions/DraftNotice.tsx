@@ -1,8 +1,9 @@
 import type { AgentDraft } from '../../contract/agent-versions.ts'
 import { formatDateTime } from '#platform/i18n/format/dates.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
+import { agentVersionTexts } from '../../texts/versions.ts'
 
 type DraftNoticeProps = {
   draft: AgentDraft
@@ -13,7 +14,7 @@ type DraftNoticeProps = {
 
 /** Says that the form holds a draft: whose, of when, and what teachers have meanwhile. */
 export function DraftNotice({ draft: { savedBy, savedAt, base }, isBehind, onDrop }: DraftNoticeProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(agentVersionTexts)
   const language = useLanguage()
   const said = { name: savedBy ?? t('agentVersion.somebody'), time: formatDateTime(savedAt, language) }
   return (

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { AgentDraft, DraftFields } from '../../contract/agent-versions.ts'
 import { formatDateTime } from '#platform/i18n/format/dates.ts'
-import { addCheckWords } from '../checks/words.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
-import { addGroupWords } from '#features/accounts/web/group-choice/words.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { versionState } from './calls.ts'
 import { Conflict } from './Conflict.tsx'
+import { agentVersionTexts } from '../../texts/versions.ts'
 
 export type DraftedMeanwhileProps = {
   agentId: string
@@ -20,9 +18,7 @@ export type DraftedMeanwhileProps = {
 
 /** There is one draft of an assistant: whoever keeps another one sees what somebody else has kept meanwhile. */
 export function DraftedMeanwhile({ agentId, base, mine, theirs, ...conflict }: DraftedMeanwhileProps) {
-  useState(addCheckWords)
-  useState(addGroupWords)
-  const { t } = useTranslation()
+  const { t } = useTexts(agentVersionTexts)
   const language = useLanguage()
   const live = useQuery({ ...versionState(agentId, theirs.base ?? 1), enabled: theirs.base !== null })
   const name = theirs.savedBy ?? t('agentVersion.somebody')

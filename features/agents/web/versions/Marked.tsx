@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { comparingTexts, type TextPiece } from '#formats/compare/web/compare-texts.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { useSlices } from '#platform/web/lib/use-slices.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
 import { Unseen } from '#platform/web/ui/Unseen.tsx'
 import styles from './Marked.module.css'
+import { agentVersionTexts } from '../../texts/versions.ts'
 
 /** In characters: so much of what is alike is shown around a change. */
 const around = 160
@@ -14,7 +15,7 @@ type MarkedProps = { before: string; after: string; only?: 'before' | 'after' }
 
 /** A text before and after it was changed, in one: what is gone struck out, what has come underlined, and both said to who listens. */
 export function Marked({ before, after, only }: MarkedProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(agentVersionTexts)
   const [whole, setWhole] = useState(false)
   const pieces = useSlices(work, { before, after })
   if (!pieces) return <Spinner label={t('agentVersion.comparing')} />
@@ -42,7 +43,7 @@ export function Marked({ before, after, only }: MarkedProps) {
 const work = ({ before, after }: { before: string; after: string }) => comparingTexts(before, after)
 
 function Piece({ text, change }: TextPiece) {
-  const { t } = useTranslation()
+  const { t } = useTexts(agentVersionTexts)
   if (change === 'same') return text
   const Mark = change === 'added' ? 'ins' : 'del'
   return (

@@ -1,13 +1,14 @@
 import { versionNoteMaxLength } from '#platform/model/limits.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { TextInput } from '#platform/web/ui/TextInput.tsx'
 import styles from './NoteField.module.css'
+import { agentVersionTexts } from '../../texts/versions.ts'
 
 type NoteFieldProps = { value: string; onChange: (note: string) => void }
 
 /** Enters the remark of a new version. */
 export function NoteField({ value, onChange }: NoteFieldProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(agentVersionTexts)
   return (
     <TextInput
       className={styles.note}

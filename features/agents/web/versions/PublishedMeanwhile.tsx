@@ -3,10 +3,8 @@ import { useState } from 'react'
 import type { AgentWithQuestions } from '../../contract/agents.ts'
 import type { AgentDraft, DraftFields } from '../../contract/agent-versions.ts'
 import { formatDateTime } from '#platform/i18n/format/dates.ts'
-import { addCheckWords } from '../checks/words.ts'
 import { errorText } from '#platform/web/api/api.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
-import { addGroupWords } from '#features/accounts/web/group-choice/words.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
@@ -14,6 +12,7 @@ import { agentById } from '../list/queries.ts'
 import { versionsOf, versionState } from './calls.ts'
 import { Conflict } from './Conflict.tsx'
 import { formOf } from './state-of.ts'
+import { agentVersionTexts } from '../../texts/versions.ts'
 
 export type PublishedMeanwhileProps = {
   agentId: string
@@ -27,9 +26,7 @@ export type PublishedMeanwhileProps = {
 
 /** A save came too late: says who has published, and when, and lets one merge both; nothing is lost meanwhile. */
 export function PublishedMeanwhile({ agentId, mine, base, draft, formOfAgent, onMerged }: PublishedMeanwhileProps) {
-  useState(addCheckWords)
-  useState(addGroupWords)
-  const { t } = useTranslation()
+  const { t } = useTexts(agentVersionTexts)
   const language = useLanguage()
   const [open, setOpen] = useState(true)
   const theirs = useQuery({ ...agentById(agentId), staleTime: 0 })

@@ -2,12 +2,13 @@ import { useRef, useState } from 'react'
 import type { AgentWithQuestions } from '../../contract/agents.ts'
 import type { Lost } from '../../contract/agent-versions.ts'
 import { versionNoteMaxLength } from '#platform/model/limits.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { Field } from '#platform/web/ui/Field.tsx'
 import { TextInput } from '#platform/web/ui/TextInput.tsx'
 import { versionsApi } from './calls.ts'
+import { agentVersionTexts } from '../../texts/versions.ts'
 
 type RestoreDialogProps = {
   open: boolean
@@ -22,7 +23,7 @@ type RestoreDialogProps = {
 
 /** Asks before teachers get an old version: it says what becomes of the one that they have. */
 export function RestoreDialog({ open, onClose, agent, number, live, losesTyped, onRestored }: RestoreDialogProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(agentVersionTexts)
   const keep = useRef<HTMLButtonElement>(null)
   const [note, setNote] = useState('')
   const [busy, setBusy] = useState(false)

@@ -4,11 +4,9 @@ import { useState, type ReactNode } from 'react'
 import type { AgentWithQuestions } from '../../contract/agents.ts'
 import type { AgentVersion, DraftFields, Lost } from '../../contract/agent-versions.ts'
 import { formatDateTime } from '#platform/i18n/format/dates.ts'
-import { addCheckWords } from '../checks/words.ts'
 import { errorText } from '#platform/web/api/api.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { notify } from '#platform/web/api/notify.ts'
-import { addGroupWords } from '#features/accounts/web/group-choice/words.ts'
 import { Badge } from '#platform/web/ui/Badge.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
@@ -23,7 +21,8 @@ import { RestoreDialog } from './RestoreDialog.tsx'
 import { stateOf } from './state-of.ts'
 import { useKnown } from './use-known.ts'
 import styles from './VersionsDialog.module.css'
-import { addAgentVersionWords } from './words.ts'
+import { agentVersionTexts } from '../../texts/versions.ts'
+import { agentsTexts } from '../../texts/agents.ts'
 
 export type VersionsDialogProps = {
   open: boolean
@@ -43,10 +42,7 @@ const unpublishedNumber = 0
 
 /** Shows the versions of an assistant: comparison, restoring, and a new assistant from one. */
 export function VersionsDialog({ open, onClose, agent, unpublished, first, ...props }: VersionsDialogProps) {
-  useState(addAgentVersionWords)
-  useState(addCheckWords)
-  useState(addGroupWords)
-  const { t } = useTranslation()
+  const { t } = useTexts(agentVersionTexts, agentsTexts)
   const list = useQuery(versionsOf(agent.id))
   const [chosen, setChosen] = useState<number | undefined>(first)
   const [against, setAgainst] = useState<number | null>(null)
@@ -210,7 +206,7 @@ const causes = {
 } as const satisfies Record<AgentVersion['cause'], string>
 
 function VersionLine({ version: { cause, restoredFrom, note, madeAt, madeBy } }: { version: AgentVersion }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(agentVersionTexts)
   const language = useLanguage()
   const what = restoredFrom === null ? t(causes[cause]) : t('agentVersion.restoredFrom', { number: restoredFrom })
   return (
@@ -229,7 +225,7 @@ type ComparisonProps = { id: string; one: number; other: number; live: number; u
 
 /** The older of the two first; what is not published is the newest. */
 function Comparison({ id, one, other, live, unpublished }: ComparisonProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(agentVersionTexts)
   const known = useKnown()
   const age = (number: number) => (number === unpublishedNumber ? Infinity : number)
   const [older, newer] = age(one) < age(other) ? [one, other] : [other, one]

@@ -1,16 +1,22 @@
 import type { AgentWithQuestions } from '../../contract/agents.ts'
-import { translate } from '#platform/web/language/language.ts'
 import { notify } from '#platform/web/api/notify.ts'
 import { versionsApi } from './calls.ts'
-import { addAgentVersionWords } from './words.ts'
+import { agentVersionTexts } from '../../texts/versions.ts'
+import { translate } from '#platform/i18n/translate.ts'
+import { currentLanguage } from '#platform/web/language/language.ts'
 
 /** Makes another assistant of one, or of what it was at a version, and says so. Null: it could not, and the failed call has told why. */
 export async function copyAgent(id: string, number?: number): Promise<AgentWithQuestions | null> {
-  addAgentVersionWords()
   try {
     const { agent, lost } = await versionsApi.copy({ params: { id }, body: { number } })
     const count = lost.length
-    notify('success', translate(count > 0 ? 'agentVersion.copiedWithout' : 'agentVersion.copied', { count }))
+    notify(
+      'success',
+      translate(currentLanguage(), agentVersionTexts)(
+        count > 0 ? 'agentVersion.copiedWithout' : 'agentVersion.copied',
+        { count },
+      ),
+    )
     return agent
   } catch {
     return null

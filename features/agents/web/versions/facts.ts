@@ -1,22 +1,33 @@
 import type { AgentState } from '../../contract/agent-versions.ts'
 import type { AssistantCheck } from '../../contract/checks.ts'
 import { localized, type Language } from '#platform/i18n/language.ts'
-import type { MessageKey } from '#platform/i18n/messages.ts'
 import { noTurning } from '../../model/turning.ts'
 import { providerNames } from '#features/connections/web/ProviderOptions.tsx'
-import { translate as t } from '#platform/web/language/language.ts'
+import { adminTexts } from '#platform/i18n/texts/admin.ts'
+import { agentFormTexts } from '../../texts/form.ts'
+import { agentVersionTexts } from '../../texts/versions.ts'
+import { agentsTexts } from '../../texts/agents.ts'
+import { checkTexts } from '../../texts/checks.ts'
+import { kindTexts } from '#features/school/texts/kinds.ts'
+import type { KeyOf } from '#platform/i18n/define-texts.ts'
+import { type Translate, translate } from '#platform/i18n/translate.ts'
+import { currentLanguage } from '#platform/web/language/language.ts'
+
+const texts = [adminTexts, agentFormTexts, agentVersionTexts, agentsTexts, checkTexts, kindTexts] as const
+const t: Translate<KeyOf<(typeof texts)[number]>> = (text, values) =>
+  translate(currentLanguage(), ...texts)(text, values)
 
 const audiences = {
   everyone: 'audience.everyone',
   groups: 'audience.groups',
   editors: 'audience.editors',
-} as const satisfies Record<AgentState['audience'], MessageKey>
+} as const satisfies Record<AgentState['audience'], string>
 
 const kindNames = {
   text: 'agentForm.kindText',
   exam: 'agentForm.kindExam',
   slides: 'agentForm.kindSlides',
-} as const satisfies Record<AgentState['kind'], MessageKey>
+} as const satisfies Record<AgentState['kind'], string>
 
 /** Labels of an assistant's parts, as in its form. */
 const parts = {
@@ -110,7 +121,7 @@ export const textOf = (part: PartName, state: AgentState, language: Language): s
 
 function checkInWords({ check, severity, settings }: AssistantCheck, language: Language): string {
   const said = Object.entries(settings).map(
-    ([field, value]) => `${t(`checkForm.${field}` as MessageKey)} ${settingInWords(value, language)}`,
+    ([field, value]) => `${t(`checkForm.${field}` as KeyOf<typeof agentFormTexts>)} ${settingInWords(value, language)}`,
   )
   return [`${t(`check.${check}`)} (${t(`check.${severity}`)})`, said.join('; ')].filter(Boolean).join(': ')
 }

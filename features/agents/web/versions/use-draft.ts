@@ -3,9 +3,12 @@ import { useRef, useState } from 'react'
 import type { AgentDraft, DraftFields } from '../../contract/agent-versions.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { notify, notifyFailure } from '#platform/web/api/notify.ts'
-import { translate } from '#platform/web/language/language.ts'
 import { agentsChanged } from '../list/queries.ts'
 import { draftOf, versionsApi } from './calls.ts'
+import { agentFormTexts } from '../../texts/form.ts'
+import { agentVersionTexts } from '../../texts/versions.ts'
+import { translate } from '#platform/i18n/translate.ts'
+import { currentLanguage } from '#platform/web/language/language.ts'
 
 type Keeping = {
   /** Null: of a new assistant. */
@@ -30,14 +33,14 @@ export function useDraft({ agentId, draft, done }: Keeping) {
     try {
       const body = { fields, agentVersion, version: seen.current }
       await versionsApi.keepDraft({ params: { id }, body, quiet: true })
-      notify('success', translate('agentVersion.draftKept'))
+      notify('success', translate(currentLanguage(), agentVersionTexts)('agentVersion.draftKept'))
       done()
       return true
     } catch (error) {
       const isLate = error instanceof ApiError && error.body.code === 'error.changedMeanwhile'
       const theirs = isLate ? await queryClient.fetchQuery(draftOf(id)).catch(() => null) : null
       if (theirs) setOther(theirs)
-      else notifyFailure(error, 'agentForm.saveFailed')
+      else notifyFailure(error, translate(currentLanguage(), agentFormTexts)('agentForm.saveFailed'))
       // It was thrown away, or published, meanwhile: the next time it is a new one.
       if (isLate && !theirs) seen.current = null
       return theirs ? null : false

@@ -4,7 +4,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw'
 import SquarePen from 'lucide-react/icons/square-pen'
 import { useState, type UIEvent } from 'react'
 import type { Conversation } from '../../contract/chat.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { useSettled } from '#platform/web/lib/use-settled.ts'
 import { useStable } from '#platform/web/lib/use-stable.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
@@ -15,6 +15,7 @@ import { ConversationRow } from './ConversationRow.tsx'
 import { groupByAge } from './days.ts'
 import { DeleteConversation } from './DeleteConversation.tsx'
 import { conversations } from '../queries.ts'
+import { chatTexts } from '../../texts.ts'
 
 type ConversationListProps = {
   selectedId: string | null
@@ -31,7 +32,7 @@ const searchPause = 200
 
 /** The user's conversations by day, with a search that never waits for the server while one types. */
 export function ConversationList({ selectedId, onSelected, onNew, onDeleted, onHide }: ConversationListProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(chatTexts)
   const language = useLanguage()
   const [search, setSearch] = useState('')
   const [shown, setShown] = useState(shownAtFirst)

@@ -3,7 +3,7 @@ import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { memo, useState } from 'react'
 import type { Conversation } from '../../contract/chat.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { chatPath } from '#platform/web/paths.ts'
 import { Link } from '#platform/web/ui/Link.tsx'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
@@ -11,6 +11,7 @@ import { Menu } from '#platform/web/ui/Menu.tsx'
 import styles from './ConversationList.module.css'
 import { RenameField } from './RenameField.tsx'
 import { useLabel } from './use-label.ts'
+import { chatTexts } from '../../texts.ts'
 
 type ConversationRowProps = {
   conversation: Conversation
@@ -26,7 +27,7 @@ export const ConversationRow = memo(function ConversationRow({
   onSelected,
   onDelete,
 }: ConversationRowProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(chatTexts)
   const label = useLabel()(conversation)
   const [renaming, setRenaming] = useState(false)
   return (

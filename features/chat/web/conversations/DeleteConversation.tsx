@@ -3,11 +3,12 @@ import type { Conversation } from '../../contract/chat.ts'
 import { DeleteDialog } from '#platform/web/lists/DeleteDialog.tsx'
 import { ApiError } from '#platform/web/api/api-client.ts'
 import { chatApi } from '../calls.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { useUser } from '#platform/web/api/session.ts'
 import { reloadConversations } from '../queries.ts'
 import { linePlace } from '../use-composer.ts'
 import { useLabel } from './use-label.ts'
+import { chatTexts } from '../../texts.ts'
 
 type DeleteConversationProps = {
   /** The conversation to delete; null closes the dialog. */
@@ -18,7 +19,7 @@ type DeleteConversationProps = {
 }
 
 export function DeleteConversation({ conversation, onClose, onDeleted }: DeleteConversationProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(chatTexts)
   const label = useLabel()
   const user = useUser()
   const queryClient = useQueryClient()
@@ -40,8 +41,8 @@ export function DeleteConversation({ conversation, onClose, onDeleted }: DeleteC
       title={() => t('chat.deleteTitle')}
       description={(one) => t('chat.deleteText', { name: label(one) })}
       remove={remove}
-      deleted="chat.deleted"
-      failed="error.unexpected"
+      deleted={t('chat.deleted')}
+      failed={t('error.unexpected')}
       reload={() => reloadConversations(queryClient)}
       draft={({ id }) => linePlace(user.id, id)}
     />

@@ -3,16 +3,17 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { Conversation } from '../../contract/chat.ts'
 import { conversationNameMaxLength } from '#platform/model/limits.ts'
 import { chatApi } from '../calls.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { TextInput } from '#platform/web/ui/TextInput.tsx'
 import styles from './ConversationList.module.css'
 import { showConversation } from '../queries.ts'
+import { chatTexts } from '../../texts.ts'
 
 type RenameFieldProps = { conversation: Conversation; label: string; onEnd: () => void }
 
 /** A conversation's name in its place. Enter or leaving the field saves it, Escape leaves it as it was. */
 export function RenameField({ conversation, label, onEnd }: RenameFieldProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(chatTexts)
   const queryClient = useQueryClient()
   const [name, setName] = useState(label)
   const field = useRef<HTMLInputElement>(null)

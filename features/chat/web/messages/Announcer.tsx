@@ -1,13 +1,15 @@
 import { useState } from 'react'
 import type { ChatMessage } from '../../contract/chat.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
 import { Unseen } from '#platform/web/ui/Unseen.tsx'
 import type { AnsweringStore } from '../answering.ts'
 import { useAnswer } from '../use-answering.ts'
+import { useTexts } from '#platform/web/language/language.ts'
+import { chatTexts } from '../../texts.ts'
+import { generationTexts } from '#features/documents/texts/generation.ts'
 
 /** Tells who listens to the page that an answer has begun and that it has ended; never each word. */
 export function Announcer({ store, last }: { store: AnsweringStore; last: ChatMessage | null }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(chatTexts, generationTexts)
   const writing = useAnswer(store, ({ phase }) => phase === 'writing')
   // Earlier messages are not announced.
   const [received, setReceived] = useState(false)

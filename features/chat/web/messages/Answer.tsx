@@ -4,13 +4,15 @@ import Sparkles from 'lucide-react/icons/sparkles'
 import type { ReactNode } from 'react'
 import type { ChatMessage } from '../../contract/chat.ts'
 import { GrowingDocument } from '#formats/document/web/GrowingDocument.tsx'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
 import { Unseen } from '#platform/web/ui/Unseen.tsx'
 import styles from './Answer.module.css'
 import type { AnsweringStore } from '../answering.ts'
 import { useAnswer } from '../use-answering.ts'
+import { chatTexts } from '../../texts.ts'
+import { generationTexts } from '#features/documents/texts/generation.ts'
 
 type AnswerProps = {
   /** Null while the question is on its way. */
@@ -25,7 +27,7 @@ type AnswerProps = {
 
 /** An answer as it grows, or as it is, and how it ended where it did not simply succeed. */
 export function Answer({ message, store, told = false, onReconnect, children }: AnswerProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(chatTexts)
   const growing = useAnswer(store, (now) => ('text' in now && now.begun.messageId === message?.id ? now.text : null))
   const running = message === null || message.status === 'running'
   const text = (running ? growing : null) ?? message?.answer ?? ''
@@ -63,7 +65,7 @@ export function Answer({ message, store, told = false, onReconnect, children }: 
 
 /** Shows that the answer is awaited, before its first word. */
 function Thinking({ store, asked }: { store: AnsweringStore; asked: boolean }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(chatTexts)
   const waiting = useAnswer(store, (now) => asked && now.phase === 'asking' && now.waiting === true)
   if (!waiting) {
     return (
@@ -85,7 +87,7 @@ type ConnectionProps = { message: ChatMessage; store: AnsweringStore; onReconnec
 
 /** Whether the text still arrives. */
 function Connection({ message, store, onReconnect }: ConnectionProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(generationTexts)
   const state = useAnswer(store, (now) => {
     if (!('begun' in now) || now.begun.messageId !== message.id) return 'well'
     if (now.phase === 'brokenOff') return 'lost'
@@ -112,7 +114,7 @@ function Connection({ message, store, onReconnect }: ConnectionProps) {
 }
 
 function End({ message: { status, problem } }: { message: ChatMessage }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(chatTexts, generationTexts)
   switch (status) {
     case 'running':
       return null

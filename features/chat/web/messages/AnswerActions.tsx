@@ -4,19 +4,20 @@ import FilePen from 'lucide-react/icons/file-pen'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useState } from 'react'
 import { CopyButton } from '#features/documents/web/export/CopyButton.tsx'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { Unseen } from '#platform/web/ui/Unseen.tsx'
 import styles from './AnswerActions.module.css'
 import { AnswerDialog } from './AnswerDialog.tsx'
 import type { Turn, TurnActions } from './thread.ts'
+import { chatTexts } from '../../texts.ts'
 
 type AnswerActionsProps = { turn: Turn; busy: boolean; told: boolean; actions: TurnActions }
 
 /** Actions for an answer: use it, repeat it, or switch between its versions. */
 export function AnswerActions({ turn, busy, told, actions }: AnswerActionsProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(chatTexts)
   const { message } = turn
   const [open, setOpen] = useState(false)
   const written = message.answer.trim() !== ''
@@ -59,7 +60,7 @@ export function AnswerActions({ turn, busy, told, actions }: AnswerActionsProps)
 type VersionsProps = { turn: Turn; busy: boolean; onShow: (messageId: string) => void }
 
 function Versions({ turn: { message, branches }, busy, onShow }: VersionsProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(chatTexts)
   const place = branches.indexOf(message.id)
   const [before, after] = [branches[place - 1], branches[place + 1]]
   return (

@@ -1,9 +1,11 @@
 import { Suspense } from 'react'
 import type { ChatMessage } from '../../contract/chat.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { lazyPage } from '#platform/web/ui/lazy-page.ts'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
+import { chatTexts } from '../../texts.ts'
+import { generationTexts } from '#features/documents/texts/generation.ts'
 
 const answerDocument = lazyPage(async () => (await import('./AnswerDocument.tsx')).AnswerDocument)
 
@@ -11,7 +13,7 @@ type AnswerDialogProps = { message: ChatMessage; open: boolean; onClose: () => v
 
 /** An answer in the editor, over the conversation. */
 export function AnswerDialog({ message, open, onClose }: AnswerDialogProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(chatTexts, generationTexts)
   return (
     <Dialog open={open} onClose={onClose} size="large" title={t('chat.documentTitle')} closeLabel={t('action.close')}>
       <Suspense fallback={<Spinner label={t('generation.opening')} />}>

@@ -6,15 +6,16 @@ import { DocumentActions } from '#features/documents/web/export/DocumentActions.
 import { DocumentEditor, type DocumentHandle } from '#formats/editor/web/DocumentEditor.tsx'
 import { saveDocument } from '#features/documents/web/export/save-document.ts'
 import { discardDraft, keepDraft, loadDraft } from '#platform/web/lib/drafts.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { useUser } from '#platform/web/api/session.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import styles from './AnswerDocument.module.css'
+import { chatTexts } from '../../texts.ts'
 
 /** An answer to be edited, copied and downloaded. What is changed stays on this device; the conversation stays as it was. */
 export function AnswerDocument({ message }: { message: ChatMessage }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(chatTexts)
   const language = useLanguage()
   const { id: userId } = useUser()
   const { pathname, search } = useLocation()

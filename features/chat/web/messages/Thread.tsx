@@ -1,12 +1,14 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type UIEvent } from 'react'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { useStickToEnd } from '#platform/web/lib/use-stick-to-end.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import type { AnsweringStore, QuestionWish } from '../answering.ts'
 import styles from './Thread.module.css'
 import type { Turn, TurnActions } from './thread.ts'
 import { AskedTurn, TurnView } from './TurnView.tsx'
+import { chatTexts } from '../../texts.ts'
+import { generationTexts } from '#features/documents/texts/generation.ts'
 
 type ThreadProps = {
   thread: readonly Turn[]
@@ -25,7 +27,7 @@ const step = 5
 
 /** A branch of a conversation, at its end unless its reader has scrolled up. */
 export function Thread({ thread, asked, store, busy, told, actions }: ThreadProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(chatTexts, generationTexts)
   const { box, content, atEnd, onScroll, toEnd } = useStickToEnd()
   const [from, setFrom] = useState(Math.max(0, thread.length - drawnAtFirst))
   /** Height before more turns were drawn, and the index of the first one now. */

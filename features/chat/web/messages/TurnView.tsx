@@ -1,7 +1,7 @@
 import PencilLine from 'lucide-react/icons/pencil-line'
 import { memo } from 'react'
 import type { ChatMessage } from '../../contract/chat.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { Unseen } from '#platform/web/ui/Unseen.tsx'
 import { Answer } from './Answer.tsx'
@@ -10,12 +10,13 @@ import type { AnsweringStore, QuestionWish } from '../answering.ts'
 import { FileChips } from '../FileChips.tsx'
 import type { Turn, TurnActions } from './thread.ts'
 import styles from './TurnView.module.css'
+import { chatTexts } from '../../texts.ts'
 
 type TurnViewProps = { turn: Turn; store: AnsweringStore; busy: boolean; told: boolean; actions: TurnActions }
 
 /** A question and its answer. */
 export const TurnView = memo(function TurnView({ turn, store, busy, told, actions }: TurnViewProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(chatTexts)
   const { message } = turn
   return (
     <article className={styles.turn} aria-label={message.query.slice(0, 80)}>
@@ -50,7 +51,7 @@ export function AskedTurn({ wish: { prompt, files }, store }: { wish: QuestionWi
 }
 
 function Question({ text, files }: { text: string; files: ChatMessage['files'] }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(chatTexts)
   return (
     <div className={styles.bubble}>
       <Unseen>{t('chat.you')}: </Unseen>

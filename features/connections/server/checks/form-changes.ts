@@ -1,7 +1,8 @@
 import type { Language } from '#platform/i18n/language.ts'
 import type { FormField } from '#ai/server/model.ts'
-import { translate } from '#platform/server/translate.ts'
 import { aboutField } from './told.ts'
+import { connectionServerTexts } from '../texts.ts'
+import { translate } from '#platform/i18n/translate.ts'
 
 /** The stored part of a form, for comparison with the next reading. */
 export type KeptForm = FormField[]
@@ -27,4 +28,4 @@ export function changesOf(before: KeptForm, after: KeptForm): FormChange[] {
 const sentences = { gone: 'health.changeGone', new: 'health.changeNew', changed: 'health.changeChanged' } as const
 
 export const changeTold = ({ what, field }: FormChange, language: Language): string =>
-  translate(language, sentences[what], { name: field.name, about: aboutField(field, language) })
+  translate(language, connectionServerTexts)(sentences[what], { name: field.name, about: aboutField(field, language) })

@@ -2,10 +2,9 @@ import type { Health } from '../../contract/health.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import { isForeignKeyViolation } from '#platform/server/drivers/errors.ts'
 import type { AgentHealthRow, Database } from '#platform/server/database/schema.ts'
-import { translate } from '#platform/server/translate.ts'
 import type { Finding } from './examine.ts'
 import { changesOf, keptOf, type FormChange, type KeptForm } from './form-changes.ts'
-import type { Reason } from './told.ts'
+import { type Reason, reasonInWords } from './told.ts'
 
 /** In milliseconds: a failure that may pass is looked at again, and the rest the next night. */
 const againAfter = 15 * 60_000
@@ -83,7 +82,7 @@ export function healthOf(row: ToldRow | undefined, language: Language): Health |
   return {
     state: row.state,
     since: row.since,
-    reason: reason && translate(language, reason.key, reason.values),
+    reason: reason && reasonInWords(reason, language),
     checkedAt: row.checked_at,
   }
 }

@@ -1,9 +1,8 @@
-import type { MessageKey } from '#platform/i18n/messages.ts'
-import { problemOf } from '../try-connection.ts'
+import { problemOf, type ConnectionProblem } from '../try-connection.ts'
 import { ProviderError } from '#ai/server/model.ts'
 
 /** Like `problemOf`, with more detail for applications. @throws any error that is not a failed call. */
-export function toCheckProblem(error: unknown): MessageKey {
+export function toCheckProblem(error: unknown): ConnectionProblem {
   if (error instanceof ProviderError && error.kind === 'unplaced') return 'health.unplaced'
   const said = error instanceof ProviderError && error.kind === 'config' && error.detail
   const problem = (said && ofApplications[said]) || problemOf(error)
@@ -12,7 +11,7 @@ export function toCheckProblem(error: unknown): MessageKey {
 }
 
 /** Problems by Dify's error code. */
-const ofApplications: Record<string, MessageKey | undefined> = {
+const ofApplications: Partial<Record<string, ConnectionProblem>> = {
   'code app_unavailable': 'health.notPublished',
   'code agent_not_published': 'health.notPublished',
   'code app_api_disabled': 'health.apiOff',

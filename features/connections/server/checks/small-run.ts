@@ -1,8 +1,15 @@
 import { localized, type Language } from '#platform/i18n/language.ts'
-import type { MessageKey } from '#platform/i18n/messages.ts'
 import { toCheckProblem } from './problem.ts'
-import type { FormQuestion, Done, Input, Model, ModelEvent, ModelRequest } from '#ai/server/model.ts'
-import { ProviderError } from '#ai/server/model.ts'
+import {
+  ProviderError,
+  type FormQuestion,
+  type Done,
+  type Input,
+  type Model,
+  type ModelEvent,
+  type ModelRequest,
+} from '#ai/server/model.ts'
+import type { ConnectionProblem } from '../try-connection.ts'
 
 /** All in milliseconds. An answer that has begun in time has shown all there is to see; a short one is let to its end, which tells its tokens. */
 const noAnswerAfter = 30_000
@@ -16,7 +23,7 @@ export type SmallRun = {
   model: string | null
   stopped: boolean
   /** The reason for no answer, with its error. */
-  problem: MessageKey | null
+  problem: ConnectionProblem | null
   fault: unknown
 }
 
@@ -35,7 +42,7 @@ export async function smallRun(model: Model, asking: Asking): Promise<SmallRun> 
     written = true
     rest ??= setTimeout(() => enough.abort(), restAfterFirstText)
   }
-  const outcome = (done: Done | null, problem: MessageKey | null, fault: unknown = null): SmallRun => ({
+  const outcome = (done: Done | null, problem: ConnectionProblem | null, fault: unknown = null): SmallRun => ({
     ok: problem === null,
     milliseconds: Math.round(performance.now() - begun),
     tokens: done?.usage?.total ?? null,

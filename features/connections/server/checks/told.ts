@@ -1,9 +1,16 @@
 import type { FormRow } from '../../contract/health.ts'
+import type { MessageValues } from '#platform/i18n/message.ts'
 import type { Language } from '#platform/i18n/language.ts'
-import type { MessageKey, MessageValues } from '#platform/i18n/messages.ts'
 import { verdicts, type Verdict } from '#ai/model/health.ts'
 import type { FitRow, FormField } from '#ai/server/model.ts'
-import { translate } from '#platform/server/translate.ts'
+import { connectionServerTexts } from '../texts.ts'
+import { translate, translateStored } from '#platform/i18n/translate.ts'
+import type { KeyOf } from '#platform/i18n/define-texts.ts'
+import { aiServerTexts } from '#ai/server/texts.ts'
+import type { ConnectionProblem } from '../try-connection.ts'
+import { connectionTexts } from '../../texts.ts'
+
+type Key = KeyOf<typeof connectionServerTexts>
 
 const namesTold = 6
 
@@ -17,34 +24,34 @@ export function rowTold(row: FitRow, isInstructions: boolean, language: Language
     isInstructions,
     field: fieldTold(row, isInstructions, language),
     state: verdicts[verdict],
-    says: translate(language, says[verdict], values),
-    advice: advised === undefined ? null : translate(language, advised, values),
+    says: translate(language, connectionServerTexts)(says[verdict], values),
+    advice: advised === undefined ? null : translate(language, connectionServerTexts)(advised, values),
     copy: copyable(row),
   }
 }
 
 function fieldTold({ field, names, verdict }: FitRow, isInstructions: boolean, language: Language): FormRow['field'] {
   if (!field && isInstructions && verdict === 'fits')
-    return { name: names[0] ?? 'query', about: translate(language, 'health.fieldQuery') }
+    return { name: names[0] ?? 'query', about: translate(language, connectionServerTexts)('health.fieldQuery') }
   return field && { name: field.name, about: aboutField(field, language) }
 }
 
 /** "paragraph, up to 256, required". */
 export function aboutField({ type, required, options, most }: FormField, language: Language): string {
-  const name = translate(language, typeNames[type] ?? 'health.fieldOther', { type })
+  const name = translate(language, connectionServerTexts)(typeNames[type] ?? 'health.fieldOther', { type })
   const limit =
     type === 'select'
       ? inShort(options)
       : most === null
         ? null
-        : translate(language, 'health.fieldMost', { count: most })
-  const isRequired = required ? translate(language, 'health.fieldRequired') : null
+        : translate(language, connectionServerTexts)('health.fieldMost', { count: most })
+  const isRequired = required ? translate(language, connectionServerTexts)('health.fieldRequired') : null
   return [type === 'select' && limit ? `${name}: ${limit}` : name, type === 'select' ? null : limit, isRequired]
     .filter(Boolean)
     .join(', ')
 }
 
-const typeNames: Record<string, MessageKey | undefined> = {
+const typeNames: Partial<Record<string, Key>> = {
   'text-input': 'health.fieldText',
   paragraph: 'health.fieldParagraph',
   select: 'health.fieldSelect',
@@ -60,7 +67,11 @@ export function reasonOf({ question, field, verdict, names }: FitRow): Reason {
 }
 
 /** A sentence of the dictionary, with what it is about: everybody reads it in their own language. */
-export type Reason = { key: MessageKey; values: Record<string, string> }
+/** The reason of a failure or a warning, as it is stored. */
+export type Reason = { key: ConnectionProblem; values: Record<string, string> }
+
+export const reasonInWords = ({ key, values }: Reason, language: Language): string =>
+  translateStored(language, { key, values }, connectionServerTexts, connectionTexts, aiServerTexts)
 
 function valuesOf({ question, field, names }: FitRow, language: Language): MessageValues {
   return {
@@ -82,7 +93,7 @@ function copyable({ question, field, verdict }: FitRow): string | null {
   return question === null && verdicts[verdict] !== 'works' ? (field?.name ?? null) : null
 }
 
-const says: Record<Verdict, MessageKey> = {
+const says: Record<Verdict, Key> = {
   fits: 'health.fits',
   inInstructions: 'health.inInstructions',
   ownInstructions: 'health.ownInstructions',
@@ -103,7 +114,7 @@ const says: Record<Verdict, MessageKey> = {
   instructionsNowhere: 'health.instructionsNowhere',
 }
 
-const advice: Partial<Record<Verdict, MessageKey>> = {
+const advice: Partial<Record<Verdict, Key>> = {
   tooShort: 'health.adviseTooShort',
   someOptions: 'health.adviseOptions',
   oneOption: 'health.adviseOneOption',
@@ -121,7 +132,7 @@ const advice: Partial<Record<Verdict, MessageKey>> = {
 }
 
 /** Explanations for rows whose own words say too little. */
-const reasons: Partial<Record<Verdict, MessageKey>> = {
+const reasons: Partial<Record<Verdict, Key>> = {
   tooShort: 'health.reasonTooShort',
   someOptions: 'health.reasonOptions',
   oneOption: 'health.reasonOneOption',

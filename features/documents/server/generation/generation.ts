@@ -19,6 +19,8 @@ import { problemsWith } from './problems.ts'
 import { RunningGeneration } from './running.ts'
 import { watchRow } from './watch.ts'
 import { beginGeneration } from './write.ts'
+import { historyTexts } from '../../texts/history.ts'
+import { message } from '#platform/i18n/message.ts'
 
 type Asked = {
   agentId: string
@@ -73,7 +75,7 @@ async function joined({ db, kinds, running }: GenerationDeps, { id, user, langua
 }
 
 function gone(): never {
-  throw new AppError(404, 'history.notFound')
+  throw new AppError(404, message(historyTexts, 'history.notFound'))
 }
 
 async function start(

@@ -3,7 +3,6 @@ import { agents } from '#features/agents/contract/agents.ts'
 import { files } from '#features/questions/contract/files.ts'
 import { generation } from '../../contract/generation.ts'
 import { history } from '../../contract/history.ts'
-import { vi } from '#platform/i18n/vi.ts'
 import { answers, collected, connected, stalls } from '#features/chat/server/testing.ts'
 import type { HistoryRow } from '#platform/server/database/schema.ts'
 import { dropUnusedFiles } from '#features/questions/server/attachments/drop.ts'
@@ -11,6 +10,8 @@ import { markInterrupted } from '#platform/server/jobs/recover.ts'
 import { interruptAll } from '#platform/server/jobs/running.ts'
 import { refusals, type Behaviour } from '#tests/support/models/model-behaviours.ts'
 import { startProduct } from '#tests/support/server/product.ts'
+import { connectionServerTexts } from '#features/connections/server/texts.ts'
+import { documentServerTexts } from '../texts.ts'
 
 /** A teacher with a text of theirs that ended early, as the AI of the school goes on with it. */
 async function endedEarly(given: Partial<HistoryRow>, ...behaviours: Behaviour[]) {
@@ -52,7 +53,7 @@ test('a stopped text is gone on with: the assistant of today is told its beginni
   expect(models.requests[0]!.body.messages!.slice(1)).toEqual([
     { role: 'user', content: 'Tell about Phân số.' },
     { role: 'assistant', content: '# Bài 6\n\nHọc sinh thảo' },
-    { role: 'user', content: vi.generation.goOnInstruction },
+    { role: 'user', content: documentServerTexts.vi.generation.goOnInstruction },
   ])
   expect((await someone.call(history.list)).body.pagination.total).toBe(1)
 })
@@ -196,5 +197,5 @@ test('without its assistant, without AI, and for anybody else nothing is begun',
   const someone = await school.teacher('vi')
   const { id } = await makeEntry(someone.id, await makeAgent(), { status: 'interrupted' })
   const refused = await someone.call(history.goOn, { params: { id } })
-  expect([refused.status, refused.body.error]).toEqual([503, vi.generation.notConnected])
+  expect([refused.status, refused.body.error]).toEqual([503, connectionServerTexts.vi.generation.notConnected])
 })

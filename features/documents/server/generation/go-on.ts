@@ -14,7 +14,6 @@ import type { Model, ModelRequest } from '#ai/server/model.ts'
 import { changedMeanwhile, AppError } from '#platform/server/app-error.ts'
 import { AlreadyWritten, startJob } from '#platform/server/jobs/running.ts'
 import { write } from '#ai/server/jobs/write.ts'
-import { translate } from '#platform/server/translate.ts'
 import { countPast } from '#features/usage/server/statistics/past.ts'
 import type { Source } from '../related/source.ts'
 import { asToday } from './as-today.ts'
@@ -28,6 +27,9 @@ import { prepare } from './prepare.ts'
 import { resultOf } from './result.ts'
 import { RunningGeneration } from './running.ts'
 import { lookingOver, usingOf } from './write.ts'
+import { documentServerTexts } from '../texts.ts'
+import { message } from '#platform/i18n/message.ts'
+import { translate } from '#platform/i18n/translate.ts'
 
 /**
  * Lets the model go on with a text that ended before its end: the assistant as it is today, with the same answers and the files that
@@ -118,7 +120,8 @@ async function asked(deps: GenerationDeps, row: HistoryRow, user: SignedInUser):
   const { language } = row
   const shown = row.edited_content ?? row.content
   const { kinds } = deps
-  if (isWhole(kinds, row) || shown.trim() === '') throw new AppError(409, 'generation.nothingLeft')
+  if (isWhole(kinds, row) || shown.trim() === '')
+    throw new AppError(409, message(documentServerTexts, 'generation.nothingLeft'))
   const today = await asToday(deps, row, user)
   const agent = asOnceWritten(today.agent, row)
   const { model, answers, files, source, questions, reservation } = today
@@ -130,7 +133,7 @@ async function asked(deps: GenerationDeps, row: HistoryRow, user: SignedInUser):
   }
   // A text edited by a teacher ends with a whole word.
   const told = row.edited_content === null ? wholeWords(shown) : shown
-  const further = askedToGoOn(request, told, translate(language, 'generation.goOnInstruction'))
+  const further = askedToGoOn(request, told, translate(language, documentServerTexts)('generation.goOnInstruction'))
   await reservation.reserve(() => expectedOf(deps.db, agent, { request: further, data: null, language }))
   const goingOn = continuing(model, { shown, told })
   return {

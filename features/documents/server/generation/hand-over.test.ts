@@ -3,11 +3,11 @@ import { expect, onTestFinished, test } from 'vitest'
 import { files } from '#features/questions/contract/files.ts'
 import { generation } from '../../contract/generation.ts'
 import { testRun } from '#features/agents/contract/test-run.ts'
-import { vi } from '#platform/i18n/vi.ts'
 import { pdfOf } from '#formats/readers/server/testing.ts'
 import type { DifyApp } from '#tests/support/models/dify-app.ts'
 import { startDifyServer } from '#tests/support/models/dify-server.ts'
 import { startProduct } from '#tests/support/server/product.ts'
+import { aiServerTexts } from '#ai/server/texts.ts'
 
 const docs = (about: object = {}) => ({
   'file-list': { variable: 'docs', required: true, allowed_file_types: ['document'], ...about },
@@ -142,7 +142,7 @@ test('a form without a place for the document is not filled without it: the teac
   const { dify, add, generate } = await connected({ mode: 'workflow', form: [{ paragraph: { variable: 'topic' } }] })
   const file = await add('Nam Cao.txt', 'Chí Phèo')
   const reply = await generate([file.id], { topic: 'Lão Hạc' })
-  expect([reply.status, reply.body.error]).toEqual([502, vi.provider.unplaced])
+  expect([reply.status, reply.body.error]).toEqual([502, aiServerTexts.vi.provider.unplaced])
   expect(dify.requests).toEqual([])
   expect((await generate([], { topic: 'Lão Hạc' })).status).toBe(200)
 })

@@ -1,8 +1,7 @@
 import type { Question } from '#features/questions/contract/questions.ts'
 import { languages, type Language } from '#platform/i18n/language.ts'
 import { answerText } from '#features/questions/model/answer-text.ts'
-import { answerTo, isBlank, wordsIn } from '#features/questions/model/answers.ts'
-import type { Answer, Answers } from '#features/questions/model/answers.ts'
+import { answerTo, isBlank, wordsIn, type Answer, type Answers } from '#features/questions/model/answers.ts'
 import { fillPrompt } from '#features/questions/model/prompt.ts'
 import type { AgentRow, FileRow } from '#platform/server/database/schema.ts'
 import type { FileTextReader } from '#formats/readers/server/reader.ts'
@@ -15,7 +14,9 @@ import { materialOf, roomFor, type Material } from '#features/questions/server/a
 import type { Input, Model, ModelRequest } from '#ai/server/model.ts'
 import { templateModel } from './template.ts'
 import { withSource, type Source } from '../related/source.ts'
-import { translate } from '#platform/server/translate.ts'
+import { documentServerTexts } from '../texts.ts'
+import { translate } from '#platform/i18n/translate.ts'
+import { answerTexts } from '#features/questions/texts/answers.ts'
 
 /** The columns of an agent that make its request, saved or not. */
 export type Instructed = Pick<AgentRow, 'name' | 'name_vi' | 'prompt' | 'prompt_vi' | 'template' | 'template_vi'> & {
@@ -63,7 +64,7 @@ export async function prepare(parts: Parts, toWrite: ToWrite): Promise<Prepared>
     room,
     language,
   })
-  const otherAnswers = translate(language, 'generation.otherAnswers')
+  const otherAnswers = translate(language, answerTexts)('generation.otherAnswers')
   const data = dataToWrite(parts.kinds, toWrite)
   const text = fillPrompt(prompt, questions, answers, { language, otherAnswers, files: byQuestion })
   return {
@@ -72,7 +73,7 @@ export async function prepare(parts: Parts, toWrite: ToWrite): Promise<Prepared>
     request: {
       user: userId,
       ...(model?.hasForm && { inputs: inputsOf(toWrite, read) }),
-      system: translate(language, 'generation.system'),
+      system: translate(language, documentServerTexts)('generation.system'),
       messages: [{ role: 'user', text, pictures, pdfs, documents }],
     },
     promptUsed,

@@ -8,7 +8,7 @@ import type { HistoryRow, Unordered } from '#platform/server/database/schema.ts'
 import { estimateOf } from './figures.ts'
 import { lookedOver } from './looked-over.ts'
 import { unseenIn } from '#features/questions/server/attachments/unseen.ts'
-import { inWords } from '#platform/server/translate.ts'
+import { problemInWords } from '../problem-texts.ts'
 
 /** Builds the result of a finished entry; `language` is the reader's. */
 export function resultOf(
@@ -33,7 +33,7 @@ export function resultOf(
       template: row.template === 1,
       model: row.model,
       status: row.status,
-      problem: inWords(row.problem, language),
+      problem: problemInWords(row, language),
       ...lookedOver(row),
       ...(row.data !== null && { kind: row.kind }),
       layout: row.layout,

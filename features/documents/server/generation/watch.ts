@@ -1,12 +1,14 @@
 import type { GenerationEvent, GenerationResult } from '../../contract/generation.ts'
 import type { Language } from '#platform/i18n/language.ts'
-import type { MessageKey } from '#platform/i18n/messages.ts'
 import type { HistoryRow } from '#platform/server/database/schema.ts'
 import type { DocumentKinds } from '../kinds.ts'
 import { resultOf } from './result.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import type { News } from '#platform/server/jobs/news.ts'
 import { watch } from '#platform/server/jobs/watch.ts'
+import { message } from '#platform/i18n/message.ts'
+import { documentServerTexts } from '../texts.ts'
+import { storedProblem } from '../problem-texts.ts'
 
 /** Follows an entry that another process is writing; at once at its end when it has ended. */
 export const watchRow = (
@@ -27,6 +29,6 @@ const started = ({ id, created_at }: HistoryRow): GenerationEvent => ({
 function finished(kinds: DocumentKinds, row: HistoryRow, language: Language): GenerationResult {
   const { status } = row
   if (status !== 'complete' && status !== 'stopped')
-    throw new AppError(409, (row.problem as MessageKey | null) ?? 'generation.notRunning')
+    throw new AppError(409, storedProblem(row) ?? message(documentServerTexts, 'generation.notRunning'))
   return resultOf(kinds, { ...row, status }, language)
 }

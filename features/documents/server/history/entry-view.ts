@@ -7,7 +7,7 @@ import { titleOf } from '#platform/server/database/title.ts'
 import { estimateOf } from '../generation/figures.ts'
 import { lookedOver } from '../generation/looked-over.ts'
 import { unseenIn } from '#features/questions/server/attachments/unseen.ts'
-import { inWords } from '#platform/server/translate.ts'
+import { problemInWords } from '../problem-texts.ts'
 
 export const summaryColumns = [
   'id',
@@ -56,7 +56,7 @@ export function summaryOf(row: SummaryRow, language: Language): HistoryEntry {
     filesUsed: row.files_used,
     template: row.template === 1,
     model: row.model,
-    problem: inWords(row.problem, language),
+    problem: problemInWords(row, language),
     version: row.version,
     className: row.class_name,
   }

@@ -3,6 +3,8 @@ import { mostTags } from '#platform/model/limits.ts'
 import { runAlone } from '#platform/server/database/limit.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import { AppError } from '#platform/server/app-error.ts'
+import { historyPageTexts } from '../../texts/history-page.ts'
+import { message } from '#platform/i18n/message.ts'
 
 type Deps = { db: Database }
 type Change = {
@@ -38,7 +40,7 @@ export async function labelEntries({ db }: Deps, { ids, favourite, add = [], rem
         .execute()
       const labelled = await labelsOf(transaction, own)
       if ([...labelled.values()].some(({ tags }) => tags.length > mostTags))
-        throw new AppError(400, 'shelf.tooManyTags', { values: { count: mostTags } })
+        throw new AppError(400, message(historyPageTexts, 'shelf.tooManyTags', { count: mostTags }))
     }
   })
 }

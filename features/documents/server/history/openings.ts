@@ -7,6 +7,8 @@ import type { Database } from '#platform/server/database/schema.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import { AppError } from '#platform/server/app-error.ts'
+import { historyTexts } from '../../texts/history.ts'
+import { message } from '#platform/i18n/message.ts'
 
 type Deps = { db: Database; clock: () => Date }
 export type Reason = { kind: ReasonKind; words: string }
@@ -25,7 +27,7 @@ export async function openDocument(deps: Deps, id: string, reason: Reason, by: B
     .where('id', '=', id)
     .where('user_id', '!=', reader.id)
     .executeTakeFirst()
-  if (!entry) throw new AppError(404, 'history.notFound')
+  if (!entry) throw new AppError(404, message(historyTexts, 'history.notFound'))
   return once(db, 'document_openings', wanted, {
     make: () => writeOpening(deps, entry, reason, by),
     read: () =>
@@ -68,7 +70,7 @@ export async function assertOpened(
     .where('until', '>', clock().toISOString())
     .limit(1)
     .executeTakeFirst()
-  if (!opening) throw new AppError(403, 'history.reasonNeeded')
+  if (!opening) throw new AppError(403, message(historyTexts, 'history.reasonNeeded'))
 }
 
 /** Lists who opened a document and why, latest first; for its owner. */

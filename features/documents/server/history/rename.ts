@@ -5,6 +5,8 @@ import type { Database } from '#platform/server/database/schema.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import { entryOf } from './entry-view.ts'
+import { historyTexts } from '../../texts/history.ts'
+import { message } from '#platform/i18n/message.ts'
 
 type Wanted = { id: string; title: string | null }
 
@@ -31,6 +33,6 @@ export async function renameEntry(
     if (renamed?.has_words === 1) await keepWords(transaction, renamed)
     return renamed
   })
-  if (!row) throw new AppError(404, 'history.notFound')
+  if (!row) throw new AppError(404, message(historyTexts, 'history.notFound'))
   return entryOf(row, language)
 }

@@ -5,7 +5,6 @@ import { owners } from '#features/accounts/contract/owners.ts'
 import { shelf } from '../../contract/shelf.ts'
 import type { GenerationDeps } from '../generation/deps.ts'
 import { serve } from '#platform/server/http/serve.ts'
-import { translate } from '#platform/server/translate.ts'
 import {
   continueEntry,
   entryPictures,
@@ -23,6 +22,10 @@ import { openDocument } from './openings.ts'
 import { openSearch } from './search-openings.ts'
 import { renameEntry } from './rename.ts'
 import { readUsage } from './usage.ts'
+import { documentServerTexts } from '../texts.ts'
+import { generationTexts } from '../../texts/generation.ts'
+import { historyTexts } from '../../texts/history.ts'
+import { translate } from '#platform/i18n/translate.ts'
 
 export function historyRoutes(app: FastifyInstance, deps: GenerationDeps): void {
   serve(app, history, {
@@ -42,11 +45,11 @@ export function historyRoutes(app: FastifyInstance, deps: GenerationDeps): void 
     pictures: ({ params, query, user }) => entryPictures(deps, { id: params.id, from: query.from }, user),
     remove: async ({ params, user, language }) => {
       await removeEntry(deps, params.id, user)
-      return { message: translate(language, 'history.deleted') }
+      return { message: translate(language, historyTexts)('history.deleted') }
     },
     stop: async ({ params, user, language }) => {
       await stopEntry(deps, params.id, user)
-      return { message: translate(language, 'generation.stopped') }
+      return { message: translate(language, generationTexts)('generation.stopped') }
     },
   })
   serve(app, openings, {
@@ -61,7 +64,7 @@ export function historyRoutes(app: FastifyInstance, deps: GenerationDeps): void 
     facets: async ({ user }) => readFacets(deps, user.id),
     label: async ({ body, user, language }) => {
       await labelEntries(deps, body, user.id)
-      return { message: translate(language, 'shelf.labelled') }
+      return { message: translate(language, documentServerTexts)('shelf.labelled') }
     },
     rename: async ({ params, body, user, language }) => ({
       entry: await renameEntry(deps, { id: params.id, title: body.title }, user, language),

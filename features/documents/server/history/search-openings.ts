@@ -5,6 +5,9 @@ import type { Database } from '#platform/server/database/schema.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import type { By, Reason } from './openings.ts'
+import { historyTexts } from '../../texts/history.ts'
+import { userTexts } from '#features/accounts/texts/users.ts'
+import { message } from '#platform/i18n/message.ts'
 
 type Deps = { db: Database; clock: () => Date }
 
@@ -18,7 +21,7 @@ export async function openSearch(
   { reader, wanted, from }: By,
 ): Promise<{ until: string }> {
   const person = userId ?? null
-  if (userId !== undefined && !(await exists(db, userId))) throw new AppError(404, 'user.notFound')
+  if (userId !== undefined && !(await exists(db, userId))) throw new AppError(404, message(userTexts, 'user.notFound'))
   const now = clock()
   const [at, until] = [now, new Date(now.getTime() + openingMinutes * 60_000)].map((time) => time.toISOString())
   const opening = { id: wanted.id, user_id: reader.id, person_id: person, until: until! }
@@ -65,5 +68,5 @@ export async function assertSearchOpened(
     )
     .limit(1)
     .executeTakeFirst()
-  if (!opening) throw new AppError(403, 'history.searchReasonNeeded')
+  if (!opening) throw new AppError(403, message(historyTexts, 'history.searchReasonNeeded'))
 }

@@ -10,6 +10,8 @@ import {
   type Ending,
   type RunningTexts,
 } from '#platform/server/jobs/running.ts'
+import { documentServerTexts } from '../texts.ts'
+import { message } from '#platform/i18n/message.ts'
 
 /** A place that is being written anew, of a text or of a paper; its text is what the model says. */
 class RunningRefinement<Started, Result> extends Running<Started, Result> {}
@@ -47,7 +49,7 @@ async function begun<Was, Result>(
   try {
     await startJob(all, running, () => work(running))
   } catch (error) {
-    throw error instanceof AlreadyWritten ? new AppError(409, 'refine.underWay') : error
+    throw error instanceof AlreadyWritten ? new AppError(409, message(documentServerTexts, 'refine.underWay')) : error
   }
   const leave = () => running.ending.abort('stopped' satisfies Ending)
   if (signal.aborted) leave()
@@ -70,5 +72,5 @@ async function* told<Started, Result>(
 /** A model's failure in our words. Of a place that broke off nothing is kept, as it would be of a document. */
 export const refusalOfPlace = (error: unknown): AppError =>
   error instanceof ProviderError && error.kind === 'cut'
-    ? new AppError(502, 'refine.brokenOff', { cause: error })
+    ? new AppError(502, message(documentServerTexts, 'refine.brokenOff'), { cause: error })
     : toAppError(error)

@@ -2,6 +2,9 @@ import { isStructured } from '../store/entry-data.ts'
 import type { Database, HistoryRow } from '#platform/server/database/schema.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import { AppError } from '#platform/server/app-error.ts'
+import { documentServerTexts } from '../texts.ts'
+import { historyTexts } from '../../texts/history.ts'
+import { message } from '#platform/i18n/message.ts'
 
 /**
  * The user's own entry, if places of its text can be changed.
@@ -14,9 +17,9 @@ export async function findOpen(db: Database, id: string, user: SignedInUser): Pr
     .where('id', '=', id)
     .where('user_id', '=', user.id)
     .executeTakeFirst()
-  if (!row) throw new AppError(404, 'history.notFound')
-  if (row.status === 'running') throw new AppError(409, 'history.stillRunning')
-  if (isStructured(row)) throw new AppError(409, 'refine.hasData')
+  if (!row) throw new AppError(404, message(historyTexts, 'history.notFound'))
+  if (row.status === 'running') throw new AppError(409, message(historyTexts, 'history.stillRunning'))
+  if (isStructured(row)) throw new AppError(409, message(documentServerTexts, 'refine.hasData'))
   return row
 }
 

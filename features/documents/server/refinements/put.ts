@@ -10,6 +10,10 @@ import { updateEntry } from '../history.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import { findOpen, textOf } from './open-entry.ts'
+import { documentServerTexts } from '../texts.ts'
+import { historyTexts } from '../../texts/history.ts'
+import { refinementTexts } from '../../texts/refinements.ts'
+import { message } from '#platform/i18n/message.ts'
 
 type Wanted = { id: string; target: Target; was: string; text: string | null; toldIn: Language }
 
@@ -29,7 +33,8 @@ export async function putRefinement(deps: GenerationDeps, wanted: Wanted, user: 
     // Sent a second time, because the answer to the first was lost on its way.
     if (next === markdown) return entryOf(row, wanted.toldIn)
     const excess = next.length - contentMaxLength
-    if (excess > 0) throw new AppError(400, 'history.tooLong', { values: { excess, limit: contentMaxLength } })
+    if (excess > 0)
+      throw new AppError(400, message(historyTexts, 'history.tooLong', { excess, limit: contentMaxLength }))
     try {
       const edit = { content: next, version: row.version, made: { cause: 'refined' as const } }
       return await updateEntry(deps, row.id, edit, user, wanted.toldIn)
@@ -45,13 +50,13 @@ function changed(markdown: string, { target, was, text }: Wanted): string {
   if (!found) {
     const now = findTarget(markdown, target)
     if (now && text !== null && markdown.slice(now.from, now.to) === text) return markdown
-    throw new AppError(409, 'refine.changedMeanwhile')
+    throw new AppError(409, message(documentServerTexts, 'refine.changedMeanwhile'))
   }
   if (text === null) {
-    if (!canBeDeleted(found, target)) throw new AppError(400, 'refine.cannotGo')
+    if (!canBeDeleted(found, target)) throw new AppError(400, message(documentServerTexts, 'refine.cannotGo'))
     return withoutTarget(markdown, found)
   }
   const fitted = fit({ target, found, was }, text)
-  if ('refused' in fitted) throw new AppError(400, `refine.${fitted.refused}`)
+  if ('refused' in fitted) throw new AppError(400, message(refinementTexts, `refine.${fitted.refused}`))
   return splice(markdown, found, fitted.text)
 }

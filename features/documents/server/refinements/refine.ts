@@ -1,7 +1,6 @@
 import type { Refinement, RefinementEvent } from '../../contract/refinements.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import { tokensOf } from '#ai/model/tokens.ts'
-import type { MessageKey } from '#platform/i18n/messages.ts'
 import { dollars } from '#platform/model/money.ts'
 import { questionIn } from '../../model/refinements/asked-back.ts'
 import { fit } from '../../model/refinements/fit.ts'
@@ -26,6 +25,10 @@ import { findOpen, textOf } from './open-entry.ts'
 import { ownAsk } from './own-ask.ts'
 import { settleInEntry } from './settle.ts'
 import { nothingWritten, writePlace } from './write-place.ts'
+import { documentServerTexts } from '../texts.ts'
+import { historyTexts } from '../../texts/history.ts'
+import { message, type Message } from '#platform/i18n/message.ts'
+import { refinementTexts } from '../../texts/refinements.ts'
 
 type Wanted = { id: string; target: Target; wish: Wish; version: number; toldIn: Language; signal: AbortSignal }
 
@@ -44,10 +47,10 @@ export async function refine(
   const markdown = textOf(row)
   const found = findTarget(markdown, target)
   const isEmptyDocument = target.kind === 'document' && markdown.trim() === ''
-  if (!found || isEmptyDocument) throw new AppError(400, 'refine.noSuchPlace')
+  if (!found || isEmptyDocument) throw new AppError(400, message(documentServerTexts, 'refine.noSuchPlace'))
   const was = markdown.slice(found.from, found.to)
   if (isDeletion(wish)) {
-    if (!canBeDeleted(found, target)) throw new AppError(400, 'refine.cannotGo')
+    if (!canBeDeleted(found, target)) throw new AppError(400, message(documentServerTexts, 'refine.cannotGo'))
     return nothingWritten({ ...none, was, tokens: null, cost: null, entry: entryOf(row, toldIn) })
   }
   const agent = await usableAgent(deps.db, row.agent_id, user)
@@ -108,8 +111,8 @@ async function work(deps: GenerationDeps, { row, target, found, was, request, re
   const place = { deps, row, using }
   const done = await writePlace(place, running, (listening) => reservation.model.generate(request, listening))
   const answer = answerOf({ target, found, was }, { done, text: running.text })
-  const entry = await settleInEntry(place, done, 'refused' in answer ? answer.refused : null)
-  if (!entry) throw new AppError(404, 'history.notFound')
+  const entry = await settleInEntry(place, done, 'refused' in answer ? answer.refused.key : null)
+  if (!entry) throw new AppError(404, message(historyTexts, 'history.notFound'))
   if ('refused' in answer) throw new AppError(502, answer.refused)
   const { tokens, cost_nanodollars } = figures(done)
   return { ...none, was, tokens, cost: dollars(cost_nanodollars), entry: entryOf(entry, toldIn), ...answer }
@@ -121,10 +124,11 @@ type Said = { done: Done; text: string }
 function answerOf(
   place: Pick<Work, 'target' | 'found' | 'was'>,
   { done: { finish }, text }: Said,
-): { refused: MessageKey } | Partial<Pick<Refinement, 'text' | 'cut' | 'question'>> {
-  if (finish !== 'stop') return { refused: finish === 'filter' ? 'refine.filtered' : 'refine.cutShort' }
+): { refused: Message } | Partial<Pick<Refinement, 'text' | 'cut' | 'question'>> {
+  if (finish !== 'stop')
+    return { refused: message(documentServerTexts, finish === 'filter' ? 'refine.filtered' : 'refine.cutShort') }
   const question = questionIn(text)
   if (question) return { question }
   const fitted = fit(place, text)
-  return 'refused' in fitted ? { refused: `refine.${fitted.refused}` } : fitted
+  return 'refused' in fitted ? { refused: message(refinementTexts, `refine.${fitted.refused}`) } : fitted
 }

@@ -1,4 +1,3 @@
-import type { MessageKey } from '#platform/i18n/messages.ts'
 import type { HistoryRow } from '#platform/server/database/schema.ts'
 import type { GenerationDeps } from '../generation/deps.ts'
 import { addTaken } from '../generation/figures.ts'
@@ -8,6 +7,8 @@ import type { Ending } from '#platform/server/jobs/running.ts'
 import { figures } from '#ai/server/jobs/write.ts'
 import { nothingTaken, type Using } from '#features/usage/server/statistics/usage.ts'
 import { refusalOfPlace } from './one-at-a-time.ts'
+import { platformServerTexts } from '#platform/server/texts.ts'
+import { message } from '#platform/i18n/message.ts'
 
 /** An entry of which one place is written anew. */
 export type PlaceOfUse = { deps: GenerationDeps; row: Pick<HistoryRow, 'id'>; using: Using }
@@ -18,7 +19,7 @@ export type PlaceOfUse = { deps: GenerationDeps; row: Pick<HistoryRow, 'id'>; us
 export function settleInEntry(
   { deps: { db, clock, usage }, row, using }: PlaceOfUse,
   done: Done,
-  problem: MessageKey | null,
+  problem: string | null,
 ): Promise<HistoryRow | undefined> {
   return db.transaction().execute(async (transaction) => {
     const entry = await addTaken({ db: transaction, usage }, row.id, done, using.reservation)
@@ -35,7 +36,9 @@ export async function failedPlace({ deps, using, signal }: Failed, error: unknow
   const { db, clock, usage, log } = deps
   const ending = signal.aborted ? (signal.reason as Ending) : null
   if (!ending) log.error(error)
-  const failure = ending ? new AppError(503, 'generation.interrupted') : refusalOfPlace(error)
+  const failure = ending
+    ? new AppError(503, message(platformServerTexts, 'generation.interrupted'))
+    : refusalOfPlace(error)
   const ended = { status: ending ?? 'failed', problem: failure.key } as const
   await db
     .transaction()

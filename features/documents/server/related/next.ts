@@ -14,6 +14,8 @@ import type { Question } from '#features/questions/contract/questions.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import type { DocumentKinds } from '../kinds.ts'
 import { calledIn } from './source.ts'
+import { historyTexts } from '../../texts/history.ts'
+import { message } from '#platform/i18n/message.ts'
 
 type Deps = { db: Database; kinds: DocumentKinds }
 
@@ -53,7 +55,7 @@ const ownEntry = async (db: Database, id: string, user: SignedInUser): Promise<E
     .where('id', '=', id)
     .where('user_id', '=', user.id)
     .executeTakeFirst()
-  if (!row) throw new AppError(404, 'history.notFound')
+  if (!row) throw new AppError(404, message(historyTexts, 'history.notFound'))
   return row
 }
 

@@ -7,6 +7,9 @@ import type { Database, FileRow, HistoryRow } from '#platform/server/database/sc
 import { titleOf } from '#platform/server/database/title.ts'
 import { textMaxLength } from '#formats/readers/server/limits.ts'
 import { AppError } from '#platform/server/app-error.ts'
+import { documentServerTexts } from '../texts.ts'
+import { readerServerTexts } from '#formats/readers/server/texts.ts'
+import { message } from '#platform/i18n/message.ts'
 
 /** An entry that another one is made from, as it is at the moment. */
 export type Source = {
@@ -44,10 +47,10 @@ const columns = [
  */
 export async function takeSource(db: Database, id: string, userId: string): Promise<Source> {
   const row = await rowOf(db, id, userId)
-  if (!row) throw new AppError(404, 'thread.sourceGone')
-  if (row.status === 'running') throw new AppError(409, 'thread.sourceRunning')
+  if (!row) throw new AppError(404, message(documentServerTexts, 'thread.sourceGone'))
+  if (row.status === 'running') throw new AppError(409, message(documentServerTexts, 'thread.sourceRunning'))
   const source = sourceOf(row)
-  if (source.text.trim() === '') throw new AppError(409, 'thread.sourceEmpty')
+  if (source.text.trim() === '') throw new AppError(409, message(documentServerTexts, 'thread.sourceEmpty'))
   return source
 }
 
@@ -103,7 +106,9 @@ function asFile({ id, title, text: whole, userId, createdAt }: Source, questions
     figures_size: 0,
     figures_count: 0,
     notice:
-      text.length > textMaxLength ? JSON.stringify([{ key: 'file.cut', values: { limit: textMaxLength } }]) : null,
+      text.length > textMaxLength
+        ? JSON.stringify([message(readerServerTexts, 'file.cut', { limit: textMaxLength })])
+        : null,
     created_at: createdAt,
     used_at: null,
   }

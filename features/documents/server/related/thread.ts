@@ -6,6 +6,8 @@ import type { SignedInUser } from '#platform/server/http/session.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import { textKind } from '../../model/kinds.ts'
 import { madeFrom } from './source.ts'
+import { historyTexts } from '../../texts/history.ts'
+import { message } from '#platform/i18n/message.ts'
 
 const columns = [
   'id',
@@ -44,7 +46,7 @@ export async function readThread(db: Database, id: string, user: SignedInUser): 
     .where('id', '=', id)
     .where('user_id', '=', user.id)
     .executeTakeFirst()
-  if (!own) throw new AppError(404, 'history.notFound')
+  if (!own) throw new AppError(404, message(historyTexts, 'history.notFound'))
   const begun = own.thread_id ?? own.id
   const rows = await db
     .selectFrom('history')

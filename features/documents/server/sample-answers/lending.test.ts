@@ -6,11 +6,11 @@ import { lending } from '#features/agents/contract/lending.ts'
 import { questions } from '#features/questions/contract/questions.ts'
 import { testRun } from '#features/agents/contract/test-run.ts'
 import { users } from '#features/accounts/contract/users.ts'
-import { vi } from '#platform/i18n/vi.ts'
 import { collected, stalls } from '#features/chat/server/testing.ts'
 import type { Client } from '#tests/support/server/client.ts'
 import { startModelServer } from '#tests/support/models/model-server.ts'
 import { startProduct } from '#tests/support/server/product.ts'
+import { aiServerTexts } from '#ai/server/texts.ts'
 
 const answers = { topic: 'Hằng đẳng thức', level: 'Khó' }
 
@@ -101,7 +101,10 @@ test.each(['withdrew permission', 'gone with their document'])(
       if (event === 'replace') return piece
       return event === 'text' ? so + piece : so
     }, '')
-    expect([text, steps.at(-1)!.data]).toEqual(['', { code: 'lending.notLent', error: vi.lending.notLent }])
+    expect([text, steps.at(-1)!.data]).toEqual([
+      '',
+      { code: 'lending.notLent', error: aiServerTexts.vi.lending.notLent },
+    ])
     await expect.poll(() => models.requests[0]!.aborted).toBe(true)
   },
 )
@@ -133,7 +136,7 @@ test('without leave nobody tries them, an administrator no more than an editor; 
   expect((await lan.call(lending.takeBack, { params })).status).toBe(200)
   expect((await lan.call(lending.takeBack, { params })).status).toBe(200)
   expect([await lent(), await offered(boss)]).toEqual([null, []])
-  expect((await refused())[1]).toEqual([404, 'lending.notLent', vi.lending.notLent])
+  expect((await refused())[1]).toEqual([404, 'lending.notLent', aiServerTexts.vi.lending.notLent])
   await lend()
   await lan.call(history.remove, { params })
   expect(await offered(editor)).toEqual([])

@@ -9,6 +9,8 @@ import type { Caller } from '#platform/server/http/serve.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import type { RunningTexts } from '#platform/server/jobs/running.ts'
+import { historyTexts } from '../../texts/history.ts'
+import { message } from '#platform/i18n/message.ts'
 
 type Deps = { db: Database; clock: () => Date }
 type By = { owner: SignedInUser; from: Pick<Caller, 'record'> }
@@ -83,6 +85,6 @@ async function ownEntry(db: Database, id: string, owner: SignedInUser): Promise<
     .where('id', '=', id)
     .where('user_id', '=', owner.id)
     .executeTakeFirst()
-  if (!entry) throw new AppError(404, 'history.notFound')
+  if (!entry) throw new AppError(404, message(historyTexts, 'history.notFound'))
   return entry
 }

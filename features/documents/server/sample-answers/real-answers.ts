@@ -13,6 +13,8 @@ import type { Caller } from '#platform/server/http/serve.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import { thingOf } from './lending.ts'
+import { aiServerTexts } from '#ai/server/texts.ts'
+import { message } from '#platform/i18n/message.ts'
 
 type Deps = { db: Database; clock: () => Date }
 
@@ -126,7 +128,7 @@ export async function recordUse({ db, clock }: Deps, row: HistoryRow, { user, fr
   })
 }
 
-const notLent = () => new AppError(404, 'lending.notLent')
+const notLent = () => new AppError(404, message(aiServerTexts, 'lending.notLent'))
 
 type Asking = { kind: string; questions: readonly Question[]; samples: Answers }
 

@@ -2,10 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { lending } from '#features/agents/contract/lending.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import { serve } from '#platform/server/http/serve.ts'
-import { translate } from '#platform/server/translate.ts'
 import type { RunningTexts } from '#platform/server/jobs/running.ts'
 import { lendAnswers, lendingOf, takeBackAnswers } from './lending.ts'
 import { realAnswers } from './real-answers.ts'
+import { documentServerTexts } from '../texts.ts'
+import { translate } from '#platform/i18n/translate.ts'
 
 export function lendingRoutes(
   app: FastifyInstance,
@@ -16,7 +17,7 @@ export function lendingRoutes(
     lend: async ({ params, user, from }) => ({ lending: await lendAnswers(deps, params.id, { owner: user, from }) }),
     takeBack: async ({ params, user, from, language }) => {
       await takeBackAnswers(deps, params.id, { owner: user, from })
-      return { message: translate(language, 'lending.takenBack') }
+      return { message: translate(language, documentServerTexts)('lending.takenBack') }
     },
     answers: async ({ params, user }) => ({ answers: await realAnswers(deps.db, params.id, user) }),
   })

@@ -12,6 +12,8 @@ import { AppError } from '#platform/server/app-error.ts'
 import { dataColumns } from '../store/entry-data.ts'
 import { copiedColumns } from './outside.ts'
 import { openShared } from './shared.ts'
+import { documentServerTexts } from '../texts.ts'
+import { message } from '#platform/i18n/message.ts'
 
 type Deps = { db: Database; clock: () => Date; quota: Pick<Quota, 'keepWithin'> }
 type Copied = { kind: SharedKind; id: string; agentId: string | null }
@@ -56,7 +58,7 @@ async function copyDocument(
       .select(copiedColumns.map((column) => `history.${column}` as const))
       .where('shares.id', '=', shareId)
       .executeTakeFirst()
-    if (!from) throw new AppError(404, 'sharing.gone')
+    if (!from) throw new AppError(404, message(documentServerTexts, 'sharing.gone'))
     const { edited_content, ...row } = from
     const copy = {
       ...row,

@@ -16,6 +16,9 @@ import { notFound, AppError } from '#platform/server/app-error.ts'
 import { composeLinkedDocument, findLinkBlock, linkedColumns } from './outside.ts'
 import { assertLinks } from './rules.ts'
 import { ownThing } from './things.ts'
+import { documentServerTexts } from '../texts.ts'
+import { historyTexts } from '../../texts/history.ts'
+import { message } from '#platform/i18n/message.ts'
 
 type Deps = { db: Database; kinds: DocumentKinds; clock: () => Date }
 type By = { userId: string; from: Pick<Caller, 'record'> }
@@ -60,7 +63,7 @@ export async function makeLink(
           .where('entry_id', '=', entryId)
           .where('expires_at', '>', row.created_at)
           .executeTakeFirstOrThrow(),
-      full: () => new AppError(409, 'sharing.tooManyLinks', { values: { most: linksMax } }),
+      full: () => new AppError(409, message(documentServerTexts, 'sharing.tooManyLinks', { most: linksMax })),
     },
     (transaction) => transaction.insertInto('document_links').values(row).execute(),
   )
@@ -112,8 +115,8 @@ export async function openLink({ db, kinds, clock }: Deps, token: string): Promi
     .where('expires_at', '>', clock().toISOString())
     .where('is_active', '=', 1)
     .executeTakeFirst()
-  if (!link) throw new AppError(404, 'sharing.linkGone')
-  if (link.status === 'running') throw new AppError(409, 'history.stillRunning')
+  if (!link) throw new AppError(404, message(documentServerTexts, 'sharing.linkGone'))
+  if (link.status === 'running') throw new AppError(409, message(historyTexts, 'history.stillRunning'))
   // Strangers take turns among themselves.
   const row = await readInTurn('links', link.bytes, () =>
     db
@@ -124,9 +127,9 @@ export async function openLink({ db, kinds, clock }: Deps, token: string): Promi
       .where('id', '=', link.entry_id)
       .executeTakeFirst(),
   )
-  if (!row) throw new AppError(404, 'sharing.linkGone')
+  if (!row) throw new AppError(404, message(documentServerTexts, 'sharing.linkGone'))
   if (checkLeaving(kinds, row, row.language).block || findLinkBlock(kinds, row))
-    throw new AppError(409, 'sharing.linkPaused')
+    throw new AppError(409, message(documentServerTexts, 'sharing.linkPaused'))
   return composeLinkedDocument(kinds, row, link.expires_at)
 }
 

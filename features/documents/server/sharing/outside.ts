@@ -1,5 +1,5 @@
 import type { LinkedDocument } from '../../contract/linked-document.ts'
-import type { MessageKey } from '#platform/i18n/messages.ts'
+import type { Message } from '#platform/i18n/message.ts'
 import { findKind, type DocumentKinds } from '../kinds.ts'
 import { readData } from '../store/entry-data.ts'
 import type { HistoryRow } from '#platform/server/database/schema.ts'
@@ -46,7 +46,7 @@ async function contentForOthers(kinds: DocumentKinds, row: LinkedRow): Promise<s
 export function findLinkBlock(
   kinds: DocumentKinds,
   { kind, data, content, edited_content }: Pick<LinkedRow, 'kind' | 'data' | 'content' | 'edited_content'>,
-): MessageKey | null {
+): Message | null {
   const byHand = data === null ? undefined : findKind(kinds, kind).messages.linkedByHand
   if (byHand) return edited_content === null ? null : byHand
   const text = edited_content ?? content

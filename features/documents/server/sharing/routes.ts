@@ -5,7 +5,6 @@ import { sharedPageSize } from '../../model/sharing.ts'
 import type { Quota } from '#features/usage/server/quotas/quota.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import { serve } from '#platform/server/http/serve.ts'
-import { translate } from '#platform/server/translate.ts'
 import type { DocumentKinds } from '../kinds.ts'
 import { copyShared } from './copy.ts'
 import { makeLink, openLink, withdrawLink } from './links.ts'
@@ -13,6 +12,8 @@ import { findColleagues } from './people.ts'
 import { assertColleagues, getSharingRules, updateSharingRules } from './rules.ts'
 import { listOwnShares, setSharing, sharingOf } from './shares.ts'
 import { listShared, markSeen, openShared } from './shared.ts'
+import { documentServerTexts } from '../texts.ts'
+import { translate } from '#platform/i18n/translate.ts'
 
 type Deps = { db: Database; kinds: DocumentKinds; clock: () => Date; quota: Quota }
 
@@ -40,7 +41,7 @@ export function sharingRoutes(app: FastifyInstance, deps: Deps): void {
       makeLink(deps, { entryId: params.id, days: body.days, language }, { userId: user.id, from }),
     withdrawLink: async ({ params, user, from, language }) => {
       await withdrawLink(deps, params.id, { userId: user.id, from })
-      return { message: translate(language, 'sharing.linkWithdrawn') }
+      return { message: translate(language, documentServerTexts)('sharing.linkWithdrawn') }
     },
   })
   serve(app, linkedDocument, {

@@ -4,6 +4,8 @@ import type { Database, SharingRow } from '#platform/server/database/schema.ts'
 import { writeNextVersion } from '#platform/server/database/versions.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
 import { AppError } from '#platform/server/app-error.ts'
+import { documentServerTexts } from '../texts.ts'
+import { message } from '#platform/i18n/message.ts'
 
 export async function getSharingRules(db: Database): Promise<SharingRules> {
   const row = await rulesRow(db)
@@ -41,12 +43,13 @@ const factsOf = ({ colleagues, links }: SharingRow) => ({
 
 /** @throws AppError 403 while the school does not want it. */
 export async function assertColleagues(db: Database): Promise<void> {
-  if ((await rulesRow(db)).colleagues === 0) throw new AppError(403, 'sharing.offColleagues')
+  if ((await rulesRow(db)).colleagues === 0)
+    throw new AppError(403, message(documentServerTexts, 'sharing.offColleagues'))
 }
 
 /** @throws AppError 403 while the school does not want it. */
 export async function assertLinks(db: Database): Promise<void> {
-  if ((await rulesRow(db)).links === 0) throw new AppError(403, 'sharing.offLinks')
+  if ((await rulesRow(db)).links === 0) throw new AppError(403, message(documentServerTexts, 'sharing.offLinks'))
 }
 
 const rulesRow = (db: Database): Promise<SharingRow> => db.selectFrom('sharing').selectAll().executeTakeFirstOrThrow()

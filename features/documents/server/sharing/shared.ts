@@ -11,6 +11,8 @@ import type { SignedInUser } from '#platform/server/http/session.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import { assertColleagues, getSharingRules } from './rules.ts'
 import { shownTitle, thingOf } from './shares.ts'
+import { documentServerTexts } from '../texts.ts'
+import { message } from '#platform/i18n/message.ts'
 
 type Wanted = { page: number; search?: string | undefined }
 
@@ -91,7 +93,7 @@ export async function openShared(db: Database, id: string, reader: SignedInUser)
   const row = await headsOf(db, reader)
     .where('shares.id', 'in', sharesFor(db, reader).where('shares.id', '=', id).select('shares.id'))
     .executeTakeFirst()
-  if (!row) throw new AppError(404, 'sharing.gone')
+  if (!row) throw new AppError(404, message(documentServerTexts, 'sharing.gone'))
   const { kind, thing } = thingOf(row)
   const nothing = { document: null, preset: null, class: null }
   const head = { ...sharedOf(row), ...nothing }
@@ -104,7 +106,7 @@ export async function openShared(db: Database, id: string, reader: SignedInUser)
 export async function sharedEntry(db: Database, id: string, reader: SignedInUser): Promise<string> {
   await assertColleagues(db)
   const row = await sharesFor(db, reader).select('shares.entry_id').where('shares.id', '=', id).executeTakeFirst()
-  if (!row?.entry_id) throw new AppError(404, 'sharing.gone')
+  if (!row?.entry_id) throw new AppError(404, message(documentServerTexts, 'sharing.gone'))
   return row.entry_id
 }
 
@@ -185,7 +187,7 @@ async function documentOf(db: Database, id: string, reader: SignedInUser): Promi
   const read = () =>
     rows.select([shownText.as('content'), 'layout', 'language', shownKind.as('kind')]).executeTakeFirst()
   const row = size && (await readInTurn(reader.id, size.bytes, read))
-  if (!row) throw new AppError(404, 'sharing.gone')
+  if (!row) throw new AppError(404, message(documentServerTexts, 'sharing.gone'))
   return row
 }
 
@@ -197,13 +199,13 @@ const shownKind = sql<string | null>`case when data is not null and edited_conte
 
 async function presetOf(db: Database, id: string): Promise<OpenedShare['preset']> {
   const row = await db.selectFrom('presets').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!row) throw new AppError(404, 'sharing.gone')
+  if (!row) throw new AppError(404, message(documentServerTexts, 'sharing.gone'))
   return { agentId: row.agent_id, language: row.language, answers: JSON.parse(row.answers) as Answers }
 }
 
 async function classOf(db: Database, id: string): Promise<OpenedShare['class']> {
   const row = await db.selectFrom('classes').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!row) throw new AppError(404, 'sharing.gone')
+  if (!row) throw new AppError(404, message(documentServerTexts, 'sharing.gone'))
   const { name, subject, grade, size, textbook, level, context, period_minutes, equipment } = row
   return { name, subject, grade, size, textbook, level, context, periodMinutes: period_minutes, equipment }
 }

@@ -9,6 +9,8 @@ import { titleForOthers } from './outside.ts'
 import { peopleOfShare } from './people.ts'
 import { assertColleagues } from './rules.ts'
 import { columnOf, documentsOfClass, ownThing, type Thing } from './things.ts'
+import { documentServerTexts } from '../texts.ts'
+import { message } from '#platform/i18n/message.ts'
 
 type Deps = { db: Database; clock: () => Date }
 type Named = { kind: SharedKind; thing: string }
@@ -149,7 +151,7 @@ async function assertPeople(
     .execute()
   const named = new Set(before.map(({ user_id }) => user_id))
   const right = rows.filter((row) => row.id !== ownId && (row.is_active === 1 || named.has(row.id)))
-  if (right.length < people.length) throw invalid({ people: { key: 'sharing.nobody' } })
+  if (right.length < people.length) throw invalid({ people: message(documentServerTexts, 'sharing.nobody') })
 }
 
 /** Lists somebody's shares, newest first. */

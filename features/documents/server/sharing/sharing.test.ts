@@ -9,7 +9,6 @@ import { presets } from '#features/library/contract/presets.ts'
 import { sharing } from '../../contract/sharing.ts'
 import { aDeck, anItem, aPaper, aSlide } from '#app/contract/testing.ts'
 import { users } from '#features/accounts/contract/users.ts'
-import { en } from '#platform/i18n/en.ts'
 import type { Exam } from '#features/exams/model/exam.ts'
 import { examDocument } from '#features/exams/model/views/document.ts'
 import { partDocument } from '#features/exams/model/views/parts.ts'
@@ -17,6 +16,7 @@ import { examWords } from '#features/exams/model/words.ts'
 import { deckDocument } from '#features/slides/model/document.ts'
 import { clientOf } from '#tests/support/server/client.ts'
 import { startProduct } from '#tests/support/server/product.ts'
+import { examTexts } from '#features/exams/texts/exams.ts'
 
 async function open() {
   const product = await startProduct()
@@ -403,12 +403,12 @@ test.for(['en', 'vi'] as const)(
     const read = await guest.call(linkedDocument.open, { body: { token } })
     expect([read.status, read.body.code]).toEqual([409, 'sharing.linkPaused'])
     const refused = await link(lan, id)
-    expect([refused.status, refused.body.error]).toEqual([409, en.sharing.linkByHand])
+    expect([refused.status, refused.body.error]).toEqual([409, examTexts.en.sharing.linkByHand])
 
     const shareId = (await share(lan, 'document', id, { people: [minh.id] })).body.sharing.id!
     const copy = (await minh.call(sharing.copy, { params: { id: shareId } })).body.id
     const held = await link(minh, copy)
-    expect([held.status, held.body.error]).toEqual([409, en.sharing.linkHoldsKey])
+    expect([held.status, held.body.error]).toEqual([409, examTexts.en.sharing.linkHoldsKey])
     const withoutKey = content.slice(0, content.indexOf(`# ${examWords[language].key}`))
     await minh.call(history.update, { params: { id: copy }, body: { content: withoutKey } })
     const second = (await link(minh, copy)).body

@@ -2,6 +2,9 @@ import type { SharedKind } from '../../model/sharing.ts'
 import type { Database, ShareRow } from '#platform/server/database/schema.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import { titleForOthers } from './outside.ts'
+import { historyTexts } from '../../texts/history.ts'
+import { libraryServerTexts } from '#features/library/server/texts.ts'
+import { message } from '#platform/i18n/message.ts'
 
 /** The column of a share that says which thing of a kind it is. */
 export const columnOf = { document: 'entry_id', preset: 'preset_id', class: 'class_id' } as const satisfies Record<
@@ -21,8 +24,8 @@ export async function ownThing(db: Database, kind: SharedKind, id: string, userI
       .where('id', '=', id)
       .where('user_id', '=', userId)
       .executeTakeFirst()
-    if (!row) throw new AppError(404, 'history.notFound')
-    if (row.status === 'running') throw new AppError(409, 'history.stillRunning')
+    if (!row) throw new AppError(404, message(historyTexts, 'history.notFound'))
+    if (row.status === 'running') throw new AppError(409, message(historyTexts, 'history.stillRunning'))
     return { kind, id, title: titleForOthers(row) }
   }
   const row = await db
@@ -31,7 +34,8 @@ export async function ownThing(db: Database, kind: SharedKind, id: string, userI
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .executeTakeFirst()
-  if (!row) throw new AppError(404, kind === 'preset' ? 'preset.notFound' : 'class.notFound')
+  if (!row)
+    throw new AppError(404, message(libraryServerTexts, kind === 'preset' ? 'preset.notFound' : 'class.notFound'))
   return { kind, id, title: row.name }
 }
 

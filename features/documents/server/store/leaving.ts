@@ -24,7 +24,7 @@ export function checkLeaving(kinds: DocumentKinds, row: Checked, language: Langu
 /** @throws AppError 409 with what must be fixed first */
 export function assertLeaves(kinds: DocumentKinds, row: Checked, language: Language): void {
   const { block } = checkLeaving(kinds, row, language)
-  if (block) throw new AppError(409, block.key, { values: block.values ?? {} })
+  if (block) throw new AppError(409, block)
 }
 
 type Page = { id: string | undefined; html: string; userId: string; language: Language }

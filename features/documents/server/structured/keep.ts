@@ -12,6 +12,8 @@ import type { Checker } from '../generation/checker.ts'
 import type { Figures } from '../generation/figures.ts'
 import { assertOpened } from '../history/openings.ts'
 import { recordVersion, type Made } from '../store/entry-versions.ts'
+import { historyTexts } from '../../texts/history.ts'
+import { message } from '#platform/i18n/message.ts'
 
 export type KeepDeps = { db: Database; quota: Quota; checker: Checker; clock: () => Date }
 
@@ -41,7 +43,7 @@ export async function replaceData<Data>(
 ): Promise<StructuredRow | undefined> {
   const content = kind.render(value, before.language)
   const excess = content.length - contentMaxLength
-  if (excess > 0) throw new AppError(400, 'history.tooLong', { values: { excess, limit: contentMaxLength } })
+  if (excess > 0) throw new AppError(400, message(historyTexts, 'history.tooLong', { excess, limit: contentMaxLength }))
   const text = byHand ?? content
   const summary = kind.summarize?.(text, value) ?? summaryOf(text)
   // The teacher may have typed the missing parts by now.
@@ -83,7 +85,7 @@ async function saveData<Data>(
   const before = await findStructured(deps.db, own, kind)
   assertEditable(before, kind)
   const invalid = kind.validate(value, language)
-  if (invalid) throw new AppError(400, invalid.key, { values: invalid.values ?? {} })
+  if (invalid) throw new AppError(400, invalid)
   // Sent a second time, because the answer to the first was lost on its way.
   const isSaved = (row: StructuredRow) => row.edited_content === null && row.data === JSON.stringify(value)
   if (isSaved(before)) return before
@@ -108,7 +110,7 @@ export async function changeInTurn<Saved>(change: () => Promise<Saved | undefine
 
 /** @throws AppError 409 while it is being written, and once its text was changed by hand. */
 function assertEditable({ status, edited_content }: HistoryRow, { messages }: KindModel<never>): void {
-  if (status === 'running') throw new AppError(409, 'history.stillRunning')
+  if (status === 'running') throw new AppError(409, message(historyTexts, 'history.stillRunning'))
   if (edited_content !== null) throw new AppError(409, messages.byHand)
 }
 
@@ -123,7 +125,7 @@ async function findStructured(
     .selectAll()
     .where((eb) => eb.and(wanted))
     .executeTakeFirst()
-  if (!row) throw new AppError(404, 'history.notFound')
+  if (!row) throw new AppError(404, message(historyTexts, 'history.notFound'))
   if (row.kind !== name || !isStructuredRow(row)) throw new AppError(404, messages.none)
   return row
 }

@@ -21,6 +21,9 @@ import { settleInEntry } from '../refinements/settle.ts'
 import { nothingWritten, writePlace } from '../refinements/write-place.ts'
 import { dataOfKind } from '../store/entry-data.ts'
 import { createStore, type StructuredRow } from './keep.ts'
+import { documentServerTexts } from '../texts.ts'
+import { historyTexts } from '../../texts/history.ts'
+import { message } from '#platform/i18n/message.ts'
 
 /** The result of asking a model for one part: nothing where `question` asks back or it failed. */
 export type Rewritten<Part> = {
@@ -90,7 +93,7 @@ export async function rewritePart<Data, Part, Text, Wish extends RewriteRequest,
   const was = part.findPart(data)
   if (wish && isDeletion(wish)) {
     // A document without any part is none.
-    if (part.countParts(data) === 1) throw new AppError(400, 'refine.cannotGo')
+    if (part.countParts(data) === 1) throw new AppError(400, message(documentServerTexts, 'refine.cannotGo'))
     const nothing = { place: null, question: null, tokens: null, cost: null }
     return nothingWritten(resultOf({ was, ...nothing, entry: entryOf(row, toldIn) }))
   }
@@ -152,7 +155,7 @@ async function rewritten<Data, Part, Text, Wish>(
   const rejection = place || question ? null : why
   const done = { ...taken, finish: 'stop' } as const
   const entry = await settleInEntry(of, done, rejection && rejection.key)
-  if (!entry) throw new AppError(404, 'history.notFound')
+  if (!entry) throw new AppError(404, message(historyTexts, 'history.notFound'))
   if (rejection) throw rejection
   const { tokens, cost_nanodollars } = figures(done)
   return { place, question, tokens, cost: dollars(cost_nanodollars), entry: entryOf(entry, toldIn) }

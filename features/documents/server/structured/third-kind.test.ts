@@ -92,7 +92,7 @@ test('once its text is changed by hand its data rests, and no link is made of it
   await teacher.call(history.update, { params, body: { content: '# Mine', version: 1 } })
   expect((await save(excursion, 2)).status).toBe(409)
   const linked = await teacher.call(sharing.makeLink, { params, body: { days: 7 } })
-  expect([linked.status, linked.body.code]).toEqual([409, 'sharing.linkByHand'])
+  expect([linked.status, linked.body.code]).toEqual([409, 'checklist.linkByHand'])
 })
 
 test('a link shows it without what only its teacher sees; nobody else reads or changes it', async () => {
@@ -114,7 +114,7 @@ test('a Word file is made of it, but not before all of it is written', async () 
   expect((await word()).status).toBe(200)
   await save({ ...excursion, lines: [{ text: '', hint: '' }] }, 1)
   const refused = await word()
-  expect([refused.status, (refused.body as { code?: string }).code]).toEqual([409, 'exam.missing'])
+  expect([refused.status, (refused.body as { code?: string }).code]).toEqual([409, 'checklist.missing'])
 })
 
 test('a model that leaves lines out is told so, and goes on with these alone', async () => {

@@ -3,13 +3,16 @@ import { agents } from '#features/agents/contract/agents.ts'
 import { history } from '../../contract/history.ts'
 import { questions } from '#features/questions/contract/questions.ts'
 import type { ErrorBody } from '#platform/contract/shared.ts'
-import { testRun } from '#features/agents/contract/test-run.ts'
-import type { TestRunEvent, TestRunResult } from '#features/agents/contract/test-run.ts'
-import { en } from '#platform/i18n/en.ts'
-import { vi } from '#platform/i18n/vi.ts'
+import { testRun, type TestRunEvent, type TestRunResult } from '#features/agents/contract/test-run.ts'
 import { refusals, type Behaviour } from '#tests/support/models/model-behaviours.ts'
 import { startModelServer } from '#tests/support/models/model-server.ts'
 import { startProduct } from '#tests/support/server/product.ts'
+import { adminTexts } from '#platform/i18n/texts/admin.ts'
+import { agentFormTexts } from '#features/agents/texts/form.ts'
+import { aiServerTexts } from '#ai/server/texts.ts'
+import { commonTexts } from '#platform/i18n/texts/common.ts'
+import { questionServerTexts } from '#features/questions/server/texts.ts'
+import { answerTexts } from '#features/questions/texts/answers.ts'
 
 async function openSchool(...behaviours: Behaviour[]) {
   const models = await startModelServer({ usual: { does: 'answer', gapMs: 0 } })
@@ -45,7 +48,7 @@ test('the unsaved prompt is filled with the sample answers and sent with the uns
     language: 'vi',
   })
   expect(status).toBe(200)
-  const prompt = `Viết về Phân số.\n\n${vi.generation.otherAnswers}\n- Mức độ: Dễ\n`
+  const prompt = `Viết về Phân số.\n\n${answerTexts.vi.generation.otherAnswers}\n- Mức độ: Dễ\n`
   expect(body).toEqual({
     prompt,
     promptUsed: 'vi',
@@ -83,7 +86,9 @@ test('it streams: what is asked first, then the text in pieces, then the result'
   const texts = steps.flatMap(({ data }) => (data.type === 'text' || data.type === 'replace' ? data.text : []))
   expect(texts.join('')).toBe('# Bài 6')
   expect(steps.at(-1)).toMatchObject({ event: 'result', data: { ...asked, content: '# Bài 6' } })
-  expect((await run({ ...body, prompt: ' ' })).body.fields).toEqual({ prompt: en.agentForm.promptRequired })
+  expect((await run({ ...body, prompt: ' ' })).body.fields).toEqual({
+    prompt: agentFormTexts.en.agentForm.promptRequired,
+  })
 })
 
 test('what the checks of the form find is told with it, and talk around the document is taken off as for teachers', async () => {
@@ -154,7 +159,9 @@ test('the stored key is used unless another is typed, and never told', async () 
     'Bearer sk-stored-secret',
   ])
   expect(JSON.stringify(replies.map(({ body }) => body))).not.toContain('sk-')
-  expect((await run({ ...typed, agentId: undefined })).body.fields).toEqual({ apiKey: en.agentForm.keyRequired })
+  expect((await run({ ...typed, agentId: undefined })).body.fields).toEqual({
+    apiKey: adminTexts.en.agentForm.keyRequired,
+  })
   expect((await run({ ...typed, agentId: 'unknown' })).status).toBe(404)
   expect(models.requests.length).toBe(2)
 })
@@ -177,7 +184,9 @@ test('only what teachers are asked is asked, and a text stands for a file', asyn
   expect(sent).toContain('~~~~\nMột nửa là {{off}}.\n~~~~')
   expect(sent).not.toContain('unasked')
   expect(models.requests[0]!.body).not.toHaveProperty('inputs')
-  expect((await run({ ...form, answers: {} })).body.fields).toEqual({ 'answers.source': en.validation.required })
+  expect((await run({ ...form, answers: {} })).body.fields).toEqual({
+    'answers.source': commonTexts.en.validation.required,
+  })
 })
 
 test('answers are checked as a generation checks them, in the reader’s language', async () => {
@@ -189,14 +198,14 @@ test('answers are checked as a generation checks them, in the reader’s languag
   const reply = await boss.as('vi').call(testRun.start, { body })
   expect([reply.status, reply.body.error, reply.body.fields]).toEqual([
     400,
-    vi.error.validation,
+    commonTexts.vi.error.validation,
     {
-      'answers.model': vi.validation.required,
-      'answers.pupils': vi.validation.tooBig.replace('{{maximum}}', '40'),
+      'answers.model': commonTexts.vi.validation.required,
+      'answers.pupils': commonTexts.vi.validation.tooBig.replace('{{maximum}}', '40'),
     },
   ])
   const unknown = await boss.call(testRun.start, { body: { ...body, questionIds: ['gone'] } })
-  expect([unknown.status, unknown.body.fields]).toEqual([400, { questionIds: en.question.unknown }])
+  expect([unknown.status, unknown.body.fields]).toEqual([400, { questionIds: questionServerTexts.en.question.unknown }])
   expect(models.requests).toEqual([])
 })
 
@@ -217,7 +226,7 @@ test('the provider’s failure is told in the reader’s words and not its own',
   const { boss } = await openSchool(refusals.badKey)
   const body = { prompt: 'Write.', apiKey: 'sk-typed', answers: {} }
   const { status, body: told } = await boss.as('vi').call(testRun.start, { body })
-  expect([status, told.error]).toEqual([502, vi.provider.config])
+  expect([status, told.error]).toEqual([502, aiServerTexts.vi.provider.config])
   expect(JSON.stringify(told)).not.toContain('sk-')
 })
 

@@ -24,10 +24,10 @@ import { invalid } from '#platform/server/app-error.ts'
 import type { Log } from '#platform/server/jobs/hold.ts'
 import { Running, startJob, type Ending, type RunningTexts } from '#platform/server/jobs/running.ts'
 import { write, type Keeper } from '#ai/server/jobs/write.ts'
-import { inWords } from '#platform/server/translate.ts'
 import type { Using } from '#features/usage/server/statistics/usage.ts'
 import { withSampleFiles } from './sample-files.ts'
 import type { Tried } from './tried.ts'
+import { problemInWords } from '../problem-texts.ts'
 
 export type TestRunDeps = TestDeps & {
   kinds: DocumentKinds
@@ -111,7 +111,7 @@ async function begin(
         resultOf: ({ problem, tokens, cost_nanodollars }) => ({
           ...asked,
           ...looked.latest(),
-          problem: inWords(problem, by.toldIn),
+          problem: problemInWords({ problem }, by.toldIn),
           tokens,
           cost: dollars(cost_nanodollars),
           milliseconds: Math.round(performance.now() - begun),

@@ -11,7 +11,8 @@ import type { Connecting } from '#features/connections/server/connections.ts'
 import type { AgentRow, Database } from '#platform/server/database/schema.ts'
 import type { Instructed } from '../generation/prepare.ts'
 import { questionsWithIds } from '#features/questions/server/questions/agent-questions.ts'
-import { translate } from '#platform/server/translate.ts'
+import { agentFormTexts } from '#features/agents/texts/form.ts'
+import { translate } from '#platform/i18n/translate.ts'
 
 /** An assistant as it is to be tried. */
 export type Tried = {
@@ -31,7 +32,7 @@ export async function asInForm(
   language: Language,
 ): Promise<Tried> {
   const [connection, questions] = await Promise.all([asIfSaved(deps, typed), questionsWithIds(deps.db, questionIds)])
-  const untitled = translate(language, 'agentForm.new')
+  const untitled = translate(language, agentFormTexts)('agentForm.new')
   const names = { name: name ?? nameVi ?? untitled, name_vi: nameVi ?? name ?? untitled }
   return {
     agent: { ...connection, ...names, prompt, prompt_vi: promptVi, checks: JSON.stringify(checks) },

@@ -5,7 +5,8 @@ import { sharedWords, type Term } from '../../model/translations/glossary.ts'
 import { tokensOf } from '#ai/model/tokens.ts'
 import { inputOf, type Expected } from '#features/usage/server/budgets/expected.ts'
 import type { ModelRequest } from '#ai/server/model.ts'
-import { translate } from '#platform/server/translate.ts'
+import { documentServerTexts } from '../texts.ts'
+import { translate } from '#platform/i18n/translate.ts'
 
 /** The languages of the text and of its translation. */
 export type Direction = { from: Language; to: Language }
@@ -13,7 +14,7 @@ export type Direction = { from: Language; to: Language }
 /** The request that all sections share. */
 export const requestAround = (userId: string, { to }: Direction): ModelRequest => ({
   user: userId,
-  system: translate(to, 'generation.system'),
+  system: translate(to, documentServerTexts)('generation.system'),
   messages: [],
 })
 
@@ -35,9 +36,9 @@ export function askedForTwin(
 ): ModelRequest {
   const called = terms.map(([from, into]) => `“${from}” = “${into}”`).join('; ')
   const prompt = [
-    translate(to, 'pair.prompt'),
-    terms.length > 0 && translate(to, 'pair.terms', { terms: called }),
-    again !== null && translate(to, faults[again]),
+    translate(to, documentServerTexts)('pair.prompt'),
+    terms.length > 0 && translate(to, documentServerTexts)('pair.terms', { terms: called }),
+    again !== null && translate(to, documentServerTexts)(faults[again]),
   ]
   const asked = prompt.filter((part) => part !== false).join(' ')
   return { ...around, messages: [{ role: 'user', text: `${asked}\n\n⟦${section}⟧` }] }
@@ -46,7 +47,9 @@ export function askedForTwin(
 /** Asks for terms that several sections share, before these are written in parallel. */
 export const askedForTerms = (around: ModelRequest, words: readonly string[], { to }: Direction): ModelRequest => ({
   ...around,
-  messages: [{ role: 'user', text: `${translate(to, 'pair.termsPrompt')}\n\n⟦${words.join('\n')}⟧` }],
+  messages: [
+    { role: 'user', text: `${translate(to, documentServerTexts)('pair.termsPrompt')}\n\n⟦${words.join('\n')}⟧` },
+  ],
 })
 
 /** About what the twins of sections take: as much is written as is read, and of terms twice as much. */

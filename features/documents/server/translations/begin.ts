@@ -21,6 +21,9 @@ import { write } from '#ai/server/jobs/write.ts'
 import { expectedOfTwins, requestAround } from './ask.ts'
 import { pairOf, textOf } from './kept.ts'
 import { twinWriter } from './writer.ts'
+import { documentServerTexts } from '../texts.ts'
+import { historyTexts } from '../../texts/history.ts'
+import { message } from '#platform/i18n/message.ts'
 
 /**
  * Starts the translation of an entry, section by section: an entry of its own that is followed, stopped and continued like any other. The
@@ -31,7 +34,7 @@ export async function beginTwin(deps: GenerationDeps, id: string, user: SignedIn
   const row = await findOriginal(deps.db, id, user)
   if (await pairOf(deps.db, id)) return
   const sections = sectionsOf(textOf(row))
-  if (sections.length === 0) throw new AppError(400, 'pair.nothing')
+  if (sections.length === 0) throw new AppError(400, message(documentServerTexts, 'pair.nothing'))
   const direction = { from: row.language, to: otherLanguage(row.language) }
   const { agent, reservation } = await writerOf(deps, row, user, direction.to)
   const { model } = reservation
@@ -111,8 +114,8 @@ async function findOriginal(db: Database, id: string, user: SignedInUser): Promi
     .where('id', '=', id)
     .where('user_id', '=', user.id)
     .executeTakeFirst()
-  if (!row) throw new AppError(404, 'history.notFound')
-  if (row.status === 'running') throw new AppError(409, 'history.stillRunning')
+  if (!row) throw new AppError(404, message(historyTexts, 'history.notFound'))
+  if (row.status === 'running') throw new AppError(409, message(historyTexts, 'history.stillRunning'))
   return row
 }
 

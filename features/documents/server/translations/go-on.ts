@@ -12,6 +12,8 @@ import { expectedOfTwins, requestAround } from './ask.ts'
 import { writerOf } from './begin.ts'
 import { readPair, saveLinks, termsAmong, textOf } from './kept.ts'
 import { twinWriter } from './writer.ts'
+import { documentServerTexts } from '../texts.ts'
+import { message } from '#platform/i18n/message.ts'
 
 /**
  * Lets a twin that ended before its end be written on: the sections that it lacks, as the original has them by now. Null for an entry that
@@ -33,7 +35,7 @@ export async function goOnTwin(
   const [original, twin] = [sectionsOf(textOf(sides.original)), sectionsOf(shown)]
   const rows = rowsOf(pair.links, original, twin)
   const unwritten = rows.filter(({ state }) => state === 'unwritten')
-  if (unwritten.length === 0) throw new AppError(409, 'generation.nothingLeft')
+  if (unwritten.length === 0) throw new AppError(409, message(documentServerTexts, 'generation.nothingLeft'))
   const sections = unwritten.map((one) => original[one.original!]!)
   const direction = { from: sides.original.language, to: row.language }
   const { agent, reservation } = await writerOf(deps, row, user, row.language)

@@ -11,6 +11,9 @@ import type { SignedInUser } from '#platform/server/http/session.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import { beginTwin } from './begin.ts'
 import { readPair, saveLinks, textOf, tidied } from './kept.ts'
+import { documentServerTexts } from '../texts.ts'
+import { historyTexts } from '../../texts/history.ts'
+import { message } from '#platform/i18n/message.ts'
 
 type Deps = Pick<GenerationDeps, 'db' | 'running'>
 type Reader = { user: SignedInUser; language: Language }
@@ -42,7 +45,7 @@ async function readOwn(db: Database, id: string, user: SignedInUser): Promise<Re
     .where('id', '=', id)
     .where('user_id', '=', user.id)
     .executeTakeFirst()
-  if (!own) throw new AppError(404, 'history.notFound')
+  if (!own) throw new AppError(404, message(historyTexts, 'history.notFound'))
   return readPair(db, id)
 }
 
@@ -53,7 +56,7 @@ export async function readExisting(db: Database, id: string, user: SignedInUser)
   return read
 }
 
-const notThere = () => new AppError(404, 'pair.none')
+const notThere = () => new AppError(404, message(documentServerTexts, 'pair.none'))
 
 export async function shown({ running }: Deps, { pair, sides }: Read, language: Language): Promise<Pair> {
   return {
@@ -90,7 +93,7 @@ export async function settleRow(
 ): Promise<Pair> {
   for (let tries = 1; tries <= triesMost; tries += 1) {
     const read = await readExisting(deps.db, id, user)
-    if (read.sides.twin.status === 'running') throw new AppError(409, 'history.stillRunning')
+    if (read.sides.twin.status === 'running') throw new AppError(409, message(historyTexts, 'history.stillRunning'))
     const now = rowsNow(read)
     const row = findRow(now, name)
     if (!row) break
@@ -98,7 +101,7 @@ export async function settleRow(
     if (await saveLinks(deps.db, read.pair, tidy(links, read)))
       return shown(deps, await readExisting(deps.db, id, user), language)
   }
-  throw new AppError(409, 'refine.changedMeanwhile')
+  throw new AppError(409, message(documentServerTexts, 'refine.changedMeanwhile'))
 }
 
 const tidy = (links: readonly Link[], { sides }: Read): Link[] =>

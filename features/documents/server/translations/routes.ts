@@ -2,9 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { pairs } from '../../contract/pairs.ts'
 import type { GenerationDeps } from '../generation/deps.ts'
 import { serve } from '#platform/server/http/serve.ts'
-import { translate } from '#platform/server/translate.ts'
 import { getPair, makePair, settleRow } from './pairs.ts'
 import { stopUpdate, updatePair } from './update.ts'
+import { generationTexts } from '../../texts/generation.ts'
+import { translate } from '#platform/i18n/translate.ts'
 
 export function pairRoutes(app: FastifyInstance, deps: GenerationDeps): void {
   serve(app, pairs, {
@@ -14,7 +15,7 @@ export function pairRoutes(app: FastifyInstance, deps: GenerationDeps): void {
       updatePair(deps, { id: params.id, rows: body.rows, toldIn: language, signal }, user),
     stop: async ({ params, user, language }) => {
       await stopUpdate(deps, params.id, user)
-      return { message: translate(language, 'generation.stopped') }
+      return { message: translate(language, generationTexts)('generation.stopped') }
     },
     settle: async ({ params, body, user, language }) => ({
       pair: await settleRow(deps, { id: params.id, row: body.row }, { user, language }),

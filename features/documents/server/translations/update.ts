@@ -18,13 +18,17 @@ import { changedMeanwhile, AppError } from '#platform/server/app-error.ts'
 import { toAppError } from '#ai/server/jobs/to-app-error.ts'
 import { AlreadyWritten, ownRunning, Running, startJob, type Ending } from '#platform/server/jobs/running.ts'
 import { figures } from '#ai/server/jobs/write.ts'
-import { translate } from '#platform/server/translate.ts'
 import { expectedOfTwins, requestAround, type Direction } from './ask.ts'
 import { writerOf } from './begin.ts'
 import { saveLinks, termsAmong, textOf, tidied } from './kept.ts'
 import { writeTwin } from './writer.ts'
 import { nothingTaken, type Using } from '#features/usage/server/statistics/usage.ts'
 import { findRow, readExisting, rowsNow, shown, updateId } from './pairs.ts'
+import { documentServerTexts } from '../texts.ts'
+import { historyTexts } from '../../texts/history.ts'
+import { platformServerTexts } from '#platform/server/texts.ts'
+import { message, say } from '#platform/i18n/message.ts'
+import { aiServerTexts } from '#ai/server/texts.ts'
 
 /** Sections being brought up to date; its text is the last event of the one that grows, a line of JSON. */
 class RunningUpdate extends Running<Extract<PairEvent, { type: 'started' }>, PairUpdate> {}
@@ -45,7 +49,8 @@ export async function updatePair(
 ): Promise<AsyncGenerator<PairEvent, PairUpdate>> {
   const read = await readExisting(deps.db, id, user)
   const { original, twin } = read.sides
-  if (original.status === 'running' || twin.status === 'running') throw new AppError(409, 'history.stillRunning')
+  if (original.status === 'running' || twin.status === 'running')
+    throw new AppError(409, message(historyTexts, 'history.stillRunning'))
   const now = rowsNow(read)
   const asked = rows.flatMap((name): Asked[] => {
     const at = findRow(now, name)?.[name.leading] ?? null
@@ -54,8 +59,9 @@ export async function updatePair(
     const terms = termsAmong(now.rows, now.sections, name.leading)
     return [{ ...name, section: now.sections[name.leading][at]!, direction: { from, to }, terms }]
   })
-  if (asked.length === 0) throw new AppError(409, 'pair.changedMeanwhile')
-  if (asked.some(({ leading }) => isStructured(read.sides[otherSide(leading)]))) throw new AppError(409, 'pair.hasData')
+  if (asked.length === 0) throw new AppError(409, message(documentServerTexts, 'pair.changedMeanwhile'))
+  if (asked.some(({ leading }) => isStructured(read.sides[otherSide(leading)])))
+    throw new AppError(409, message(documentServerTexts, 'pair.hasData'))
   const { reservation } = await writerOf(deps, original, user, twin.language)
   await reservation.reserve(() => expectedOf(asked, user.id))
   const started = { type: 'started' as const, sections: asked.length }
@@ -66,7 +72,7 @@ export async function updatePair(
     )
   } catch (error) {
     await reservation.close()
-    throw error instanceof AlreadyWritten ? new AppError(409, 'pair.underWay') : error
+    throw error instanceof AlreadyWritten ? new AppError(409, message(documentServerTexts, 'pair.underWay')) : error
   }
   return told(running, signal)
 }
@@ -119,7 +125,8 @@ async function work(
           running.replace(`${JSON.stringify({ type: 'growing', section: at, text } satisfies PairEvent)}\n`),
         taken: (done) => taken.push(done),
       })
-      if ('finish' in came) throw new AppError(502, sayings[came.finish] ?? 'pair.unfit')
+      if ('finish' in came)
+        throw new AppError(502, message([aiServerTexts, documentServerTexts], sayings[came.finish] ?? 'pair.unfit'))
       await put(deps, { id, one, text: came.text, user, toldIn })
       written += 1
     } catch (error) {
@@ -131,13 +138,13 @@ async function work(
   const ending = signal.aborted ? (signal.reason as Ending) : null
   const status = ending ?? (failure ? 'failed' : 'complete')
   await settle(deps, { of, using, taken, ended: { status, problem: failure && failure.key } })
-  if (ending === 'interrupted') throw new AppError(503, 'generation.interrupted')
+  if (ending === 'interrupted') throw new AppError(503, message(platformServerTexts, 'generation.interrupted'))
   if (failure && written === 0) throw failure
   const told = figuresOf(taken)
   return {
     pair: await shown(deps, await readExisting(deps.db, id, user), toldIn),
     written,
-    problem: failure && translate(toldIn, failure.key, failure.details.values),
+    problem: failure && say(failure.sentence, toldIn),
     tokens: told.tokens,
     cost: dollars(told.cost_nanodollars),
   }
@@ -162,12 +169,12 @@ async function put(deps: GenerationDeps, { id, one, text, user, toldIn }: Put): 
     const target = otherSide(one.leading)
     // The leading side may be edited meanwhile: then the row is out of date again. The overwritten side must be as its caller saw it.
     const at = now.rows.findIndex((row) => isMeant(row, one, now.sections))
-    if (at === -1) throw new AppError(409, 'pair.changedMeanwhile')
+    if (at === -1) throw new AppError(409, message(documentServerTexts, 'pair.changedMeanwhile'))
     const entry = read.sides[target]
     const content = placed(textOf(entry), { now, at, target, text })
     if (content.length > contentMaxLength) {
       const values = { excess: content.length - contentMaxLength, limit: contentMaxLength }
-      throw new AppError(400, 'history.tooLong', { values })
+      throw new AppError(400, message(historyTexts, 'history.tooLong', values))
     }
     const [mark] = sectionsOf(text)
     const both = { [one.leading]: markOf(one.section), [target]: markOf(mark!) } as Record<Side, Link['twin']>
@@ -265,6 +272,6 @@ export async function stopUpdate(deps: GenerationDeps, id: string, user: SignedI
   const own = ownRunning(deps.running, RunningUpdate, { id: running, userId: user.id })
   if (own) return own.stop()
   const { others } = deps.running
-  if (!(await others.isWriting(running))) throw new AppError(409, 'generation.notRunning')
+  if (!(await others.isWriting(running))) throw new AppError(409, message(documentServerTexts, 'generation.notRunning'))
   others.publish({ type: 'stop', id: running })
 }

@@ -8,6 +8,8 @@ import type { SignedInUser } from '#platform/server/http/session.ts'
 import { changedMeanwhile, AppError } from '#platform/server/app-error.ts'
 import { isStructuredRow, replaceData } from '../structured/keep.ts'
 import { findVersion, ownEntry, type WantedVersion } from './versions.ts'
+import { historyTexts } from '../../texts/history.ts'
+import { message } from '#platform/i18n/message.ts'
 
 /**
  * Makes an entry what it was at a version, which is a new one; a structured document is rendered anew from the data of then.
@@ -22,7 +24,7 @@ export async function restoreVersion(
 ): Promise<HistoryEntry> {
   const { db } = deps
   const row = await ownEntry(db, wanted.id, user)
-  if (row.status === 'running') throw new AppError(409, 'history.stillRunning')
+  if (row.status === 'running') throw new AppError(409, message(historyTexts, 'history.stillRunning'))
   const state = await findVersion(db, wanted)
   const made = { cause: 'restored' as const, restored_from: wanted.number }
   const { version } = wanted

@@ -6,6 +6,9 @@ import type { DocumentKinds } from '../kinds.ts'
 import { textOf } from '../store/state-text.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import { AppError } from '#platform/server/app-error.ts'
+import { documentServerTexts } from '../texts.ts'
+import { historyTexts } from '../../texts/history.ts'
+import { message } from '#platform/i18n/message.ts'
 
 type Deps = { db: Database; kinds: DocumentKinds }
 type Listed = Omit<EntryVersionRow, 'entry_id' | 'kept'>
@@ -61,7 +64,7 @@ export async function getVersion({ db, kinds }: Deps, wanted: WantedVersion, use
 
 export async function findVersion(db: Database, { id, number }: WantedVersion): Promise<State> {
   const state = await readVersion(db, id, number)
-  if (!state) throw new AppError(404, 'history.noVersion')
+  if (!state) throw new AppError(404, message(documentServerTexts, 'history.noVersion'))
   return state
 }
 
@@ -72,6 +75,6 @@ export async function ownEntry(db: Database, id: string, user: SignedInUser): Pr
     .where('id', '=', id)
     .where('user_id', '=', user.id)
     .executeTakeFirst()
-  if (!row) throw new AppError(404, 'history.notFound')
+  if (!row) throw new AppError(404, message(historyTexts, 'history.notFound'))
   return row
 }

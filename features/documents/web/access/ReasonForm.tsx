@@ -4,16 +4,17 @@ import { formatDateTime } from '#platform/i18n/format/dates.ts'
 import { openingMinutes } from '#features/accounts/model/access-reasons.ts'
 import { agentNameOf } from '../document/EntryFacts.tsx'
 import { historyEntry } from '../document/queries.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { openingCalls } from './calls.ts'
 import styles from '#features/accounts/web/access-reason/Opening.module.css'
 import { ReasonDialog, type Reason } from '#features/accounts/web/access-reason/ReasonDialog.tsx'
+import { accessTexts } from '#features/accounts/texts/access.ts'
 
 type ReasonFormProps = { open: boolean; id: string; onClose: () => void }
 
 /** Asks for the reason to open somebody else's document. */
 export function ReasonForm({ open, id, onClose }: ReasonFormProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(accessTexts)
   const queryClient = useQueryClient()
   const known = useListed(id)
   const opening = useMutation({
@@ -38,7 +39,7 @@ export function ReasonForm({ open, id, onClose }: ReasonFormProps) {
 }
 
 function Which({ entry }: { entry: HistoryEntry }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(accessTexts)
   const language = useLanguage()
   const of = entry.owner && t('opening.of', { name: entry.owner.name })
   const facts = [entry.title || agentNameOf(entry, language), of, formatDateTime(entry.createdAt, language)]

@@ -2,13 +2,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import Lock from 'lucide-react/icons/lock'
 import { useState } from 'react'
 import { openingMinutes } from '#features/accounts/model/access-reasons.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import { foundOwners } from '../owner-query.ts'
 import { openingCalls } from './calls.ts'
 import styles from '#features/accounts/web/access-reason/Opening.module.css'
 import { ReasonDialog, type Reason } from '#features/accounts/web/access-reason/ReasonDialog.tsx'
+import { accessTexts } from '#features/accounts/texts/access.ts'
 
 export type SearchLockProps = {
   /** The search is in this person's documents; empty: in everybody's. */
@@ -17,7 +18,7 @@ export type SearchLockProps = {
 
 /** Stands where the answers of a search in others' documents will: it is asked once why, not at each word. */
 export function SearchLock({ userId }: SearchLockProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(accessTexts)
   const queryClient = useQueryClient()
   const [asks, setAsks] = useState(false)
   const opening = useMutation({

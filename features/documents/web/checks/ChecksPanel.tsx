@@ -6,11 +6,12 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { formatDecimal } from '#platform/i18n/format/numbers.ts'
 import type { Place } from '#formats/markdown/model/document.ts'
 import type { Checked, Finding } from '#features/agents/model/checks/run.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import styles from './Checks.module.css'
 import type { Checks } from './use-checks.ts'
+import { checkTexts } from '#features/agents/texts/checks.ts'
 
 type ChecksPanelProps = {
   checks: Checks
@@ -25,7 +26,7 @@ const icon = { size: 17, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 /** Shows the results of checks: findings with links to their places first, then passed checks. */
 export function ChecksPanel({ checks, onGoTo, onClose, onMend }: ChecksPanelProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(checkTexts)
   const close = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLElement>(null)
   const [lost, setLost] = useState(false)
@@ -87,7 +88,7 @@ const shown = 5
 type Ways = { onGoTo: (place: Place) => void; onMend: ChecksPanelProps['onMend'] }
 
 function Wrong({ checked: { check, findings, failed }, ...ways }: Ways & { checked: Checked }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(checkTexts)
   const Icon = check.severity === 'fault' && !failed ? CircleAlert : TriangleAlert
   const lines = findings.map((finding) => <FindingLine key={JSON.stringify(finding)} finding={finding} {...ways} />)
   const more = findings.length - shown
@@ -114,7 +115,7 @@ function Wrong({ checked: { check, findings, failed }, ...ways }: Ways & { check
 }
 
 function FindingLine({ finding: { key, values, at }, onGoTo, onMend }: Ways & { finding: Finding }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(checkTexts)
   const language = useLanguage()
   const written = Object.fromEntries(
     Object.entries(values ?? {}).map(([name, value]) => [

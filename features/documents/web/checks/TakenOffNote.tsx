@@ -1,12 +1,13 @@
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import styles from './Checks.module.css'
+import { checkTexts } from '#features/agents/texts/checks.ts'
 
 type TakenOffNoteProps = { takenOff: { before: string; after: string }; onPutBack: () => void }
 
 /** Shows text removed around a document, in one line, with an undo button. */
 export function TakenOffNote({ takenOff: { before, after }, onPutBack }: TakenOffNoteProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(checkTexts)
   const words = `${before} ${after}`
     .replace(/(```|~~~)\w*/g, ' ')
     .replace(/\s+/g, ' ')

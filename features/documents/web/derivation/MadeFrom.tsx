@@ -1,16 +1,14 @@
-import { useState } from 'react'
 import type { HistoryEntry } from '../../contract/history.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { generatePath } from '#platform/web/paths.ts'
 import { Link } from '#platform/web/ui/Link.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import styles from './MadeFrom.module.css'
-import { addThreadWords } from './words.ts'
+import { derivationTexts } from '../../texts/derivation.ts'
 
 /** Stands above a document whose source is not what it was when this was made from it. */
 export function MadeFrom({ entry }: { entry: HistoryEntry }) {
-  useState(addThreadWords)
-  const { t } = useTranslation()
+  const { t } = useTexts(derivationTexts)
   const { source } = entry
   if (!source || source.state === 'same') return null
   const { title } = source

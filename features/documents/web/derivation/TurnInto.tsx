@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ListTree from 'lucide-react/icons/list-tree'
 import Workflow from 'lucide-react/icons/workflow'
-import { useState } from 'react'
 import type { HistoryEntry } from '../../contract/history.ts'
 import { localized } from '#platform/i18n/language.ts'
 import { errorText } from '#platform/web/api/api.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { generatePath, historyPath, paths } from '#platform/web/paths.ts'
 import { Tile } from '#platform/web/ui/Badge.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
@@ -16,12 +15,11 @@ import { Spinner } from '#platform/web/ui/Spinner.tsx'
 import { offerInWords } from './offer-words.ts'
 import { threadOf } from './queries.ts'
 import styles from './TurnInto.module.css'
-import { addThreadWords } from './words.ts'
+import { derivationTexts } from '../../texts/derivation.ts'
 
 /** Offers to turn a document into others: assistants that accept it, and documents made so far. */
 export function TurnInto({ entry }: { entry: HistoryEntry }) {
-  useState(addThreadWords)
-  const { t } = useTranslation()
+  const { t } = useTexts(derivationTexts)
   const language = useLanguage()
   const thread = useQuery(threadOf(entry.id))
   const { next = [], members = [] } = thread.data ?? {}

@@ -5,12 +5,13 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { useRef, useState } from 'react'
 import { formatNumber } from '#platform/i18n/format/numbers.ts'
 import { contentMaxLength } from '#platform/model/limits.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { notify } from '#platform/web/api/notify.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import styles from './EditsLine.module.css'
 import type { useEdits } from './use-edits.ts'
+import { historyTexts } from '../../texts/history.ts'
 
 type Edits = ReturnType<typeof useEdits>
 
@@ -27,7 +28,7 @@ const icons = {
 /** Whether the edits are safe, and the way back to what was generated. */
 export function EditsLine({ edits }: { edits: Edits }) {
   const [asking, setAsking] = useState(false)
-  const { t } = useTranslation()
+  const { t } = useTexts(historyTexts)
   const words = useWords(edits)
   const state = edits.saving === 'nothing' ? edits.edited && 'saved' : edits.saving
   if (!state) return null
@@ -57,7 +58,7 @@ export function EditsLine({ edits }: { edits: Edits }) {
 }
 
 function useWords({ kept, excess, failure }: Edits): Record<keyof typeof icons, string> {
-  const { t } = useTranslation()
+  const { t } = useTexts(historyTexts)
   const language = useLanguage()
   const place = t(kept ? 'history.savedHere' : 'history.notSaved')
   const figures = { excess: formatNumber(excess, language), limit: formatNumber(contentMaxLength, language) }
@@ -75,7 +76,7 @@ function useWords({ kept, excess, failure }: Edits): Record<keyof typeof icons, 
 type RestoreDialogProps = { open: boolean; onClose: () => void; restore: () => Promise<void> }
 
 function RestoreDialog({ open, onClose, restore }: RestoreDialogProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(historyTexts)
   const [busy, setBusy] = useState(false)
   const keep = useRef<HTMLButtonElement>(null)
   const goBack = async () => {

@@ -2,9 +2,11 @@ import type { HistoryEntry } from '../../contract/history.ts'
 import { formatCost } from '#platform/i18n/format/money.ts'
 import { formatNumber, formatTokens } from '#platform/i18n/format/numbers.ts'
 import { localized, type Language } from '#platform/i18n/language.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { useUser } from '#platform/web/api/session.ts'
 import { Badge } from '#platform/web/ui/Badge.tsx'
+import { historyPageTexts } from '../../texts/history-page.ts'
+import { historyTexts } from '../../texts/history.ts'
 
 /** The agent's name as the entry keeps it: the agent itself may be gone or renamed. */
 export const agentNameOf = (
@@ -22,7 +24,7 @@ const tones = { running: 'good', stopped: 'plain', failed: 'warn', interrupted: 
 
 /** Shows an outcome other than success, and drafts without AI. */
 export function EntryBadges({ entry: { status, template } }: { entry: Pick<HistoryEntry, 'status' | 'template'> }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(historyPageTexts, historyTexts)
   return (
     <>
       {status !== 'complete' && (
@@ -42,7 +44,7 @@ type Figures = Pick<HistoryEntry, 'tokens' | 'inputTokens' | 'outputTokens' | 'c
  * who have counted: "about 2,140 tokens · about $0.0137".
  */
 export function EntryFigures({ entry }: { entry: Figures }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(historyTexts)
   const language = useLanguage()
   const { inputTokens, outputTokens, estimate } = entry
   const { tokens, cost } = wholeOf(entry)

@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import PencilLine from 'lucide-react/icons/pencil-line'
 import { useState } from 'react'
 import type { HistoryEntry } from '../../contract/history.ts'
-import { addEditorWords } from '#formats/editor/web/words.ts'
 import { api } from '#platform/web/api/api.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import { historyEntry, newestOf } from './queries.ts'
+import { editorTexts } from '#formats/editor/texts.ts'
 
 /** Whether it ended before its end. */
 export const endsEarly = ({ status, problem, template }: HistoryEntry): boolean =>
@@ -23,8 +23,7 @@ type GoOnProps = {
 
 /** Stands under a text that ended early: the way to have the AI go on with it. */
 export function GoOn({ entry, save, onBegun }: GoOnProps) {
-  useState(addEditorWords)
-  const { t } = useTranslation()
+  const { t } = useTexts(editorTexts)
   const queryClient = useQueryClient()
   const [busy, setBusy] = useState(false)
 

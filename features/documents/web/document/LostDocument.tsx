@@ -3,19 +3,21 @@ import type { DocumentHandle } from '#formats/editor/web/DocumentEditor.tsx'
 import { DocumentActions } from '../export/DocumentActions.tsx'
 import { saveDocument } from '../export/save-document.ts'
 import { discardDraft } from '#platform/web/lib/drafts.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
 import { documentEditor } from '../EntryDocument.tsx'
 import styles from './LostDocument.module.css'
 import type { Kept } from './unsent.ts'
+import { adminTexts } from '#platform/i18n/texts/admin.ts'
+import { historyTexts } from '../../texts/history.ts'
 
 type LostDocumentProps = { entryId: string; kept: Kept; onDiscarded: () => void }
 
 /** Edits on this device of an entry that was deleted elsewhere: they can be read and taken away. */
 export function LostDocument({ entryId, kept: { title, place, unsent }, onDiscarded }: LostDocumentProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(adminTexts, historyTexts)
   const language = useLanguage()
   const document = useRef<DocumentHandle>(null)
   const discard = () => {

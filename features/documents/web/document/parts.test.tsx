@@ -1,11 +1,12 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { HistoryEntry } from '../../contract/history.ts'
-import { vi as texts } from '#platform/i18n/vi.ts'
 import { renderApp } from '#tests/support/web/render.tsx'
 import { anEntry, aUser } from '#tests/support/web/server.ts'
 import { documentEditor } from '../EntryDocument.tsx'
 import { historyOnServer } from './testing.ts'
+import { commonTexts } from '#platform/i18n/texts/common.ts'
+import { exportTexts } from '../../texts/export.ts'
 
 const lan = aUser()
 const content = '# Đề kiểm tra\n\nCâu 1. Lực là gì?\n\n# Đáp án\n\nCâu 1: B'
@@ -85,22 +86,24 @@ test('a document without headings says what to do for a section', async () => {
   expect(await screen.findByText(/^Tài liệu này chưa có tiêu đề nào\. Thầy/)).toBeTruthy()
 })
 
+const busy = 'Máy chủ đang bận.'
+
 test('a server that is busy says so in its own words, and the file can be asked for again', async () => {
-  const answers = [
-    Response.json({ error: texts.content.docxBusy, code: 'content.docxBusy' }, { status: 503 }),
-    new Response('word'),
-  ]
+  const answers = [Response.json({ error: busy, code: 'content.docxBusy' }, { status: 503 }), new Response('word')]
   const { hands, open, files } = await openDownloads({}, () => answers.shift()!)
   await hands.click((await open())[0]!)
-  await screen.findByText(texts.content.docxBusy)
+  await screen.findByText(busy)
   await hands.click((await open())[0]!)
-  await screen.findByText(texts.content.docxSaved)
+  await screen.findByText(exportTexts.vi.content.docxSaved)
   expect(files()).toHaveLength(2)
 })
 
 test('a fault that explains nothing is told as the failed download', async () => {
-  const unexpected = () => Response.json({ error: texts.error.unexpected, code: 'error.unexpected' }, { status: 500 })
+  const unexpected = () =>
+    Response.json({ error: commonTexts.vi.error.unexpected, code: 'error.unexpected' }, { status: 500 })
   const { hands, open } = await openDownloads({}, unexpected)
   await hands.click((await open())[0]!)
-  expect((await screen.findByText(texts.content.docxFailed)).textContent).toBe(texts.content.docxFailed)
+  expect((await screen.findByText(exportTexts.vi.content.docxFailed)).textContent).toBe(
+    exportTexts.vi.content.docxFailed,
+  )
 })

@@ -1,8 +1,9 @@
 import type { HistoryEntry } from '../../contract/history.ts'
-import type { Language } from '#platform/i18n/language.ts'
 import type { DownloadFormat } from '../export/DownloadMenu.tsx'
 import { agentNameOf } from './EntryFacts.tsx'
 import { saveDocument, type DocumentText } from '../export/save-document.ts'
+import { translate } from '#platform/i18n/translate.ts'
+import { historyTexts } from '../../texts/history.ts'
 
 /**
  * Hands an entry's document to the browser's downloads, under its agent's name in the document's language, today's date and the title that
@@ -22,12 +23,6 @@ export async function saveEntry(
 /** Marks a template draft in its first line, in the document's language, so that every export shows that no AI wrote it. */
 export async function marked({ template, language }: HistoryEntry, text: DocumentText): Promise<DocumentText> {
   if (!template) return text
-  const note = await templateNote(language)
+  const note = translate(language, historyTexts)('history.templateExport')
   return { ...text, html: `<p><em>${note}</em></p>${text.html}`, markdown: `*${note}*\n\n${text.markdown}` }
-}
-
-async function templateNote(language: Language): Promise<string> {
-  const words =
-    language === 'vi' ? (await import('#platform/i18n/vi.ts')).vi : (await import('#platform/i18n/en.ts')).en
-  return words.history.templateExport
 }

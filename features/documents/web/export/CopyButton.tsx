@@ -1,12 +1,10 @@
 import Check from 'lucide-react/icons/check'
 import Copy from 'lucide-react/icons/copy'
 import { useEffect, useState } from 'react'
-import { useTranslation } from '#platform/web/language/language.ts'
 import { notify } from '#platform/web/api/notify.ts'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
-import { addContentWords } from '#formats/document/web/words.ts'
-
-addContentWords()
+import { useTexts } from '#platform/web/language/language.ts'
+import { exportTexts } from '../../texts/export.ts'
 
 type CopyButtonProps = {
   onCopy: () => Promise<void>
@@ -16,7 +14,7 @@ type CopyButtonProps = {
 
 /** Copies by `onCopy` and says how it went, in a toast and by a tick for two seconds. */
 export function CopyButton({ onCopy, failure }: CopyButtonProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(exportTexts)
   const [copied, setCopied] = useState(0)
   useEffect(() => {
     if (copied === 0) return

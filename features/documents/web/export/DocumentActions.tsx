@@ -1,7 +1,6 @@
 import Maximize2 from 'lucide-react/icons/maximize-2'
 import { Suspense, useEffect, useEffectEvent, useState, type RefObject } from 'react'
 import type { PartFile } from '#formats/layout/model/part-files.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
 import { notify, notifyUnsaved } from '#platform/web/api/notify.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
@@ -13,9 +12,8 @@ import styles from './DownloadMenu.module.css'
 import type { PaperDialogProps } from './PaperDialog.tsx'
 import type { DocumentText } from './save-document.ts'
 import type { SectionDialogProps } from './SectionDialog.tsx'
-import { addContentWords } from '#formats/document/web/words.ts'
-
-addContentWords()
+import { useTexts } from '#platform/web/language/language.ts'
+import { exportTexts } from '../../texts/export.ts'
 
 const paperDialog = lazyPage<PaperDialogProps>(async () => (await import('./PaperDialog.tsx')).PaperDialog)
 const sectionDialog = lazyPage<SectionDialogProps>(async () => (await import('./SectionDialog.tsx')).SectionDialog)
@@ -49,7 +47,7 @@ const notSaved = {
 
 /** Actions for the current document. */
 export function DocumentActions({ document, save, savePart, failure, onFullscreen }: DocumentActionsProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(exportTexts)
   const [busy, setBusy] = useState(false)
   const [whole, setWhole] = useState<string | null>(null)
   const [choosesPaper, setChoosesPaper] = useState(false)
@@ -87,7 +85,7 @@ export function DocumentActions({ document, save, savePart, failure, onFullscree
       await savePart!(part, name)
       notify('success', t('content.docxSaved'))
     } catch (error) {
-      notifyUnsaved(error, 'content.docxFailed')
+      notifyUnsaved(error, t('content.docxFailed'))
     } finally {
       setBusy(false)
     }

@@ -5,13 +5,11 @@ import FileText from 'lucide-react/icons/file-text'
 import Hash from 'lucide-react/icons/hash'
 import ListTree from 'lucide-react/icons/list-tree'
 import Printer from 'lucide-react/icons/printer'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Menu } from '#platform/web/ui/Menu.tsx'
 import styles from './DownloadMenu.module.css'
-import { addContentWords } from '#formats/document/web/words.ts'
-
-addContentWords()
+import { exportTexts } from '../../texts/export.ts'
 
 export type DownloadFormat = 'docx' | 'html' | 'md' | 'pdf'
 
@@ -29,7 +27,7 @@ type DownloadMenuProps = {
 
 /** A document as a Word, HTML or Markdown file, or on paper, which can be a PDF. */
 export function DownloadMenu({ onDownload, busy = false, onSection, onPaper, parts }: DownloadMenuProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(exportTexts)
   const icon = (Icon: typeof Hash) => <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
   const label = busy ? t('content.downloading') : t('content.download')
   return (

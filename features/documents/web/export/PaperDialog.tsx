@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { TemplateChoice } from '#formats/word/model/word-template.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
 import type { DownloadFormat } from './DownloadMenu.tsx'
 import styles from './SectionDialog.module.css'
 import { myTemplates } from '#features/school/web/word-templates/template-calls.ts'
-import { addTemplateWords } from '#features/school/web/word-templates/template-words.ts'
-
-addTemplateWords()
+import { wordTemplateTexts } from '#features/school/texts/word-templates.ts'
 
 export type PaperDialogProps = {
   onClose: () => void
@@ -19,7 +17,7 @@ export type PaperDialogProps = {
 
 /** Chooses the Word template for one download. */
 export function PaperDialog({ onClose, take }: PaperDialogProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(wordTemplateTexts)
   const { data, isError } = useQuery(myTemplates())
   const [wish, setWish] = useState<TemplateChoice | null>(null)
   const [busy, setBusy] = useState(false)

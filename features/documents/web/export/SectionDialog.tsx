@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { notify } from '#platform/web/api/notify.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
@@ -7,6 +7,7 @@ import type { DownloadFormat } from './DownloadMenu.tsx'
 import type { DocumentText } from './save-document.ts'
 import { headingsOf, sectionOf, type Heading } from './section-of.ts'
 import styles from './SectionDialog.module.css'
+import { exportTexts } from '../../texts/export.ts'
 
 export type SectionDialogProps = {
   /** The document as it stood when this was opened. */
@@ -21,7 +22,7 @@ const formatNames = { docx: 'Word', pdf: 'PDF', html: 'HTML', md: 'Markdown' }
 
 /** One section alone, chosen by its heading. */
 export function SectionDialog({ html, onClose, take }: SectionDialogProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(exportTexts)
   const [headings] = useState(() => headingsOf(html))
   const [chosen, setChosen] = useState<Heading | null>(headings[0] ?? null)
   const [busy, setBusy] = useState(false)

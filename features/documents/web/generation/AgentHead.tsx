@@ -4,15 +4,16 @@ import type { ReactNode } from 'react'
 import type { Agent } from '#features/agents/contract/agents.ts'
 import { localized } from '#platform/i18n/language.ts'
 import { fallbackColor } from '#platform/model/limits.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { paths } from '#platform/web/paths.ts'
 import { Link } from '#platform/web/ui/Link.tsx'
 import { Badge, CategoryBadge, Tile } from '#platform/web/ui/Badge.tsx'
 import styles from './AgentHead.module.css'
+import { generationTexts } from '../../texts/generation.ts'
 
 /** Shows the assistant; on a phone with a link back to the list. */
 export function AgentHead({ agent, children }: { agent: Agent; children: ReactNode }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(generationTexts)
   const language = useLanguage()
   const name = localized(agent, 'name', language)
   return (

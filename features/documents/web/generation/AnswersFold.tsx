@@ -1,13 +1,14 @@
 import PanelLeftClose from 'lucide-react/icons/panel-left-close'
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import styles from './AnswersFold.module.css'
+import { generationTexts } from '../../texts/generation.ts'
 
 type AnswersFoldProps = { folded: boolean; onFold: () => void; onOpen: () => void }
 
 /** Stands beside a finished document: folds its questions away, and is all that is left of them then. */
 export function AnswersFold({ folded, onFold, onOpen }: AnswersFoldProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(generationTexts)
   const [Icon, words, press] = folded
     ? [PanelLeftOpen, t('generation.showQuestions'), onOpen]
     : [PanelLeftClose, t('generation.hideQuestions'), onFold]

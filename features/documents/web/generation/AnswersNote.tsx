@@ -3,17 +3,20 @@ import type { Question } from '#features/questions/contract/questions.ts'
 import { formatDateTime } from '#platform/i18n/format/dates.ts'
 import { localized } from '#platform/i18n/language.ts'
 import { bringIntoView } from '#platform/web/lib/into-view.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import styles from '../result/notes.module.css'
 import type { useAnswers } from './use-answers.ts'
+import { derivationTexts } from '../../texts/derivation.ts'
+import { generationTexts } from '../../texts/generation.ts'
+import { libraryTexts } from '#features/library/texts.ts'
 
 type AnswersNoteProps = { questions: readonly Question[]; answers: ReturnType<typeof useAnswers> }
 
 /** A line above the questions that says where the answers in them came from, with the way to undo it. */
 export function AnswersNote({ questions, answers }: AnswersNoteProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(derivationTexts, generationTexts, libraryTexts)
   const language = useLanguage()
   const { note } = answers
   if (!note) return null

@@ -5,16 +5,12 @@ import { formatDay, formatDayAndMonth } from '#platform/i18n/format/dates.ts'
 import { formatMoney } from '#platform/i18n/format/money.ts'
 import { formatTokens } from '#platform/i18n/format/numbers.ts'
 import type { Language } from '#platform/i18n/language.ts'
-import { en } from '../../../../platform/i18n/en.ts?budget'
-import { vi } from '../../../../platform/i18n/vi.ts?budget'
 import { createApi } from '#platform/web/api/api-client.ts'
 import { calls } from '#platform/web/api/calls.ts'
-import { addWords, useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import styles from './FormDock.module.css'
+import { budgetTexts } from '#features/usage/texts/budget.ts'
 
-// Hardly any school sets budgets: all of it comes with this line.
-addWords('en', en)
-addWords('vi', vi)
 const api = createApi({ budgetLeft: group }, calls).budgetLeft
 
 const budgetLeft = (agentId: string) =>
@@ -35,7 +31,7 @@ type BudgetLineProps = { agentId: string; busy: boolean }
 
 /** About what a document will cost, what is left and until when; why nothing can be begun once that is not enough. */
 function BudgetLine({ agentId, busy }: BudgetLineProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(budgetTexts)
   const language = useLanguage()
   const { data: budget, refetch } = useQuery(budgetLeft(agentId))
   const look = useEffectEvent(() => void refetch())

@@ -2,13 +2,14 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useState } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 import { isBlank } from '#features/questions/model/answers.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import styles from './Details.module.css'
 import { QuestionRows, type QuestionRowsProps } from './QuestionRows.tsx'
+import { generationTexts } from '../../texts/generation.ts'
 
 /** Questions that need no answer, folded; open where an answer of the teacher's, a file or an error lies in them. */
 export function Details({ answered, ...rows }: QuestionRowsProps & { answered: boolean }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(generationTexts)
   const { questions, form, uploads } = rows
   const [open, setOpen] = useState(answered)
   const { errors } = useFormState({ control: form.control })
@@ -29,7 +30,7 @@ export function Details({ answered, ...rows }: QuestionRowsProps & { answered: b
 
 /** Counts answered questions. */
 function FilledIn({ questions, form }: QuestionRowsProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(generationTexts)
   const answers = useWatch({ control: form.control, name: questions.map(({ key }) => key) })
   const number = answers.filter((answer) => !isBlank(answer)).length
   return number > 0 && <span className={styles.filled}>{t('generation.filledIn', { number })}</span>

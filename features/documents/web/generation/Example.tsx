@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { GrowingDocument } from '#formats/document/web/GrowingDocument.tsx'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
 import { exampleOf } from './queries.ts'
 import { ResultFrame } from '../result/ResultFrame.tsx'
 import styles from '../result/ResultPane.module.css'
+import { generationTexts } from '../../texts/generation.ts'
 
 export type ExampleProps = { agentId: string; onTry: () => void; onClose: () => void }
 
 /** Previews a sample document before the form is filled in. */
 export function Example({ agentId, onTry, onClose }: ExampleProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(generationTexts)
   const { data } = useQuery(exampleOf(agentId, useLanguage()))
   return (
     <ResultFrame

@@ -1,8 +1,9 @@
 import Eye from 'lucide-react/icons/eye'
 import ListChecks from 'lucide-react/icons/list-checks'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import styles from './ExampleButtons.module.css'
+import { generationTexts } from '../../texts/generation.ts'
 
 type ExampleButtonsProps = {
   /** `form`: above the questions, where there is no room for the result beside them. */
@@ -13,7 +14,7 @@ type ExampleButtonsProps = {
 
 /** Shows the assistant to people who do not know it yet: what it writes, and its form filled in. */
 export function ExampleButtons({ place, onSee, onTry }: ExampleButtonsProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(generationTexts)
   return (
     <div className={styles.buttons} data-place={place}>
       <Button size="small" icon={<Eye size={17} strokeWidth={1.75} aria-hidden="true" />} onClick={onSee}>

@@ -4,11 +4,15 @@ import Languages from 'lucide-react/icons/languages'
 import Sparkles from 'lucide-react/icons/sparkles'
 import { useId, type ReactNode } from 'react'
 import type { Language } from '#platform/i18n/language.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import styles from './FormDock.module.css'
 import { LanguageOptions } from '#features/questions/web/answers/LanguageOptions.tsx'
 import type { DraftState } from './use-answers-draft.ts'
+import { agentsTexts } from '#features/agents/texts/agents.ts'
+import { fileTexts } from '#features/questions/texts/files.ts'
+import { generationTexts } from '../../texts/generation.ts'
+import { testRunTexts } from '#features/agents/texts/test-runs.ts'
 
 type FormDockProps = {
   language: Language
@@ -25,7 +29,7 @@ type FormDockProps = {
 
 /** Under the questions, always in sight: the language of the answer, whether the draft is safe, and the button. */
 export function FormDock({ language, onLanguage, draft, busy, waiting, again, budget }: FormDockProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(agentsTexts, fileTexts, generationTexts, testRunTexts)
   const id = useId()
   return (
     <footer className={styles.dock}>

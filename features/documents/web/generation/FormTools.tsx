@@ -4,11 +4,10 @@ import { useState, type SyntheticEvent } from 'react'
 import type { Agent } from '#features/agents/contract/agents.ts'
 import type { HistoryEntry } from '../../contract/history.ts'
 import type { PresetWithAnswers } from '#features/library/contract/presets.ts'
-import type { Language } from '#platform/i18n/language.ts'
-import { localized } from '#platform/i18n/language.ts'
+import { type Language, localized } from '#platform/i18n/language.ts'
 import type { Answers } from '#features/questions/model/answers.ts'
 import { api } from '#platform/web/api/api.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { notify } from '#platform/web/api/notify.ts'
 import { paths } from '#platform/web/paths.ts'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
@@ -19,6 +18,7 @@ import { PresetDialog } from '#features/library/web/PresetDialog.tsx'
 import { ownChanged, ownThings } from '#features/library/web/queries.ts'
 import { StarButton } from '#features/library/web/StarButton.tsx'
 import styles from './FormTools.module.css'
+import { libraryTexts } from '#features/library/texts.ts'
 
 type FormToolsProps = {
   agent: Agent
@@ -32,7 +32,7 @@ type FormToolsProps = {
 
 /** Stands beside the name of an assistant: its star, and the forms that were filled before. */
 export function FormTools({ agent, current, used, onPreset, onEntry }: FormToolsProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(libraryTexts)
   const name = localized(agent, 'name', useLanguage())
   const queryClient = useQueryClient()
   const presets = useQuery(ownThings()).data?.presets ?? []

@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react'
 import type { Question } from '#features/questions/contract/questions.ts'
 import { useGivenFiles } from '#features/questions/web/attachments/use-given-files.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { submitByKey } from '#platform/web/forms/submit-by-key.ts'
 import { Details } from './Details.tsx'
 import { planOf } from './form-plan.ts'
@@ -9,6 +9,7 @@ import styles from './GenerateForm.module.css'
 import { QuestionRows } from './QuestionRows.tsx'
 import type { AnswersForm } from '#features/questions/web/answers/use-answers-form.ts'
 import type { Uploads } from '#features/questions/web/answers/use-uploads.ts'
+import { generationTexts } from '../../texts/generation.ts'
 
 type GenerateFormProps = {
   questions: readonly Question[]
@@ -27,7 +28,7 @@ type GenerateFormProps = {
 
 /** An agent's questions. Ctrl+Enter (⌘+Enter) submits from anywhere in them; files may be dropped and pasted anywhere in them. */
 export function GenerateForm({ questions, form, uploads, isKept, onSubmit, note, judged, dock }: GenerateFormProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(generationTexts)
   const place = useRef<HTMLFormElement>(null)
   const { asked: inSight, details } = planOf(questions)
   const dragged = useGivenFiles(

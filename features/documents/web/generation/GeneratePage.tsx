@@ -3,7 +3,7 @@ import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { agentById } from '#features/agents/web/list/queries.ts'
 import { ApiError } from '#platform/web/api/api-client.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { notify } from '#platform/web/api/notify.ts'
 import { paths } from '#platform/web/paths.ts'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
@@ -11,6 +11,7 @@ import { givenIn } from '#features/questions/web/answers/known.ts'
 import { laterBudgetLine, noAssistant, notesReady } from './prefetch.ts'
 import { beginning } from './queries.ts'
 import { Workspace } from './Workspace.tsx'
+import { generationTexts } from '../../texts/generation.ts'
 
 export function GeneratePage() {
   const { id = '' } = useParams()
@@ -18,7 +19,7 @@ export function GeneratePage() {
 }
 
 function Opening({ agentId }: { agentId: string }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(generationTexts)
   const navigate = useNavigate()
   const [params] = useSearchParams()
   // Keeps the initial address: each run changes it, but not the page's beginning.

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react'
 import type { AgentWithQuestions } from '#features/agents/contract/agents.ts'
 import type { TaughtClass } from '#features/library/contract/classes.ts'
 import { localized } from '#platform/i18n/language.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { changeClass, type Filled } from '#features/library/web/class-fill.ts'
 import { ClassChoice } from '#features/library/web/ClassChoice.tsx'
 import { FormTools } from './FormTools.tsx'
@@ -11,6 +11,7 @@ import { ownThings } from '#features/library/web/queries.ts'
 import { lazyPage } from '#platform/web/ui/lazy-page.ts'
 import type { Source } from './use-answers-draft.ts'
 import type { useAnswers } from './use-answers.ts'
+import { libraryTexts } from '#features/library/texts.ts'
 
 /** Few forms go on from a document. */
 const sourceNote = lazyPage<{ source: Source; onTakeOut: () => void }>(
@@ -56,7 +57,7 @@ function ClassPart({
   answers: OwnPartProps['answers']
   wanted: string | null
 }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(libraryTexts)
   const language = useLanguage()
   const { questions } = agent
   const classes = useQuery(ownThings()).data?.classes ?? []

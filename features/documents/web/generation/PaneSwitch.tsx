@@ -1,9 +1,11 @@
 import FileText from 'lucide-react/icons/file-text'
 import ListChecks from 'lucide-react/icons/list-checks'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { Segmented } from '#platform/web/ui/Segmented.tsx'
 import { Unseen } from '#platform/web/ui/Unseen.tsx'
 import styles from './PaneSwitch.module.css'
+import { generationTexts } from '../../texts/generation.ts'
+import { testRunTexts } from '#features/agents/texts/test-runs.ts'
 
 export type Pane = 'questions' | 'result'
 
@@ -16,7 +18,7 @@ type PaneSwitchProps = {
 
 /** Switches on a phone between the questions and the result. */
 export function PaneSwitch({ pane, onChange, news }: PaneSwitchProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(generationTexts, testRunTexts)
   const questions = (
     <>
       <ListChecks size={18} strokeWidth={1.75} aria-hidden="true" />

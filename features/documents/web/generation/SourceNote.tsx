@@ -1,18 +1,16 @@
 import FileText from 'lucide-react/icons/file-text'
 import X from 'lucide-react/icons/x'
-import { useState } from 'react'
-import { addThreadWords } from '../derivation/words.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { historyPath } from '#platform/web/paths.ts'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { Link } from '#platform/web/ui/Link.tsx'
 import styles from './SourceNote.module.css'
 import type { Source } from './use-answers-draft.ts'
+import { derivationTexts } from '../../texts/derivation.ts'
 
 /** Stands above the questions: shows the document that this goes on from. Nothing is copied: it is opened where it stands, or left out. */
 export function SourceNote({ source, onTakeOut }: { source: Source; onTakeOut: () => void }) {
-  useState(addThreadWords)
-  const { t } = useTranslation()
+  const { t } = useTexts(derivationTexts)
   return (
     <div className={styles.source}>
       <FileText size={20} strokeWidth={1.75} aria-hidden="true" />

@@ -8,7 +8,7 @@ import { localized } from '#platform/i18n/language.ts'
 import { showRefusals } from '#features/questions/web/answers/use-answers-form.ts'
 import { useStreamClient } from '#platform/web/streams/use-stream-client.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { notify } from '#platform/web/api/notify.ts'
 import { useOnline } from '#platform/web/api/use-online.ts'
 import { useKind } from '../kinds.ts'
@@ -33,6 +33,9 @@ import { Hint } from '../result/Hint.tsx'
 import { useAnswers, type Beginning } from './use-answers.ts'
 import { useExample } from './use-example.ts'
 import styles from './Workspace.module.css'
+import { fileTexts } from '#features/questions/texts/files.ts'
+import { generationTexts } from '../../texts/generation.ts'
+import { testRunTexts } from '#features/agents/texts/test-runs.ts'
 
 /** Must match Workspace.module.css. */
 const onePane = '(max-width: 899.98px)'
@@ -46,7 +49,7 @@ type WorkspaceProps = {
 
 /** The questions of an agent and what is generated from them: side by side, on a phone one at a time. */
 export function Workspace({ agent, beginning, BudgetLine }: WorkspaceProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(fileTexts, generationTexts, testRunTexts)
   const online = useOnline()
   const note = useKind(agent.kind)?.formNote
   const name = localized(agent, 'name', useLanguage())

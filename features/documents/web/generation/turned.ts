@@ -1,6 +1,5 @@
 import type { PresetWithAnswers } from '#features/library/contract/presets.ts'
 import { threadsApi } from '../derivation/calls.ts'
-import { addThreadWords } from '../derivation/words.ts'
 import type { Source } from './use-answers-draft.ts'
 
 /** A form that begins with what another document says: it is taken like a preset, which is called as the document. */
@@ -14,7 +13,6 @@ export type Turned = PresetWithAnswers & {
 
 /** Null where the document, or the assistant, is not there: that has been told. */
 export async function readTurned(source: string, agentId: string): Promise<Turned | null> {
-  addThreadWords()
   try {
     const begun = await threadsApi.begin({ params: { id: source, agentId } })
     return { ...begun, id: '', agentId, name: begun.source.title, version: 0, updatedAt: '' }

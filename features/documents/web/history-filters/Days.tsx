@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { formatIsoDay } from '#platform/i18n/format/dates.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { Select } from '#platform/web/ui/Select.tsx'
 import { Day } from '../tags/Choose.tsx'
 import filters from '../tags/Filters.module.css'
 import type { Place } from '../history/use-place.ts'
+import { historyPageTexts } from '../../texts/history-page.ts'
 
 /** Up to today, from so many days ago. */
 const spans = { today: 0, week: 6, month: 29 } as const
@@ -12,7 +13,7 @@ const spanNames = Object.keys(spans) as (keyof typeof spans)[]
 
 /** Some days up to today, or from one day to another. */
 export function Days({ place }: { place: Place }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(historyPageTexts)
   const { from, until } = place.narrowed
   const [own, setOwn] = useState(false)
   const span = spanNames.find((name) => !until && from === daysAgo(spans[name]))

@@ -1,8 +1,8 @@
 import { formatNumber } from '#platform/i18n/format/numbers.ts'
 import { historyMostNarrowed } from '#platform/model/limits.ts'
 import { failureReasons } from '#platform/model/failure-reasons.ts'
-import { addFailureWords, reasonText } from '#platform/web/api/failure.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { reasonText } from '#platform/web/api/failure.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { paths } from '#platform/web/paths.ts'
 import { Link } from '#platform/web/ui/Link.tsx'
 import { Choose } from '../tags/Choose.tsx'
@@ -11,10 +11,8 @@ import { StateChoice } from '../tags/StateChoice.tsx'
 import type { Place } from '../history/use-place.ts'
 import { Days } from './Days.tsx'
 import styles from './EveryoneFilters.module.css'
-import { addEveryoneWords } from './words.ts'
-
-addEveryoneWords()
-addFailureWords()
+import { failureTexts } from '#platform/i18n/texts/failures.ts'
+import { historyPageTexts } from '../../texts/history-page.ts'
 
 export type EveryoneFiltersProps = {
   place: Place
@@ -24,7 +22,7 @@ export type EveryoneFiltersProps = {
 
 /** Filters of everybody's history besides person, assistant and words, with the number of results. */
 export function EveryoneFilters({ place, total }: EveryoneFiltersProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(failureTexts, historyPageTexts)
   const { reason, state } = place.narrowed
   const canFail = state === undefined || state === 'failed'
   return (
@@ -58,7 +56,7 @@ export function EveryoneFilters({ place, total }: EveryoneFiltersProps) {
 }
 
 function Found({ total, place }: { total: number; place: Place }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(historyPageTexts)
   const language = useLanguage()
   const isCut = total >= historyMostNarrowed && Object.keys(place.narrowed).length > 0
   return isCut ? t('everyone.most', { number: formatNumber(total, language) }) : t('everyone.found', { count: total })

@@ -1,13 +1,14 @@
 import { Suspense } from 'react'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { Segmented } from '#platform/web/ui/Segmented.tsx'
 import styles from '../HistoryPage.module.css'
 import { ownerFinder } from '../history-parts.ts'
 import type { Place } from '../history/use-place.ts'
+import { historyPageTexts } from '../../texts/history-page.ts'
 
 /** Selects an administrator's view: their own history, everyone's, or one person's. */
 export function EveryoneSwitch({ place }: { place: Place }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(historyPageTexts)
   return (
     <div className={styles.whose}>
       <Segmented

@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import type { HistoryEntry } from '../../contract/history.ts'
 import { localized } from '#platform/i18n/language.ts'
 import { activeAgents } from '#features/agents/web/list/queries.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { SearchField } from '#platform/web/ui/SearchField.tsx'
 import { Select } from '#platform/web/ui/Select.tsx'
 import styles from '../HistoryPage.module.css'
 import { MoreFilters } from './MoreFilters.tsx'
 import { allAgents } from '../history/queries.ts'
 import type { Place } from '../history/use-place.ts'
+import { historyPageTexts } from '../../texts/history-page.ts'
 
 type HistoryFiltersProps = {
   search: string
@@ -21,7 +22,7 @@ type HistoryFiltersProps = {
 }
 
 export function HistoryFilters({ search, onSearch, place, entries, total }: HistoryFiltersProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(historyPageTexts)
   const language = useLanguage()
   const { agentId } = place
   const active = useQuery({ ...activeAgents(), enabled: !place.everyone })

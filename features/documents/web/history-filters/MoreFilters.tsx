@@ -1,11 +1,12 @@
 import Funnel from 'lucide-react/icons/funnel'
 import { Suspense, useId, useState } from 'react'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { lazyPage } from '#platform/web/ui/lazy-page.ts'
 import styles from './MoreFilters.module.css'
 import { everyoneFilters } from '../history-parts.ts'
 import type { Place } from '../history/use-place.ts'
+import { historyPageTexts } from '../../texts/history-page.ts'
 
 const filters = lazyPage<{ place: Place }>(async () => (await import('../tags/Filters.tsx')).Filters)
 
@@ -13,7 +14,7 @@ type MoreFiltersProps = { place: Place; total: number | undefined }
 
 /** Further filters, collapsed at first; for everybody's long history only on a phone. */
 export function MoreFilters({ place, total }: MoreFiltersProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(historyPageTexts)
   const id = useId()
   const count = Object.keys(place.narrowed).length
   const [open, setOpen] = useState(count > 0)

@@ -1,17 +1,18 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { useSettled } from '#platform/web/lib/use-settled.ts'
 import { Finder } from '#platform/web/ui/Finder.tsx'
 import { foundOwners } from '../owner-query.ts'
 import type { Place } from '../history/use-place.ts'
+import { historyPageTexts } from '../../texts/history-page.ts'
 
 /** In milliseconds. */
 const askPause = 150
 
 /** Selects whose history an administrator opens. */
 export function OwnerFinder({ place }: { place: Place }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(historyPageTexts)
   const [typed, setTyped] = useState('')
   const search = useSettled(typed.trim(), askPause)
   const found = useQuery({ ...foundOwners({ search }), placeholderData: keepPreviousData })

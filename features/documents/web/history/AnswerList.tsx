@@ -3,18 +3,19 @@ import type { HistoryEntry } from '../../contract/history.ts'
 import type { Question } from '#features/questions/contract/questions.ts'
 import { localized } from '#platform/i18n/language.ts'
 import { answerText } from '#features/questions/model/answer-text.ts'
-import { wordsIn } from '#features/questions/model/answers.ts'
-import type { Answer } from '#features/questions/model/answers.ts'
+import { wordsIn, type Answer } from '#features/questions/model/answers.ts'
 import { cellText } from '#formats/tables/model/markdown.ts'
 import { filledRows } from '#formats/tables/model/rows.ts'
 import { agentById } from '#features/agents/web/list/queries.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
 import styles from './AnswerList.module.css'
+import { historyPageTexts } from '../../texts/history-page.ts'
+import { historyTexts } from '../../texts/history.ts'
 
 /** Lists the teacher's answers, in the words of the assistant's current form. */
 export function AnswerList({ entry }: { entry: HistoryEntry }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(historyPageTexts, historyTexts)
   const language = useLanguage()
   const agent = useQuery(agentById(entry.agentId))
   if (agent.isPending) return <Spinner label={t('history.loading')} />

@@ -3,13 +3,15 @@ import type { HistoryEntry } from '../../contract/history.ts'
 import { formatDateTime } from '#platform/i18n/format/dates.ts'
 import { DeleteDialog } from '#platform/web/lists/DeleteDialog.tsx'
 import { api } from '#platform/web/api/api.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { agentNameOf } from '../document/EntryFacts.tsx'
+import { historyPageTexts } from '../../texts/history-page.ts'
+import { historyTexts } from '../../texts/history.ts'
 
 type DeleteEntryDialogProps = { entry: HistoryEntry | null; onClose: () => void }
 
 export function DeleteEntryDialog({ entry, onClose }: DeleteEntryDialogProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(historyPageTexts, historyTexts)
   const language = useLanguage()
   const queryClient = useQueryClient()
 
@@ -25,8 +27,8 @@ export function DeleteEntryDialog({ entry, onClose }: DeleteEntryDialogProps) {
         })
       }
       remove={({ id }) => api.history.remove({ params: { id }, quiet: true })}
-      deleted="history.deleted"
-      failed="history.deleteFailed"
+      deleted={t('history.deleted')}
+      failed={t('history.deleteFailed')}
       reload={() => queryClient.invalidateQueries({ queryKey: ['history'] })}
       draft={({ id }) => ({ kind: 'history', id })}
     />

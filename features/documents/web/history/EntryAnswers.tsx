@@ -1,12 +1,13 @@
 import { Suspense, useState } from 'react'
 import type { HistoryEntry } from '../../contract/history.ts'
 import { formatFileSize } from '#platform/i18n/format/numbers.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { useIsOthers } from '../document/EntryFacts.tsx'
 import { lazyPage } from '#platform/web/ui/lazy-page.ts'
 import { Segmented } from '#platform/web/ui/Segmented.tsx'
 import { AnswerList } from './AnswerList.tsx'
 import styles from './AnswerList.module.css'
+import { historyPageTexts } from '../../texts/history-page.ts'
 
 /** Few lend their answers, and few look at them at all. */
 const lendAnswers = lazyPage<{ entryId: string }>(
@@ -15,7 +16,7 @@ const lendAnswers = lazyPage<{ entryId: string }>(
 
 /** Shows the input of an entry: in words, or as sent data. */
 export function EntryAnswers({ entry }: { entry: HistoryEntry }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(historyPageTexts)
   const [form, setForm] = useState<'words' | 'json'>('words')
   const others = useIsOthers(entry)
   return (
@@ -48,7 +49,7 @@ export function EntryAnswers({ entry }: { entry: HistoryEntry }) {
 }
 
 function Files({ entry: { files } }: { entry: HistoryEntry }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(historyPageTexts)
   const language = useLanguage()
   if (!files?.length) return null
   return (

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { errorText } from '#platform/web/api/api.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { notify } from '#platform/web/api/notify.ts'
 import { useUser } from '#platform/web/api/session.ts'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
@@ -16,12 +16,13 @@ import { ReasonForm } from '../access/ReasonForm.tsx'
 import { LostDocument } from '../document/LostDocument.tsx'
 import { historyEntry } from '../document/queries.ts'
 import { unsentOf } from '../document/unsent.ts'
+import { historyTexts } from '../../texts/history.ts'
 
 export type EntryDialogProps = { id: string | null; onClose: () => void }
 
 /** One entry of the history over the list; closed while there is no id. */
 export function EntryDialog({ id, onClose }: EntryDialogProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(historyTexts)
   const language = useLanguage()
   // The last content stays visible while the dialog fades out.
   const [shownId, setShownId] = useState(id)
@@ -65,7 +66,7 @@ export function EntryDialog({ id, onClose }: EntryDialogProps) {
 const needsReason = (error: unknown) => error instanceof ApiError && error.body.code === 'history.reasonNeeded'
 
 function Opened({ id, part, onClose }: { id: string; part: EntryPart; onClose: () => void }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(historyTexts)
   const user = useUser()
   const entry = useQuery(historyEntry(id))
   // A cached entry may have been edited in another tab, so the editor waits for fresh data.

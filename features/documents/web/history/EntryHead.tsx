@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
-import { useState } from 'react'
 import type { HistoryEntry } from '../../contract/history.ts'
 import { formatDateTime } from '#platform/i18n/format/dates.ts'
 import { mayWriteAssistants } from '#platform/model/roles.ts'
 import { agentById } from '#features/agents/web/list/queries.ts'
 import { agentNameOf, EntryBadges, EntryFigures, useIsOthers } from '../document/EntryFacts.tsx'
-import { addThreadWords } from '../derivation/words.ts'
 import { EntryTitle } from '../title/EntryTitle.tsx'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { useUser } from '#platform/web/api/session.ts'
 import { agentVersionPath, generatePath } from '#platform/web/paths.ts'
 import { ShareButton } from '../sharing/ShareButton.tsx'
@@ -16,13 +14,16 @@ import { Link } from '#platform/web/ui/Link.tsx'
 import { buttonClass } from '#platform/web/ui/button-class.ts'
 import { Segmented } from '#platform/web/ui/Segmented.tsx'
 import styles from './EntryHead.module.css'
+import { derivationTexts } from '../../texts/derivation.ts'
+import { historyPageTexts } from '../../texts/history-page.ts'
+import { historyTexts } from '../../texts/history.ts'
 
 /** A tab of an entry: the document, its answers, or related documents. */
 export type EntryPart = 'content' | 'answers' | 'thread'
 
 /** Shows owner, time and usage. */
 export function EntryLine({ entry }: { entry: HistoryEntry }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(historyTexts)
   const language = useLanguage()
   const others = useIsOthers(entry)
   const facts = (
@@ -46,7 +47,7 @@ export function EntryLine({ entry }: { entry: HistoryEntry }) {
 
 /** The version of the assistant; who writes assistants opens it from there. */
 function MadeWith({ entry: { agentId, agentVersion } }: { entry: HistoryEntry }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(historyPageTexts)
   const { role } = useUser()
   if (agentVersion == null) return null
   const said = t('history.madeWith', { number: agentVersion })
@@ -61,9 +62,8 @@ type EntryToolsProps = { entry: HistoryEntry; part: EntryPart; onPart: (part: En
 
 /** The choice of a part, and the way on. */
 export function EntryTools({ entry, part, onPart }: EntryToolsProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(derivationTexts, historyPageTexts)
   const others = useIsOthers(entry)
-  useState(addThreadWords)
   return (
     <>
       <Segmented
@@ -85,7 +85,7 @@ export function EntryTools({ entry, part, onPart }: EntryToolsProps) {
 
 /** Opens the agent's form filled with an entry's answers; not for an agent that is no longer there. */
 function AnswersAgain({ entry }: { entry: HistoryEntry }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(historyPageTexts)
   const agent = useQuery(agentById(entry.agentId))
   if (!agent.data) return null
   return (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { HistoryEntry } from '../../contract/history.ts'
 import { fallbackColor } from '#platform/model/limits.ts'
 import { activeAgents } from '#features/agents/web/list/queries.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { matchesSearch } from '#platform/web/language/search-text.ts'
 import { paths } from '#platform/web/paths.ts'
 import { Link } from '#platform/web/ui/Link.tsx'
@@ -14,6 +14,7 @@ import styles from './EntryList.module.css'
 import { EntryRow } from './EntryRow.tsx'
 import type { Marks } from './use-marks.ts'
 import type { Place } from './use-place.ts'
+import { historyPageTexts } from '../../texts/history-page.ts'
 
 type EntryListProps = {
   entries: readonly HistoryEntry[]
@@ -28,7 +29,7 @@ type EntryListProps = {
 
 /** The entries of a page that match the search, or why there are none. */
 export function EntryList({ entries, search, onClearSearch, foundElsewhere, place, onDelete, marks }: EntryListProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(historyPageTexts)
   const found = shownByName(entries, search)
   if (entries.length === 0 && Object.keys(place.narrowed).length > 0)
     return (

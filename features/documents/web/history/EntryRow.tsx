@@ -5,7 +5,7 @@ import Trash from 'lucide-react/icons/trash-2'
 import Radio from 'lucide-react/icons/radio'
 import type { HistoryEntry } from '../../contract/history.ts'
 import { formatDateTime } from '#platform/i18n/format/dates.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { generatePath } from '#platform/web/paths.ts'
 import { Link } from '#platform/web/ui/Link.tsx'
 import { Badge, Tile } from '#platform/web/ui/Badge.tsx'
@@ -18,6 +18,8 @@ import styles from './EntryList.module.css'
 import { RowBox, RowMarks } from './RowMarks.tsx'
 import type { Marks } from './use-marks.ts'
 import type { Place } from './use-place.ts'
+import { historyPageTexts } from '../../texts/history-page.ts'
+import { historyTexts } from '../../texts/history.ts'
 
 type EntryRowProps = {
   entry: HistoryEntry
@@ -30,7 +32,7 @@ type EntryRowProps = {
 
 /** One generation of the list. What is still being written is followed on its own page. */
 export function EntryRow({ entry, color, place, onDelete, marks }: EntryRowProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(historyPageTexts, historyTexts)
   const language = useLanguage()
   const assistant = agentNameOf(entry, language)
   const name = entry.title || assistant
@@ -98,7 +100,7 @@ export function EntryRow({ entry, color, place, onDelete, marks }: EntryRowProps
 
 /** Shows the beginning of one's own text; and the reason where it is missing or incomplete. */
 function Beginning({ entry: { preview, problem, status }, others }: { entry: HistoryEntry; others: boolean }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(historyPageTexts)
   const why = status === 'complete' ? null : problem
   if (others) return why && <p className={styles.why}>{why}</p>
   return (

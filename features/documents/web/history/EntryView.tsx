@@ -2,7 +2,7 @@ import Radio from 'lucide-react/icons/radio'
 import { Suspense } from 'react'
 import { useNavigate } from 'react-router'
 import type { HistoryEntry } from '../../contract/history.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { generatePath } from '#platform/web/paths.ts'
 import { Link } from '#platform/web/ui/Link.tsx'
 import { buttonClass } from '#platform/web/ui/button-class.ts'
@@ -16,12 +16,15 @@ import { useIsOthers } from '../document/EntryFacts.tsx'
 import { OpenedBy } from '#features/accounts/web/access-reason/OpenedBy.tsx'
 import type { EntryPart } from './EntryHead.tsx'
 import styles from './EntryView.module.css'
+import { accessTexts } from '#features/accounts/texts/access.ts'
+import { historyPageTexts } from '../../texts/history-page.ts'
+import { historyTexts } from '../../texts/history.ts'
 
 const threadPart = lazyPage<{ entry: HistoryEntry }>(async () => (await import('../related/ThreadPart.tsx')).ThreadPart)
 
 /** Shows a tab of an entry: the document, its answers, or related documents. */
 export function EntryView({ entry, part }: { entry: HistoryEntry; part: EntryPart }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(accessTexts, historyTexts)
   return (
     <div className={styles.view}>
       {entry.openings && (
@@ -48,7 +51,7 @@ export function EntryView({ entry, part }: { entry: HistoryEntry; part: EntryPar
 }
 
 function Content({ entry }: { entry: HistoryEntry }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(historyPageTexts, historyTexts)
   const navigate = useNavigate()
   const others = useIsOthers(entry)
   const view = useKind(entry.kind)?.view

@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '../../contract/history.ts'
 import { historyMostFound } from '#platform/model/limits.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { Loaded } from '#platform/web/lists/Loaded.tsx'
 import { Suspense } from 'react'
 import { EntryRows } from './EntryList.tsx'
@@ -11,6 +11,8 @@ import { searchLock } from '../history-parts.ts'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
 import type { Found } from './use-found.ts'
 import type { Place } from './use-place.ts'
+import { historyPageTexts } from '../../texts/history-page.ts'
+import { historyTexts } from '../../texts/history.ts'
 
 type FoundEntriesProps = {
   found: Found
@@ -23,7 +25,7 @@ type FoundEntriesProps = {
 
 /** Lists search results from the whole history: titles, topics and texts. */
 export function FoundEntries({ found, shown, place, onDelete, marks }: FoundEntriesProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(historyPageTexts, historyTexts)
   return (
     <section className={styles.found} aria-labelledby="found">
       <h2 id="found">{t('history.found')}</h2>
@@ -32,7 +34,7 @@ export function FoundEntries({ found, shown, place, onDelete, marks }: FoundEntr
           <searchLock.Page userId={place.userId} />
         </Suspense>
       ) : (
-        <Loaded query={found.query} failed="history.loadFailed" loading={t('history.searching')}>
+        <Loaded query={found.query} failed={t('history.loadFailed')} loading={t('history.searching')}>
           {() =>
             found.answer ? (
               <Answer {...{ found, answer: found.answer, shown, place, onDelete, marks }} />
@@ -54,7 +56,7 @@ function Answer({
   onDelete,
   marks,
 }: FoundEntriesProps & { answer: NonNullable<Found['answer']> }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(historyPageTexts)
   const { total, pages } = answer.pagination
   const others = answer.data.filter(({ id }) => !shown.some((one) => one.id === id))
   return (

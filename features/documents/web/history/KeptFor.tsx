@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatDate } from '#platform/i18n/format/dates.ts'
 import { spokenDays } from '#features/school/model/retention.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import styles from '../HistoryPage.module.css'
 import { ownRetention } from './retention-query.ts'
+import { historyPageTexts } from '../../texts/history-page.ts'
 
 /** States the retention of documents, where the school has set one, and how many are deleted soon. */
 export function KeptFor() {
-  const { t } = useTranslation()
+  const { t } = useTexts(historyPageTexts)
   const language = useLanguage()
   const { data } = useQuery(ownRetention())
   if (!data) return null

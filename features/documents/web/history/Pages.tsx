@@ -1,16 +1,17 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { Link } from '#platform/web/ui/Link.tsx'
 import { buttonClass } from '#platform/web/ui/button-class.ts'
 import styles from './Pages.module.css'
 import type { Place } from './use-place.ts'
+import { historyPageTexts } from '../../texts/history-page.ts'
 
 type PagesProps = { page: number; pages: number; linkTo: (page: string) => ReturnType<Place['linkTo']> }
 
 /** "Page 2 of 7" with the way to its neighbours; nothing when there is only one. */
 export function Pages({ page, pages, linkTo }: PagesProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(historyPageTexts)
   if (pages <= 1) return null
   return (
     <nav className={styles.pages} aria-label={t('history.pages')}>

@@ -1,16 +1,17 @@
 import Star from 'lucide-react/icons/star'
 import Tag from 'lucide-react/icons/tag'
 import type { HistoryEntry } from '../../contract/history.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import styles from './RowMarks.module.css'
 import type { Marks } from './use-marks.ts'
+import { historyPageTexts } from '../../texts/history-page.ts'
 
 type RowMarksProps = { entry: HistoryEntry; marks: Marks; name: string; date: string }
 
 /** Shows favourite and tags of a row. */
 export function RowMarks({ entry, marks, name, date }: RowMarksProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(historyPageTexts)
   const on = entry.favourite ?? false
   return (
     <>
@@ -35,7 +36,7 @@ export function RowMarks({ entry, marks, name, date }: RowMarksProps) {
 
 /** The box by which a row is selected. */
 export function RowBox({ entry, marks, name, date }: RowMarksProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(historyPageTexts)
   return (
     <input
       type="checkbox"

@@ -3,6 +3,9 @@ import { shelf } from '../../contract/shelf.ts'
 import { createApi } from '#platform/web/api/api-client.ts'
 import { calls } from '#platform/web/api/calls.ts'
 import { notifyFailure } from '#platform/web/api/notify.ts'
+import { historyPageTexts } from '../../texts/history-page.ts'
+import { translate } from '#platform/i18n/translate.ts'
+import { currentLanguage } from '#platform/web/language/language.ts'
 
 const api = createApi({ shelf }, calls).shelf
 /** A page that is being left lets nothing else through. */
@@ -29,7 +32,7 @@ export async function label(queryClient: QueryClient, change: Change): Promise<b
     await api.label({ body: change, quiet: true })
     return true
   } catch (error) {
-    notifyFailure(error, 'shelf.labelFailed')
+    notifyFailure(error, translate(currentLanguage(), historyPageTexts)('shelf.labelFailed'))
     return false
   } finally {
     await queryClient.invalidateQueries({ queryKey: ['history'] })

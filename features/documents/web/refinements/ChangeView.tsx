@@ -11,7 +11,7 @@ import { renderMarkdown } from '#formats/markdown/web/markdown.ts'
 import { renderMaths } from '#formats/document/web/maths.ts'
 import sheet from '../../../../formats/document/web/sheet.module.css'
 import { markingDifferences, type Sides } from '#formats/compare/web/mark-differences.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { notify } from '#platform/web/api/notify.ts'
 import { useSlices } from '#platform/web/lib/use-slices.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
@@ -19,6 +19,8 @@ import { Notice } from '#platform/web/ui/Notice.tsx'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
 import styles from './ChangeView.module.css'
 import type { Change } from './use-refine.ts'
+import { historyTexts } from '../../texts/history.ts'
+import { refinementTexts } from '../../texts/refinements.ts'
 
 /** The visible part of a `Change`; texts are Markdown. */
 export type ShownChange =
@@ -46,7 +48,7 @@ type ChangeViewProps = {
 
 /** Shows the state of a change: progress, old and new side by side, and undo after acceptance. */
 export function ChangeView({ change, refining, isUndoable, language, isSaved }: ChangeViewProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(refinementTexts)
   if (change.is === 'none' && change.said === undefined) return null
   if (change.is === 'none' && change.said === null) return <Notice tone="info">{t('refine.stopped')}</Notice>
   if (change.is === 'none')
@@ -100,7 +102,7 @@ export function ChangeView({ change, refining, isUndoable, language, isSaved }: 
 }
 
 function DropButton({ onDrop }: { onDrop: () => void }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(refinementTexts)
   return (
     <Button size="small" onClick={onDrop}>
       {t('refine.drop')}
@@ -113,7 +115,7 @@ type ProposalProps = Omit<ChangeViewProps, 'change' | 'isUndoable'> & {
 }
 
 function Proposal({ change: { result, conflict, busy }, refining, language, isSaved }: ProposalProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(historyTexts, refinementTexts)
   const reader = useLanguage()
   const { was, text, cut, tokens, cost } = result
   const sides = useSlices(marking, { was, text })
@@ -163,7 +165,7 @@ function Proposal({ change: { result, conflict, busy }, refining, language, isSa
 type SideProps = { name: string; words: string; html: string; language: Language; tone: 'old' | 'new' }
 
 function Side({ name, words, html, language, tone }: SideProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(refinementTexts)
   const element = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     if (element.current) renderMaths(element.current)

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import X from 'lucide-react/icons/x'
-import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { localized, type Language } from '#platform/i18n/language.ts'
 import { refineWordsMaxLength } from '#platform/model/limits.ts'
 import { offeredAtItem } from '#features/agents/model/quick-edits/own-presses.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { ownPresses } from '../document/presses.ts'
@@ -12,7 +12,7 @@ import { ChangeView } from './ChangeView.tsx'
 import styles from './RefineOne.module.css'
 import { useRefineOne, type Refined, type RefiningOne } from './use-refine-one.ts'
 import { WishForm } from './WishForm.tsx'
-import { addRefineWords } from './words.ts'
+import { refinementTexts } from '../../texts/refinements.ts'
 
 /** The first request: another one, or a fix of this one. */
 export type Begin = { is: 'anew' } | { is: 'mend'; finding: string }
@@ -48,8 +48,7 @@ export function RefineOne<Press extends string, Was, R extends Refined, Data>({
   renderPlace,
   onClose,
 }: RefineOneProps<Press, Was, R, Data>) {
-  useState(addRefineWords)
-  const { t } = useTranslation()
+  const { t } = useTexts(refinementTexts)
   const readers = useLanguage()
   const item = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLElement>(null)

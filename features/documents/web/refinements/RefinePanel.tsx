@@ -9,7 +9,7 @@ import { refineWordsMaxLength } from '#platform/model/limits.ts'
 import { offeredAt, type Offer } from '#features/agents/model/quick-edits/own-presses.ts'
 import type { Press, Wish } from '#features/agents/model/quick-edits/wishes.ts'
 import type { DocumentHandle } from '#formats/editor/web/DocumentEditor.tsx'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Choice, Choices } from '#platform/web/ui/Choices.tsx'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
@@ -20,7 +20,9 @@ import styles from './RefinePanel.module.css'
 import { ownPresses } from '../document/presses.ts'
 import { useRefine } from './use-refine.ts'
 import { WishForm } from './WishForm.tsx'
-import { addRefineWords } from './words.ts'
+import { refinementTexts } from '../../texts/refinements.ts'
+import type { KeyOf } from '#platform/i18n/define-texts.ts'
+import type { Translate } from '#platform/i18n/translate.ts'
 
 type RefinePanelProps = {
   entry: HistoryEntry
@@ -35,8 +37,7 @@ type RefinePanelProps = {
 
 /** Lets the AI change one part of a document: selection, request, decision. */
 export function RefinePanel({ entry, edits, text, document, mend, onClose }: RefinePanelProps) {
-  useState(addRefineWords)
-  const { t } = useTranslation()
+  const { t } = useTexts(refinementTexts)
   const group = useId()
   const panel = useRef<HTMLElement>(null)
   const close = useRef<HTMLButtonElement>(null)
@@ -174,7 +175,7 @@ export function RefinePanel({ entry, edits, text, document, mend, onClose }: Ref
   )
 }
 
-function nameOf({ target: { kind }, words }: Choosable, t: ReturnType<typeof useTranslation>['t']): string {
+function nameOf({ target: { kind }, words }: Choosable, t: Translate<KeyOf<typeof refinementTexts>>): string {
   if (kind === 'section') return t('refine.section', { title: words })
   if (kind === 'row') return t('refine.row', { words })
   return kind === 'passage' ? t('refine.passage', { words }) : t('refine.document')

@@ -1,9 +1,10 @@
 import { useId, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { refineWordsMaxLength } from '#platform/model/limits.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { GrowingText } from '#platform/web/ui/GrowingText.tsx'
 import styles from './WishForm.module.css'
+import { refinementTexts } from '../../texts/refinements.ts'
 
 type WishFormProps = {
   /** An example of what can be said. */
@@ -16,7 +17,7 @@ type WishFormProps = {
 
 /** Enters the requested change in the teacher's own words. */
 export function WishForm({ hint, isSaved, onSend, children }: WishFormProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(refinementTexts)
   const id = useId()
   const [words, setWords] = useState('')
   const send = (event: FormEvent) => {

@@ -12,7 +12,7 @@ import { agentNameOf, EntryBadges } from '../document/EntryFacts.tsx'
 import { offerInWords } from '../derivation/offer-words.ts'
 import { threadOf } from '../derivation/queries.ts'
 import { errorText } from '#platform/web/api/api.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { generatePath, historyPath } from '#platform/web/paths.ts'
 import { Badge, Tile } from '#platform/web/ui/Badge.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
@@ -23,10 +23,13 @@ import { Spinner } from '#platform/web/ui/Spinner.tsx'
 import { useZip } from '../zip/use-zip.ts'
 import styles from './ThreadPart.module.css'
 import { treeOf, type Branch } from './tree.ts'
+import { derivationTexts } from '../../texts/derivation.ts'
+import { historyPageTexts } from '../../texts/history-page.ts'
+import { historyTexts } from '../../texts/history.ts'
 
 /** Shows related documents: their tree, a joint download, and further derivations. */
 export function ThreadPart({ entry }: { entry: HistoryEntry }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(derivationTexts, historyTexts)
   const thread = useQuery({ ...threadOf(entry.id), staleTime: 0 })
   if (thread.data) return <Thread entry={entry} {...thread.data} />
   if (!thread.isError) return <Spinner label={t('history.opening')} />
@@ -44,7 +47,7 @@ export function ThreadPart({ entry }: { entry: HistoryEntry }) {
 type ThreadProps = { entry: HistoryEntry; members: readonly ThreadMember[]; next: readonly Offer[] }
 
 function Thread({ entry, members, next }: ThreadProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(derivationTexts)
   const language = useLanguage()
   const [first] = members
   return (
@@ -80,7 +83,7 @@ function Thread({ entry, members, next }: ThreadProps) {
 }
 
 function TakeAll({ members }: { members: readonly ThreadMember[] }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(derivationTexts, historyPageTexts)
   const language = useLanguage()
   const { ready, start, stop } = useZip()
   const [first] = members
@@ -141,7 +144,7 @@ function Branches({ branches, shown }: { branches: readonly Branch[]; shown: str
 
 /** One of its documents. What is still being written is followed on its own page. */
 function Member({ member, shown }: { member: ThreadMember; shown: string }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(derivationTexts)
   const language = useLanguage()
   const assistant = agentNameOf(member, language)
   const running = member.status === 'running'
@@ -167,7 +170,7 @@ function Member({ member, shown }: { member: ThreadMember; shown: string }) {
 }
 
 function Gone({ title }: { title: string }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(derivationTexts)
   return (
     <div className={styles.member} data-gone="true">
       <div className={styles.about}>

@@ -3,10 +3,11 @@ import { useState } from 'react'
 import type { HistoryEntry } from '../../contract/history.ts'
 import { historyEntry } from '../document/queries.ts'
 import { errorText } from '#platform/web/api/api.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { notify } from '#platform/web/api/notify.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import styles from './EarlierNote.module.css'
+import { generationTexts } from '../../texts/generation.ts'
 
 type EarlierNoteProps = {
   /** The former result, or a later one. */
@@ -17,7 +18,7 @@ type EarlierNoteProps = {
 
 /** Stands under a text that was generated again: the one before it is not lost, nor what was edited in it, and one press brings it back. */
 export function EarlierNote({ other, shown, onShow }: EarlierNoteProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(generationTexts)
   const queryClient = useQueryClient()
   const [busy, setBusy] = useState(false)
   const isEarlier = other.createdAt < shown.createdAt

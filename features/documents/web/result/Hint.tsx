@@ -1,12 +1,13 @@
 import FileText from 'lucide-react/icons/file-text'
 import type { ReactNode } from 'react'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import styles from './Hint.module.css'
+import { generationTexts } from '../../texts/generation.ts'
 
 /** No document yet: what to do, or why there is none. */
 export function Hint({ note, action }: { note?: ReactNode; action?: ReactNode }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(generationTexts)
   return (
     <div className={styles.hint}>
       {note ?? (

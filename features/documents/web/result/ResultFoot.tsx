@@ -1,19 +1,19 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
-import { useState } from 'react'
 import type { HistoryEntry } from '../../contract/history.ts'
 import type { Verdict } from '#features/agents/model/checks/verdict.ts'
-import { addCheckWords } from '#features/agents/web/checks/words.ts'
 import { EntryFigures } from '../document/EntryFacts.tsx'
 import { EntryTitle } from '../title/EntryTitle.tsx'
 import { useTitle } from '../title/use-title.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import styles from './ResultFoot.module.css'
+import { checkTexts } from '#features/agents/texts/checks.ts'
+import { generationTexts } from '../../texts/generation.ts'
+import { historyTexts } from '../../texts/history.ts'
 
 /** Stands under a document: says that it succeeded, with which prompt and how many files, and what it took. */
 export function ResultFoot({ entry, verdict }: { entry: HistoryEntry; verdict: Verdict | null }) {
-  useState(addCheckWords)
-  const { t } = useTranslation()
+  const { t } = useTexts(checkTexts, generationTexts, historyTexts)
   const title = useTitle(entry)
   const isDone = entry.status === 'complete' && entry.problem === null
   const hasFaults = verdict !== null && verdict.faults > 0

@@ -1,8 +1,9 @@
 import type { ReactNode, Ref, UIEvent } from 'react'
 import sheet from '../../../../formats/document/web/sheet.module.css'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { useKind } from '../kinds.ts'
 import styles from './ResultFrame.module.css'
+import { generationTexts } from '../../texts/generation.ts'
 
 type ResultFrameProps = {
   head: ReactNode
@@ -20,7 +21,7 @@ type ResultFrameProps = {
 
 /** A sheet of paper that is read, not edited, between a line about it and a line under it. */
 export function ResultFrame({ head, foot, children, overlay, kind, boxRef, sheetRef, onScroll }: ResultFrameProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(generationTexts)
   const isBare = useKind(kind)?.growing !== undefined
   return (
     <>

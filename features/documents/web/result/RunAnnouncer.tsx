@@ -1,12 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import { lastHeading } from '#formats/document/web/outline.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { Unseen } from '#platform/web/ui/Unseen.tsx'
 import type { RunStore } from './run.ts'
+import { generationTexts } from '../../texts/generation.ts'
 
 /** Tells who listens to the page that a run has begun, each section it reaches, and its end; never each word. */
 export function RunAnnouncer({ store }: { store: RunStore }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(generationTexts)
   const run = useSyncExternalStore(store.subscribe, store.get)
   const words = () => {
     if (run.phase === 'writing') return lastHeading(run.text) ?? t('generation.begun')

@@ -1,10 +1,11 @@
 import Square from 'lucide-react/icons/square'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
+import { generationTexts } from '../../texts/generation.ts'
 
 /** Ends the run. Pressed before the server has begun, it waits for that. */
 export function StopButton({ stopping, onStop }: { stopping: boolean; onStop: () => void }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(generationTexts)
   return (
     <Button
       size="small"

@@ -1,12 +1,15 @@
 import Stamp from 'lucide-react/icons/stamp'
 import { WhoConnects } from '#features/connections/web/WhoConnects.tsx'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import styles from './notes.module.css'
+import { connectionTexts } from '#features/connections/texts.ts'
+import { generationTexts } from '../../texts/generation.ts'
+import { testRunTexts } from '#features/agents/texts/test-runs.ts'
 
 /** Says above the sheet that no AI wrote what is on it; `ahead`, above the questions, that none will. */
 export function TemplateNote({ ahead = false }: { ahead?: boolean }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(connectionTexts, generationTexts, testRunTexts)
   return (
     <div className={styles.note}>
       <Notice tone="warn" icon={<Stamp size={20} strokeWidth={1.75} aria-hidden="true" />}>

@@ -4,7 +4,8 @@ import { formatCost } from '#platform/i18n/format/money.ts'
 import { formatTokens } from '#platform/i18n/format/numbers.ts'
 import type { Answers } from '#features/questions/model/answers.ts'
 import type { Language } from '#platform/i18n/language.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
+import { historyTexts } from '../../texts/history.ts'
 
 export type ToEstimate = {
   agentId: string
@@ -30,7 +31,7 @@ type WritingCostProps = ToEstimate & {
 
 /** About what writing what a form asks for will take, once it can be planned; nothing where that is not known. */
 export function WritingCost({ ask, said, agentId, ...asked }: WritingCostProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(historyTexts)
   const language = useLanguage()
   const { data } = useQuery({
     queryKey: ['generation', 'estimate', agentId, asked],

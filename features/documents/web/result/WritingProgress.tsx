@@ -4,15 +4,17 @@ import Radio from 'lucide-react/icons/radio'
 import { useEffect, useState } from 'react'
 import { formatTime } from '#platform/i18n/format/dates.ts'
 import { formatNumber } from '#platform/i18n/format/numbers.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { countWords, lastHeading } from '#formats/document/web/outline.ts'
 import { useKind } from '../kinds.ts'
 import type { Writing } from './run.ts'
 import styles from './WritingView.module.css'
+import { generationTexts } from '../../texts/generation.ts'
+import { testRunTexts } from '#features/agents/texts/test-runs.ts'
 
 /** Shows the current section, the number of words and the duration. */
 export function WritingProgress({ run }: { run: Writing }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(generationTexts, testRunTexts)
   const language = useLanguage()
   // A run of this page begins when it is first seen; the server's clock may differ from ours.
   const [since] = useState(() => (isRejoined(run) ? Date.parse(run.begun.createdAt) : Date.now()))
@@ -40,7 +42,7 @@ const isRejoined = ({ wish, begun }: Writing) => wish === null && begun.version 
 
 /** Whether the connection stands, and that nobody needs to wait. */
 export function WritingFoot({ run }: { run: Writing }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(generationTexts)
   const language = useLanguage()
   if (!run.connected) {
     return (

@@ -1,6 +1,5 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import { useEffect, useEffectEvent } from 'react'
-import { useTranslation } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
 import { GrowingText } from './GrowingText.tsx'
@@ -10,6 +9,8 @@ import { useStickToEnd } from '#platform/web/lib/use-stick-to-end.ts'
 import { WritingFoot, WritingProgress } from './WritingProgress.tsx'
 import { StopButton } from './StopButton.tsx'
 import styles from './WritingView.module.css'
+import { useTexts } from '#platform/web/language/language.ts'
+import { generationTexts } from '../../texts/generation.ts'
 
 type WritingViewProps = {
   run: Writing
@@ -20,7 +21,7 @@ type WritingViewProps = {
 
 /** The text as it is being written, and the way to stop it. */
 export function WritingView({ run, onStop, onScrolled }: WritingViewProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(generationTexts)
   const { box, content, atEnd, onScroll, toEnd } = useStickToEnd()
 
   // Every text starts at the beginning.

@@ -1,13 +1,14 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import type { HistoryEntry } from '../../contract/history.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import styles from './notes.module.css'
+import { generationTexts } from '../../texts/generation.ts'
 
 /** Explains a run that ended early or never started, with a retry button; nothing for a complete one. */
 export function EndNote({ entry, onRetry }: { entry: HistoryEntry; onRetry: () => void }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(generationTexts)
   const { status, problem } = entry
   if (status === 'complete') return problem && <RetryNote tone="info" text={problem} onRetry={onRetry} />
   if (status === 'stopped') return <RetryNote tone="info" text={t('generation.stopped')} onRetry={onRetry} />
@@ -18,7 +19,7 @@ type RetryNoteProps = { tone: 'info' | 'bad'; text: string; onRetry: () => void 
 
 /** A reason in words, and the way to try again with the answers that are still in the form. */
 export function RetryNote({ tone, text, onRetry }: RetryNoteProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(generationTexts)
   return (
     <div className={styles.retry}>
       <Notice

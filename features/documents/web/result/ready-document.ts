@@ -2,22 +2,15 @@ import { streamingMarkdown } from '#formats/document/web/GrowingDocument.tsx'
 import { whenIdle } from '#platform/web/lib/when-idle.ts'
 import { resultDocument } from './result-document.ts'
 
-/**
- * Fetches the code for reading and editing documents while nothing else happens (its files are named by build/document-code.ts). It is
- * not run yet: a slow computer would be busy with it just when the first question is answered.
- */
-export function prefetchDocument() {
-  whenIdle(() => void fetchOneByOne().catch(() => {}))
+type Part = { preload: () => Promise<unknown> }
+
+/** Loads the code for reading and editing documents while nothing else happens: it is there when the text comes. */
+export function prefetchDocument(parts: readonly Part[]) {
+  whenIdle(() => readyDocument(parts))
 }
 
-/** All at once they would hold up what is pressed meanwhile. */
-async function fetchOneByOne() {
-  const { content } = document.querySelector<HTMLMetaElement>('meta[name=document-code]') ?? {}
-  for (const file of content?.split(' ') ?? []) await (await fetch(`/${file}`)).blob()
-}
-
-/** Runs that code while the text is still to come. */
-export function readyDocument(parts: readonly { preload: () => Promise<unknown> }[]) {
+/** Loads it at once: the text is about to come. */
+export function readyDocument(parts: readonly Part[]) {
   const all = [streamingMarkdown, ...parts].map((part) => part.preload())
   Promise.all([...all, loadEditor()]).catch(() => {})
 }

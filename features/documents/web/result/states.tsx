@@ -1,16 +1,18 @@
 import CloudOff from 'lucide-react/icons/cloud-off'
 import { useEffectEvent, useLayoutEffect } from 'react'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
 import { GrowingText } from './GrowingText.tsx'
 import { ResultFrame } from './ResultFrame.tsx'
 import styles from './ResultPane.module.css'
 import { StopButton } from './StopButton.tsx'
+import { generationTexts } from '../../texts/generation.ts'
+import { testRunTexts } from '#features/agents/texts/test-runs.ts'
 
 /** Asked for, not yet begun. */
 export function Starting({ stopping, onStop }: { stopping: boolean; onStop: () => void }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(testRunTexts)
   return (
     <ResultFrame
       head={
@@ -26,7 +28,7 @@ export function Starting({ stopping, onStop }: { stopping: boolean; onStop: () =
 
 /** The text stays where it was until the editor has come. */
 export function Finished({ text, kind, onDrawn }: { text: string; kind: string | undefined; onDrawn: () => void }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(generationTexts)
   const takeOver = useEffectEvent(() => {
     onDrawn()
   })
@@ -40,7 +42,7 @@ export function Finished({ text, kind, onDrawn }: { text: string; kind: string |
 
 /** The text so far of a run that can no longer be reached. */
 export function Lost({ text, kind, onReconnect }: { text: string; kind: string | undefined; onReconnect: () => void }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(generationTexts)
   return (
     <ResultFrame
       head={

@@ -4,18 +4,16 @@ import { lending, type Lending } from '#features/agents/contract/lending.ts'
 import { formatDateTime } from '#platform/i18n/format/dates.ts'
 import { createApi } from '#platform/web/api/api-client.ts'
 import { calls } from '#platform/web/api/calls.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import styles from './LendAnswers.module.css'
-import { addLendingWords } from '#features/agents/web/test-runs/lending-words.ts'
-
-addLendingWords()
+import { sampleAnswerTexts } from '../../texts/sample-answers.ts'
 
 const api = createApi({ lending }, calls).lending
 
 /** Lends the answers of one's own entry for trying its assistant, says since when and who has used them, and takes them back. */
 export function LendAnswers({ entryId }: { entryId: string }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(sampleAnswerTexts)
   const queryClient = useQueryClient()
   const queryKey = ['lending', entryId]
   const params = { id: entryId }
@@ -51,7 +49,7 @@ export function LendAnswers({ entryId }: { entryId: string }) {
 }
 
 function Lent({ since, uses, lastUse }: Lending) {
-  const { t } = useTranslation()
+  const { t } = useTexts(sampleAnswerTexts)
   const language = useLanguage()
   const used =
     lastUse &&

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { SharedThing } from '../../contract/sharing.ts'
 import { formatDate } from '#platform/i18n/format/dates.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { accountChanged, useUser } from '#platform/web/api/session.ts'
 import { useSettled } from '#platform/web/lib/use-settled.ts'
 import { Loaded } from '#platform/web/lists/Loaded.tsx'
@@ -17,13 +17,14 @@ import { sharingApi } from '../sharing/calls.ts'
 import { sharedWithMe } from '../sharing/queries.ts'
 import styles from './SharedPage.module.css'
 import { ThingLine } from './ThingLine.tsx'
+import { sharingTexts } from '../../texts/sharing.ts'
 
 /** In milliseconds. */
 const askPause = 250
 
 /** Lists things from colleagues, newest first. */
 export function FromColleagues() {
-  const { t } = useTranslation()
+  const { t } = useTexts(sharingTexts)
   const [typed, setTyped] = useState('')
   const search = useSettled(typed.trim(), askPause)
   const [params, setParams] = useSearchParams()
@@ -38,7 +39,7 @@ export function FromColleagues() {
   return (
     <>
       <SearchField label={t('sharing.find')} value={typed} onChange={look} />
-      <Loaded query={list} failed="sharing.listFailed" loading={t('sharing.listLoading')}>
+      <Loaded query={list} failed={t('sharing.listFailed')} loading={t('sharing.listLoading')}>
         {({ shared, pagination: { pages } }) =>
           shared.length === 0 ? (
             <EmptyState
@@ -93,7 +94,7 @@ function useSeen(shared: readonly SharedThing[] = []) {
 }
 
 function By({ thing: { owner, school, sharedAt } }: { thing: SharedThing }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(sharingTexts)
   const date = formatDate(sharedAt, useLanguage())
   return <span className={styles.by}>{t(school ? 'sharing.bySchool' : 'sharing.by', { name: owner.name, date })}</span>
 }

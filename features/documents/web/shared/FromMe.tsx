@@ -2,24 +2,27 @@ import { useQuery } from '@tanstack/react-query'
 import Share2 from 'lucide-react/icons/share-2'
 import { lazy, Suspense, useState } from 'react'
 import type { OwnShare } from '../../contract/sharing.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { Loaded } from '#platform/web/lists/Loaded.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { sharedByMe } from '../sharing/queries.ts'
 import styles from './SharedPage.module.css'
 import { ThingLine } from './ThingLine.tsx'
+import { sharingTexts } from '../../texts/sharing.ts'
+import type { KeyOf } from '#platform/i18n/define-texts.ts'
+import type { Translate } from '#platform/i18n/translate.ts'
 
 const ShareDialog = lazy(async () => ({ default: (await import('../sharing/ShareDialog.tsx')).ShareDialog }))
 
 /** Lists one's own shares with their audience, to change it. */
 export function FromMe() {
-  const { t } = useTranslation()
+  const { t } = useTexts(sharingTexts)
   const list = useQuery(sharedByMe())
   const [changed, setChanged] = useState<{ share: OwnShare; open: boolean } | null>(null)
   return (
     <>
-      <Loaded query={list} failed="sharing.listFailed" loading={t('sharing.listLoading')}>
+      <Loaded query={list} failed={t('sharing.listFailed')} loading={t('sharing.listLoading')}>
         {(shares) =>
           shares.length === 0 ? (
             <EmptyState
@@ -56,7 +59,7 @@ export function FromMe() {
   )
 }
 
-function audienceOf({ school, people }: OwnShare, t: ReturnType<typeof useTranslation>['t']): string {
+function audienceOf({ school, people }: OwnShare, t: Translate<KeyOf<typeof sharingTexts>>): string {
   if (people === 0) return t('sharing.mineSchool')
   return t(school ? 'sharing.mineBoth' : 'sharing.minePeople', { count: people })
 }

@@ -7,7 +7,7 @@ import type { DocumentHandle } from '#formats/editor/web/DocumentEditor.tsx'
 import { ApiError, errorText } from '#platform/web/api/api-error.ts'
 import { createApi } from '#platform/web/api/api-client.ts'
 import { calls } from '#platform/web/api/calls.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { notify } from '#platform/web/api/notify.ts'
 import { GuestBar } from '#platform/web/shell/GuestBar.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
@@ -15,12 +15,8 @@ import { lazyPage } from '#platform/web/ui/lazy-page.ts'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
 import styles from './LinkedView.module.css'
-import { addSharingWords } from '../sharing/words.ts'
-import { addContentWords } from '#formats/document/web/words.ts'
-
-addContentWords()
-
-addSharingWords()
+import { exportTexts } from '../../texts/export.ts'
+import { sharingTexts } from '../../texts/sharing.ts'
 
 const documentEditor = lazyPage(async () => (await import('#formats/editor/web/DocumentEditor.tsx')).DocumentEditor)
 
@@ -36,7 +32,7 @@ export function LinkedView() {
 }
 
 function Linked({ token }: { token: string }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(sharingTexts)
   const [looked, setLooked] = useState<Looked>(null)
   useEffect(() => {
     if (looked) return
@@ -74,7 +70,7 @@ const problemOf = (error: unknown): Looked => ({
 })
 
 function Document({ document: { title, content, language, layout, expiresAt } }: { document: LinkedDocument }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(exportTexts, sharingTexts)
   const reader = useLanguage()
   const handle = useRef<DocumentHandle>(null)
   const [drawn, setDrawn] = useState(false)

@@ -3,7 +3,7 @@ import CopyPlus from 'lucide-react/icons/copy-plus'
 import { useState } from 'react'
 import type { OpenedShare } from '../../contract/sharing.ts'
 import { formatDate } from '#platform/i18n/format/dates.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { notify } from '#platform/web/api/notify.ts'
 import { Loaded } from '#platform/web/lists/Loaded.tsx'
 import { generatePath, historyPath, paths } from '#platform/web/paths.ts'
@@ -17,10 +17,11 @@ import { openedShare } from '../sharing/queries.ts'
 import { SharedAnswers, SharedClass } from './SharedFacts.tsx'
 import { SharedDocument } from './SharedDocument.tsx'
 import styles from './SharedPage.module.css'
+import { sharingTexts } from '../../texts/sharing.ts'
 
 /** Something that a colleague shares: it is read, and a copy of it is made one's own. */
 export function SharedDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(sharingTexts)
   const language = useLanguage()
   const shared = useQuery(openedShare(id))
   const { data } = shared
@@ -36,7 +37,7 @@ export function SharedDialog({ id, onClose }: { id: string; onClose: () => void 
       subtitle={by && data && <p className={styles.by}>{t(data.school ? 'sharing.bySchool' : 'sharing.by', by)}</p>}
       tools={data && <TakeCopy shared={data} />}
     >
-      <Loaded query={shared} failed="sharing.openFailed" loading={t('sharing.opening')}>
+      <Loaded query={shared} failed={t('sharing.openFailed')} loading={t('sharing.opening')}>
         {(one) => (
           <>
             {one.document && (
@@ -60,7 +61,7 @@ const placeOf = ({ kind, id, agentId }: { kind: OpenedShare['kind']; id: string;
 }
 
 function TakeCopy({ shared }: { shared: OpenedShare }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(sharingTexts)
   const queryClient = useQueryClient()
   const [busy, setBusy] = useState(false)
   const [copy, setCopy] = useState<string | null>(null)

@@ -4,15 +4,16 @@ import type { DocumentHandle } from '#formats/editor/web/DocumentEditor.tsx'
 import { DocumentActions } from '../export/DocumentActions.tsx'
 import { saveDocument } from '../export/save-document.ts'
 import { documentEditor } from '../EntryDocument.tsx'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { useKind } from '../kinds.ts'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
+import { sharingTexts } from '../../texts/sharing.ts'
 
 type SharedDocumentProps = { shared: OpenedShare; document: NonNullable<OpenedShare['document']> }
 
 /** A colleague's document on its sheet: read, copied and taken away, not changed. */
 export function SharedDocument({ shared, document: { content, language, layout, kind } }: SharedDocumentProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(sharingTexts)
   const reader = useLanguage()
   const tools = useKind(kind)?.sharedTools
   const handle = useRef<DocumentHandle>(null)

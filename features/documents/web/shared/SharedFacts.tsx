@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import type { OpenedShare } from '../../contract/sharing.ts'
 import { localized } from '#platform/i18n/language.ts'
 import { agentById } from '#features/agents/web/list/queries.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import styles from './SharedPage.module.css'
-import { addOwnWords } from '#features/library/web/words.ts'
-import { useState } from 'react'
+import { libraryTexts } from '#features/library/texts.ts'
+import { sharingTexts } from '../../texts/sharing.ts'
 
 type PresetOf = NonNullable<OpenedShare['preset']>
 type ClassOf = NonNullable<OpenedShare['class']>
 
 /** Lists a preset's answers by the titles of its questions; answers to deleted questions are left out. */
 export function SharedAnswers({ preset: { agentId, answers } }: { preset: PresetOf }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(sharingTexts)
   const language = useLanguage()
   const agent = useQuery(agentById(agentId)).data
   const rows = (agent?.questions ?? []).flatMap((question) => {
@@ -23,8 +23,7 @@ export function SharedAnswers({ preset: { agentId, answers } }: { preset: Preset
 }
 
 export function SharedClass({ taught }: { taught: ClassOf }) {
-  const { t } = useTranslation()
-  useState(addOwnWords)
+  const { t } = useTexts(libraryTexts, sharingTexts)
   const { subject, grade, size, textbook, level, context, periodMinutes, equipment } = taught
   const rows = [
     [t('class.subject'), subject],

@@ -1,19 +1,17 @@
 import { useSearchParams } from 'react-router'
 import { lazy, Suspense } from 'react'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { Segmented } from '#platform/web/ui/Segmented.tsx'
 import { FromColleagues } from './FromColleagues.tsx'
 import { FromMe } from './FromMe.tsx'
 import styles from './SharedPage.module.css'
-import { addSharingWords } from '../sharing/words.ts'
-
-addSharingWords()
+import { sharingTexts } from '../../texts/sharing.ts'
 
 const SharedDialog = lazy(async () => ({ default: (await import('./SharedDialog.tsx')).SharedDialog }))
 
 /** Lists things from colleagues, and one's own shares. */
 export function SharedLists() {
-  const { t } = useTranslation()
+  const { t } = useTexts(sharingTexts)
   const [params, setParams] = useSearchParams()
   const whose = params.get('whose') === 'mine' ? 'mine' : 'colleagues'
   const opened = params.get('open')

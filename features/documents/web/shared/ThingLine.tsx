@@ -2,10 +2,11 @@ import BookmarkIcon from 'lucide-react/icons/bookmark'
 import FileText from 'lucide-react/icons/file-text'
 import Users from 'lucide-react/icons/users'
 import type { SharedThing } from '../../contract/sharing.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Badge } from '#platform/web/ui/Badge.tsx'
 import { kindNames } from './kind-names.ts'
 import styles from './SharedPage.module.css'
+import { sharingTexts } from '../../texts/sharing.ts'
 
 const signs = { document: FileText, preset: BookmarkIcon, class: Users }
 
@@ -14,7 +15,7 @@ type Shown = Pick<SharedThing, 'kind' | 'title' | 'agentName' | 'agentNameVi'> &
 
 /** Shows kind, title and first words. */
 export function ThingLine({ thing: { kind, title, agentName, agentNameVi, preview, isNew } }: { thing: Shown }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(sharingTexts)
   const agent = useLanguage() === 'vi' ? agentNameVi : agentName
   const Sign = signs[kind]
   return (

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { DocumentLink } from '../../contract/sharing.ts'
 import { formatDateTime } from '#platform/i18n/format/dates.ts'
 import { linkDays } from '../../model/sharing.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { notify } from '#platform/web/api/notify.ts'
 import { documentLink } from '#platform/web/paths.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
@@ -14,6 +14,7 @@ import { sharingApi } from './calls.ts'
 import { copyText } from './copy-text.ts'
 import { sharingChanged } from './queries.ts'
 import styles from './Sharing.module.css'
+import { sharingTexts } from '../../texts/sharing.ts'
 
 type LinksPartProps = {
   entryId: string
@@ -26,7 +27,7 @@ type Days = (typeof linkDays)[number]
 
 /** Links to a document for people without an account: one is made, copied, once, and withdrawn. */
 export function LinksPart({ entryId, links, mayMake }: LinksPartProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(sharingTexts)
   const language = useLanguage()
   const queryClient = useQueryClient()
   const [days, setDays] = useState<Days>(7)

@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import type { Colleague } from '../../contract/sharing.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { useSettled } from '#platform/web/lib/use-settled.ts'
 import { Finder } from '#platform/web/ui/Finder.tsx'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { colleaguesNamed } from './queries.ts'
 import styles from './Sharing.module.css'
+import { sharingTexts } from '../../texts/sharing.ts'
 
 /** In milliseconds. */
 const askPause = 150
@@ -16,7 +17,7 @@ type PeopleChoiceProps = { chosen: readonly Colleague[]; onChange: (chosen: read
 
 /** Colleagues, found by a few letters of their names. */
 export function PeopleChoice({ chosen, onChange }: PeopleChoiceProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(sharingTexts)
   const [typed, setTyped] = useState('')
   const search = useSettled(typed.trim(), askPause)
   const found = useQuery(colleaguesNamed(search)).data

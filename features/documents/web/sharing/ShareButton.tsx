@@ -1,19 +1,18 @@
 import Share2 from 'lucide-react/icons/share-2'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import type { Thing } from './queries.ts'
 import styles from './ShareButton.module.css'
-import { addSharingWords } from './words.ts'
+import { sharingTexts } from '../../texts/sharing.ts'
 
 /** Few open this form: its code loads when they do. */
 const ShareDialog = lazy(async () => ({ default: (await import('./ShareDialog.tsx')).ShareDialog }))
 
 /** Opens the form that says who else sees something of one's own. `bare`: its sign alone, where rows have signs. */
 export function ShareButton({ bare = false, ...thing }: Thing & { bare?: boolean }) {
-  const { t } = useTranslation()
-  useState(addSharingWords)
+  const { t } = useTexts(sharingTexts)
   const [open, setOpen] = useState<boolean | null>(null)
   const icon = <Share2 size={18} strokeWidth={1.75} aria-hidden="true" />
   return (

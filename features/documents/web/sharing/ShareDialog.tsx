@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Colleague, Sharing } from '../../contract/sharing.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { notify } from '#platform/web/api/notify.ts'
 import { Loaded } from '#platform/web/lists/Loaded.tsx'
 import { sharedPath } from '#platform/web/paths.ts'
@@ -16,12 +16,13 @@ import { LinksPart } from './LinksPart.tsx'
 import { PeopleChoice } from './PeopleChoice.tsx'
 import { sharingChanged, sharingOf, sharingRules, type Thing } from './queries.ts'
 import styles from './Sharing.module.css'
+import { sharingTexts } from '../../texts/sharing.ts'
 
 type ShareDialogProps = { thing: Thing; open: boolean; onClose: () => void }
 
 /** Edits the audience of one's own thing: the school, colleagues by name and, where the school allows it, people with a link. */
 export function ShareDialog({ thing, open, onClose }: ShareDialogProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(sharingTexts)
   const now = useQuery({ ...sharingOf(thing), enabled: open })
   return (
     <Dialog
@@ -31,7 +32,7 @@ export function ShareDialog({ thing, open, onClose }: ShareDialogProps) {
       description={t('sharing.text')}
       closeLabel={t('action.close')}
     >
-      <Loaded query={now} failed="sharing.loadFailed" loading={t('sharing.loading')}>
+      <Loaded query={now} failed={t('sharing.loadFailed')} loading={t('sharing.loading')}>
         {(sharing) => now.isFetchedAfterMount && <Form thing={thing} sharing={sharing} onClose={onClose} />}
       </Loaded>
     </Dialog>
@@ -39,7 +40,7 @@ export function ShareDialog({ thing, open, onClose }: ShareDialogProps) {
 }
 
 function Form({ thing, sharing, onClose }: { thing: Thing; sharing: Sharing; onClose: () => void }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(sharingTexts)
   const queryClient = useQueryClient()
   const rules = useQuery(sharingRules()).data
   const [school, setSchool] = useState(sharing.school)

@@ -1,30 +1,30 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SharingRules } from '../../contract/sharing.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { notify } from '#platform/web/api/notify.ts'
 import { Loaded } from '#platform/web/lists/Loaded.tsx'
 import { sharingApi } from './calls.ts'
 import { sharingChanged, sharingRules } from './queries.ts'
-import { addSharingWords } from './words.ts'
 import { Switch } from '#platform/web/ui/Switch.tsx'
 import styles from '../../../school/web/notice-settings/NoticeParts.module.css'
 import { SettingsPart } from '#features/school/web/settings/SettingsPart.tsx'
+import { settingsTexts } from '#features/school/texts/settings.ts'
+import { sharingTexts } from '../../texts/sharing.ts'
 
 /** Edits what teachers may share, and with whom; each switch is saved separately. */
 export function SharingPart() {
-  const { t } = useTranslation()
-  useState(addSharingWords)
+  const { t } = useTexts(settingsTexts, sharingTexts)
   const rules = useQuery(sharingRules())
   return (
-    <Loaded query={rules} failed="sharing.rulesFailed" loading={t('settings.loading')}>
+    <Loaded query={rules} failed={t('sharing.rulesFailed')} loading={t('settings.loading')}>
       {(data) => <Part rules={data} />}
     </Loaded>
   )
 }
 
 function Part({ rules }: { rules: SharingRules }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(sharingTexts)
   const queryClient = useQueryClient()
   /** Stands at once; where it could not be saved the switch goes back. */
   const [wished, setWished] = useState<Partial<Pick<SharingRules, 'colleagues' | 'links'>> | null>(null)

@@ -1,8 +1,9 @@
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import type { Problem } from '#platform/model/problems.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import card from './DataCard.module.css'
+import { checkTexts } from '#features/agents/texts/checks.ts'
 
 type CardFindingProps = {
   /** The card's id. */
@@ -16,8 +17,8 @@ type CardFindingProps = {
 
 /** Shows a finding on a card of a structured document. */
 export function CardFinding({ id, said, isOff, onMend }: CardFindingProps) {
-  const { t } = useTranslation()
-  const finding = t(said.key, said.values)
+  const { t } = useTexts(checkTexts)
+  const finding = t(said)
   return (
     <div className={card.finding} data-weight={isOff ? 'off' : 'open'}>
       <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" />

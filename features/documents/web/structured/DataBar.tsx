@@ -3,12 +3,13 @@ import CloudCheck from 'lucide-react/icons/cloud-check'
 import CloudUpload from 'lucide-react/icons/cloud-upload'
 import Undo2 from 'lucide-react/icons/undo-2'
 import type { ReactNode } from 'react'
-import { useTranslation } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import { Segmented } from '#platform/web/ui/Segmented.tsx'
 import styles from './DataBar.module.css'
+import { useTexts } from '#platform/web/language/language.ts'
+import { historyTexts } from '../../texts/history.ts'
 
 type Edited = {
   /** `nothing`, `pending` and `saved`; all else is trouble. */
@@ -99,7 +100,7 @@ export function DataBar<Part extends string>(props: DataBarProps<Part>) {
 }
 
 function SavingState({ saving, failure, words }: Pick<Edited, 'saving' | 'failure'> & { words: Words }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(historyTexts)
   if (saving === 'nothing') return null
   const trouble = saving !== 'pending' && saving !== 'saved'
   const Icon = trouble ? CloudAlert : saving === 'saved' ? CloudCheck : CloudUpload

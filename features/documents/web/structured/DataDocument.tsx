@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import type { HistoryEntry } from '../../contract/history.ts'
 import type { Place } from '#formats/markdown/model/document.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
 import { GoOn } from '../document/GoOn.tsx'
 import { MadeFrom } from '../derivation/MadeFrom.tsx'
 import styles from './DataDocument.module.css'
+import { useTexts } from '#platform/web/language/language.ts'
+import { historyTexts } from '../../texts/history.ts'
 
 /** Props of the view of a structured document. */
 export type DataViewProps = {
@@ -48,7 +49,7 @@ type DataDocumentProps = DataViewProps &
 export function DataDocument(props: DataDocumentProps) {
   const { entry, bar, isText, edited, readOnly, isOpen, words, failure, onMend, onText, children } = props
   const { renderText, renderFoot, onGoOn } = props
-  const { t } = useTranslation()
+  const { t } = useTexts(historyTexts)
   const { byHand, isSaved } = edited
   const fixed = readOnly || byHand
   return (

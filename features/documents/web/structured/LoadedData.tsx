@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { errorText } from '#platform/web/api/api.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { ErrorState } from '#platform/web/ui/ErrorState.tsx'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
 
@@ -13,7 +13,7 @@ type LoadedDataProps<Stored> = {
 
 /** Shows the source data of a structured document once it is loaded. */
 export function LoadedData<Stored>({ query, words, children }: LoadedDataProps<Stored>) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   if (query.data) return children(query.data)
   if (!query.isError) return <Spinner label={words.opening} />
   return (

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { Switch } from '#platform/web/ui/Switch.tsx'
 import type { Place } from '../history/use-place.ts'
 import { historyFacets } from '../history/label-calls.ts'
 import { Choose, Day } from './Choose.tsx'
 import { StateChoice } from './StateChoice.tsx'
 import styles from './Filters.module.css'
+import { historyPageTexts } from '../../texts/history-page.ts'
 
 /** Filters of one's own history besides words and assistant. */
 export function Filters({ place }: { place: Place }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(historyPageTexts)
   const facets = useQuery(historyFacets())
   const { narrowed } = place
   const classes = withChosen(facets.data?.classNames ?? [], narrowed.class)

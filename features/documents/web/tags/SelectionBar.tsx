@@ -6,7 +6,7 @@ import Tag from 'lucide-react/icons/tag'
 import Trash from 'lucide-react/icons/trash-2'
 import type { HistoryEntry } from '../../contract/history.ts'
 import { mostSelected } from '#platform/model/limits.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { notify } from '#platform/web/api/notify.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import styles from './SelectionBar.module.css'
@@ -15,6 +15,7 @@ import { label } from '../history/label-calls.ts'
 import { TogetherDialog } from './TogetherDialog.tsx'
 import { useZip } from '../zip/use-zip.ts'
 import type { Removal } from './use-removal.ts'
+import { historyPageTexts } from '../../texts/history-page.ts'
 
 export type ShelfProps = {
   marks: Marks
@@ -26,7 +27,7 @@ type SelectionBarProps = ShelfProps & { removal: Removal }
 
 /** Bulk actions for the selected entries; after deleting, an undo button. */
 export function SelectionBar({ marks, entries, removal }: SelectionBarProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(historyPageTexts)
   const queryClient = useQueryClient()
   const { selecting, selected, leaving } = marks
   const [together, setTogether] = useState<readonly HistoryEntry[] | null>(null)

@@ -1,11 +1,13 @@
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { states } from '../history/queries.ts'
 import type { Place } from '../history/use-place.ts'
 import { Choose } from './Choose.tsx'
+import { historyPageTexts } from '../../texts/history-page.ts'
+import { historyTexts } from '../../texts/history.ts'
 
 /** Filters by status. */
 export function StateChoice({ place }: { place: Place }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(historyPageTexts, historyTexts)
   return (
     <Choose {...{ place, name: 'state', label: t('shelf.state'), all: t('shelf.allStates') }}>
       {states.map((state) => (

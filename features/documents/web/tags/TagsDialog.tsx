@@ -3,7 +3,7 @@ import { useState, type SyntheticEvent } from 'react'
 import type { HistoryEntry } from '../../contract/history.ts'
 import { mostTags, tagMaxLength } from '#platform/model/limits.ts'
 import { searchText } from '#platform/model/search-text.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Choice, Choices } from '#platform/web/ui/Choices.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
@@ -12,10 +12,12 @@ import { TextInput } from '#platform/web/ui/TextInput.tsx'
 import { historyFacets, label } from '../history/label-calls.ts'
 import styles from './TagsDialog.module.css'
 import type { Marks } from '../history/use-marks.ts'
+import { adminTexts } from '#platform/i18n/texts/admin.ts'
+import { historyPageTexts } from '../../texts/history-page.ts'
 
 /** Puts tags on entries, or takes them off: the teacher's own, and new ones. */
 export function TagsDialog({ marks }: { marks: Marks }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(historyPageTexts)
   const [shown, setShown] = useState(marks.tagged)
   if (marks.tagged !== null && marks.tagged !== shown) setShown(marks.tagged)
   if (shown === null) return null
@@ -34,7 +36,7 @@ export function TagsDialog({ marks }: { marks: Marks }) {
 }
 
 function TagsForm({ marks, entries }: { marks: Marks; entries: readonly HistoryEntry[] }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(adminTexts, historyPageTexts)
   const queryClient = useQueryClient()
   const facets = useQuery(historyFacets())
   const [typed, setTyped] = useState('')

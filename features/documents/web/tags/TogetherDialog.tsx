@@ -5,10 +5,9 @@ import { useState } from 'react'
 import type { HistoryEntry } from '../../contract/history.ts'
 import { formatDateTime } from '#platform/i18n/format/dates.ts'
 import { givenTitleMaxLength, mostZipped } from '../../model/shelf.ts'
-import { addContentWords } from '#formats/document/web/words.ts'
 import { agentNameOf } from '../document/EntryFacts.tsx'
 import { unsentOf } from '../document/unsent.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { useUser } from '#platform/web/api/session.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Choice, Choices } from '#platform/web/ui/Choices.tsx'
@@ -19,8 +18,8 @@ import { Notice } from '#platform/web/ui/Notice.tsx'
 import { TextInput } from '#platform/web/ui/TextInput.tsx'
 import styles from './TogetherDialog.module.css'
 import type { Wish } from '../zip/use-zip.ts'
-
-addContentWords()
+import { exportTexts } from '../../texts/export.ts'
+import { historyPageTexts } from '../../texts/history-page.ts'
 
 type TogetherDialogProps = {
   entries: readonly HistoryEntry[]
@@ -36,7 +35,7 @@ const forms = [
 
 /** Several documents as one file: in which order, as what, and under which name. */
 export function TogetherDialog({ entries, onClose, onTake }: TogetherDialogProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(exportTexts, historyPageTexts)
   const language = useLanguage()
   const { id: userId } = useUser()
   const [order, setOrder] = useState(entries)

@@ -5,6 +5,9 @@ import { notifyFailure } from '#platform/web/api/notify.ts'
 import { useUser } from '#platform/web/api/session.ts'
 import type { Marks } from '../history/use-marks.ts'
 import { removeEntries } from '../history/label-calls.ts'
+import { historyPageTexts } from '../../texts/history-page.ts'
+import { translate } from '#platform/i18n/translate.ts'
+import { currentLanguage } from '#platform/web/language/language.ts'
 
 /** In milliseconds: as long a deletion can be undone, if one stays on the page. */
 const undoPause = 12_000
@@ -22,7 +25,7 @@ export function useRemoval({ leaving, setLeaving, selected, end }: Marks) {
       await removeEntries(ids)
       for (const id of ids) discardDraftsWithin({ userId: user.id, kind: 'history', id })
     } catch (error) {
-      notifyFailure(error, 'history.deleteFailed')
+      notifyFailure(error, translate(currentLanguage(), historyPageTexts)('history.deleteFailed'))
     }
     await queryClient.invalidateQueries({ queryKey: ['history'] })
     setLeaving((now) => now.filter((id) => !ids.includes(id)))

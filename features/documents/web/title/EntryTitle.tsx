@@ -5,9 +5,6 @@ import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { lazyPage } from '#platform/web/ui/lazy-page.ts'
 import styles from './EntryTitle.module.css'
 import type { TitleFormProps } from './TitleForm.tsx'
-import { addNamingWords } from './words.ts'
-
-addNamingWords()
 
 export const titleForm = lazyPage<TitleFormProps>(async () => (await import('./TitleForm.tsx')).TitleForm)
 

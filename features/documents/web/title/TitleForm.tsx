@@ -2,18 +2,20 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react'
 import type { HistoryEntry } from '../../contract/history.ts'
 import { givenTitleMaxLength } from '../../model/shelf.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
 import { notifyFailure } from '#platform/web/api/notify.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { TextInput } from '#platform/web/ui/TextInput.tsx'
 import styles from './EntryTitle.module.css'
 import { rename } from './rename.ts'
+import { useTexts } from '#platform/web/language/language.ts'
+import { adminTexts } from '#platform/i18n/texts/admin.ts'
+import { historyTexts } from '../../texts/history.ts'
 
 export type TitleFormProps = { entry: HistoryEntry; onDone: () => void }
 
 /** A field for what an entry is called; left empty it is called by its heading again. */
 export function TitleForm({ entry: { id, title }, onDone }: TitleFormProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(adminTexts, historyTexts)
   const queryClient = useQueryClient()
   const [typed, setTyped] = useState(title)
   const [busy, setBusy] = useState(false)
@@ -33,7 +35,7 @@ export function TitleForm({ entry: { id, title }, onDone }: TitleFormProps) {
       onDone()
     } catch (error) {
       setBusy(false)
-      notifyFailure(error, 'naming.failed')
+      notifyFailure(error, t('naming.failed'))
     }
   }
   const leave = (event: KeyboardEvent) => {

@@ -6,7 +6,7 @@ import { otherLanguage } from '../../model/translations/language.ts'
 import { ToSettings } from '#features/connections/web/ToSettings.tsx'
 import { historyEntry } from '../document/queries.ts'
 import { errorText } from '#platform/web/api/api.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { ErrorState } from '#platform/web/ui/ErrorState.tsx'
@@ -16,13 +16,11 @@ import { PairDesk } from './PairDesk.tsx'
 import styles from './PairPage.module.css'
 import { pairOf, pairsApi } from './queries.ts'
 import { TwinWriting } from './TwinWriting.tsx'
-import { addPairWords } from './words.ts'
-
-addPairWords()
+import { translationTexts } from '../../texts/translations.ts'
 
 /** A document and the same in the other language. `?make` in the address has the twin written where there is none. */
 export function Both() {
-  const { t } = useTranslation()
+  const { t } = useTexts(translationTexts)
   const { id = '' } = useParams()
   const pair = useQuery(pairOf(id))
   return (
@@ -49,7 +47,7 @@ export function Both() {
 
 /** One press makes it; who came by that press need not press again. */
 function NoTwin({ id }: { id: string }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(translationTexts)
   const queryClient = useQueryClient()
   const [search, setSearch] = useSearchParams()
   const { data: entry } = useQuery(historyEntry(id))

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import type { Pair } from '../../contract/pairs.ts'
 import { compared, type Compared, type Difference } from '../../model/compare/compare.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import styles from './PairChecks.module.css'
 import type { PairState } from './use-pair.ts'
+import { translationTexts } from '../../texts/translations.ts'
 
 const words = {
   headings: 'pair.headings',
@@ -18,7 +19,7 @@ type PairChecksProps = { pair: Pair; state: PairState; onGoTo: (row: number) => 
 
 /** Shows the comparison of both languages; differences link to their places. */
 export function PairChecks({ pair, state, onGoTo }: PairChecksProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(translationTexts)
   const [open, setOpen] = useState(false)
   const { counts, differences } = state.comparison
   const titleOf = ({ row }: Difference) => {

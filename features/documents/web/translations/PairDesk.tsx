@@ -7,7 +7,7 @@ import type { Side } from '../../model/translations/rows.ts'
 import { agentNameOf } from '../document/EntryFacts.tsx'
 import { VersionsNote } from '../versions/VersionsNote.tsx'
 import { api } from '#platform/web/api/api.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { notify } from '#platform/web/api/notify.ts'
 import { historyPath } from '#platform/web/paths.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
@@ -21,12 +21,13 @@ import { PairRows, type PairView } from './PairRows.tsx'
 import { SavedLine } from './SavedLine.tsx'
 import { staleRows } from './stale.ts'
 import { usePair } from './use-pair.ts'
+import { translationTexts } from '../../texts/translations.ts'
 
 const phone = '(max-width: 719.98px)'
 
 /** A document and its twin, section beside section: what is out of date is told there, and brought up to date there. */
 export function PairDesk({ pair }: { pair: Pair }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(translationTexts)
   const language = useLanguage()
   const { original, twin } = pair
   const state = usePair(pair, agentNameOf(original, language))

@@ -4,20 +4,19 @@ import FileText from 'lucide-react/icons/file-text'
 import FolderArchive from 'lucide-react/icons/folder-archive'
 import { useState } from 'react'
 import type { Pair } from '../../contract/pairs.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { notify, notifyUnsaved } from '#platform/web/api/notify.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Menu } from '#platform/web/ui/Menu.tsx'
 import type { PairState } from './use-pair.ts'
-import { addContentWords } from '#formats/document/web/words.ts'
-
-addContentWords()
+import { exportTexts } from '../../texts/export.ts'
+import { translationTexts } from '../../texts/translations.ts'
 
 type PairDownloadProps = { pair: Pair; state: PairState; stale: number }
 
 /** The pair as Word: two columns, line under line, or a file for each language in one zip. */
 export function PairDownload({ pair, state, stale }: PairDownloadProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(exportTexts, translationTexts)
   const [busy, setBusy] = useState(false)
   const save = async (form: 'columns' | 'lines' | 'both') => {
     setBusy(true)
@@ -29,7 +28,7 @@ export function PairDownload({ pair, state, stale }: PairDownloadProps) {
       const saved = form === 'both' ? t('pair.zipSaved') : t('content.docxSaved')
       notify('success', stale > 0 ? t('pair.staleInFile', { count: stale }) : saved)
     } catch (error) {
-      notifyUnsaved(error, 'content.docxFailed')
+      notifyUnsaved(error, t('content.docxFailed'))
     } finally {
       setBusy(false)
     }

@@ -3,13 +3,14 @@ import type { Pair } from '../../contract/pairs.ts'
 import { sides, type PairRow, type Side } from '../../model/translations/rows.ts'
 import type { Section } from '../../model/translations/sections.ts'
 import { GrowingDocument } from '#formats/document/web/GrowingDocument.tsx'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { lazyPage } from '#platform/web/ui/lazy-page.ts'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
 import styles from './PairRows.module.css'
 import { RowNote } from './RowNote.tsx'
 import type { PairState } from './use-pair.ts'
+import { translationTexts } from '../../texts/translations.ts'
 
 /** Both languages beside each other, one under the other, or one alone. */
 export type PairView = 'side' | 'lines' | Side
@@ -90,7 +91,7 @@ type CellProps = {
 }
 
 function Cell({ pair, state, row, side, editing, onEdit, onDone, mayEdit }: CellProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(translationTexts)
   const entry = pair[side]
   const section: Section | undefined = row[side] === null ? undefined : state.sections[side][row[side]]
   const { growing } = state

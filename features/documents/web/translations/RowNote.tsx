@@ -4,17 +4,18 @@ import { formatCost } from '#platform/i18n/format/money.ts'
 import { formatTokens } from '#platform/i18n/format/numbers.ts'
 import { inOrderOf, otherSide, type PairRow, type Side } from '../../model/translations/rows.ts'
 import { withSection } from '../../model/translations/sections.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { notify } from '#platform/web/api/notify.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import styles from './PairRows.module.css'
 import type { PairState } from './use-pair.ts'
+import { translationTexts } from '../../texts/translations.ts'
 
 type RowNoteProps = { pair: Pair; state: PairState; row: PairRow; side: Side; disabled: boolean }
 
 /** Shows the state of a section on this side, with actions; nothing where both sides match. */
 export function RowNote({ pair, state, row, side, disabled }: RowNoteProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(translationTexts)
   const language = useLanguage()
   const said = useSaid(pair, row, side)
   if (said === null) return null
@@ -81,7 +82,7 @@ export function RowNote({ pair, state, row, side, disabled }: RowNoteProps) {
 
 /** Returns what is said on the side that is out of date; of what both have changed, and of another order, on the twin's. */
 function useSaid(pair: Pair, row: PairRow, side: Side): string | null {
-  const { t } = useTranslation()
+  const { t } = useTexts(translationTexts)
   const isVi = (which: Side) => pair[which].language === 'vi'
   switch (row.state) {
     case 'fresh':

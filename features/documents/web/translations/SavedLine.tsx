@@ -1,12 +1,13 @@
 import { EditsLine } from '../document/EditsLine.tsx'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import type { PairState } from './use-pair.ts'
+import { translationTexts } from '../../texts/translations.ts'
 
 const usual = new Set(['nothing', 'pending', 'saved'])
 
 /** Whether the edits of both sides are safe: in one word, unless one of them is in trouble. */
 export function SavedLine({ state: { sides } }: { state: PairState }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(translationTexts)
   const both = [sides.original.edits, sides.twin.edits]
   const troubled = both.find(({ saving }) => !usual.has(saving))
   if (troubled) return <EditsLine edits={troubled} />

@@ -8,10 +8,11 @@ import { historyEntry } from '../document/queries.ts'
 import type { Kind } from '#platform/web/streams/follow.ts'
 import { useStreamClient } from '#platform/web/streams/use-stream-client.ts'
 import { api } from '#platform/web/api/api.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import styles from './PairPage.module.css'
+import { useTexts } from '#platform/web/language/language.ts'
+import { translationTexts } from '../../texts/translations.ts'
 
 type Begun = Pick<HistoryEntry, 'id'>
 
@@ -30,7 +31,7 @@ const twins: Kind<never, Begun, string> = {
 
 /** A twin while it is written, beside its original. Leaving the page ends nothing. */
 export function TwinWriting({ pair: { original, twin } }: { pair: Pair }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(translationTexts)
   const queryClient = useQueryClient()
   const [first] = useState(() => ({
     phase: 'writing' as const,

@@ -3,9 +3,10 @@ import type { Language } from '#platform/i18n/language.ts'
 import { renderMaths } from '#formats/document/web/maths.ts'
 import sheet from '../../../../formats/document/web/sheet.module.css'
 import type { Choice, Difference } from '#formats/compare/web/compare.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { Badge } from '#platform/web/ui/Badge.tsx'
 import styles from './DifferenceCard.module.css'
+import { documentVersionTexts } from '../../texts/versions.ts'
 
 type DifferenceCardProps = {
   difference: Difference
@@ -25,7 +26,7 @@ const changes = {
 
 /** One place where two versions differ, with what stands there in each. */
 export function DifferenceCard({ difference, place, language, choice, onChoose }: DifferenceCardProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(documentVersionTexts)
   const group = useId()
   const { changedBy, after } = difference
   const option = (value: Choice, label: string) => (
@@ -68,7 +69,7 @@ export function DifferenceCard({ difference, place, language, choice, onChoose }
 
 /** Shows one of two versions. */
 export function Blocks({ html, language }: { html: string; language: Language }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(documentVersionTexts)
   const element = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     if (element.current) renderMaths(element.current)

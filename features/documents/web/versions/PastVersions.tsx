@@ -5,11 +5,10 @@ import { versions as calls, type EntryVersion } from '../../contract/versions.ts
 import { formatDateTime } from '#platform/i18n/format/dates.ts'
 import { formatCost } from '#platform/i18n/format/money.ts'
 import { formatNumber, formatTokens } from '#platform/i18n/format/numbers.ts'
-import { addEditorWords } from '#formats/editor/web/words.ts'
 import { comparing } from '#formats/compare/web/compare.ts'
 import { createApi } from '#platform/web/api/api-client.ts'
 import { calls as sending } from '#platform/web/api/calls.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { notify } from '#platform/web/api/notify.ts'
 import { useSlices } from '#platform/web/lib/use-slices.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
@@ -19,6 +18,9 @@ import { Spinner } from '#platform/web/ui/Spinner.tsx'
 import { Blocks } from './DifferenceCard.tsx'
 import styles from './PastVersions.module.css'
 import { newestOf, showSavedEntry } from '../document/queries.ts'
+import { checkTexts } from '#features/agents/texts/checks.ts'
+import { documentVersionTexts } from '../../texts/versions.ts'
+import { historyTexts } from '../../texts/history.ts'
 
 /** The code of these calls loads with the dialog. */
 const api = createApi({ versions: calls }, sending).versions
@@ -34,8 +36,7 @@ type PastVersionsProps = {
 
 /** Shows the versions of a document: each version, the changes since, and restoring. */
 export function PastVersions({ open, onClose, entry, text, onRestored }: PastVersionsProps) {
-  useState(addEditorWords)
-  const { t } = useTranslation()
+  const { t } = useTexts(checkTexts, documentVersionTexts, historyTexts)
   const language = useLanguage()
   const queryClient = useQueryClient()
   const { version } = newestOf(queryClient, entry)
@@ -121,7 +122,7 @@ const causes = {
 } as const
 
 function VersionLine({ version, isNow }: { version: EntryVersion; isNow: boolean }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(documentVersionTexts)
   const language = useLanguage()
   const { number, cause, restoredFrom, madeAt, tokens, cost } = version
   const what = restoredFrom === null ? t(causes[cause]) : t('versions.restoredFrom', { number: restoredFrom })
@@ -137,7 +138,7 @@ function VersionLine({ version, isNow }: { version: EntryVersion; isNow: boolean
 
 /** Shows the differences from the current text. */
 function Changes({ entry, number, now }: { entry: HistoryEntry; number: number; now: string }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(documentVersionTexts, historyTexts)
   const then = useQuery(versionText(entry.id, number))
   if (then.isError) return <p>{t('history.entryFailed')}</p>
   if (then.data === undefined) return <Spinner label={t('versions.comparing')} />
@@ -145,7 +146,7 @@ function Changes({ entry, number, now }: { entry: HistoryEntry; number: number; 
 }
 
 function Compared({ entry, number, then, now }: { entry: HistoryEntry; number: number; then: string; now: string }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(documentVersionTexts)
   const comparison = useSlices(comparing, { base: null, mine: then, theirs: now })
   if (!comparison) return <Spinner label={t('versions.comparing')} />
   const { differences } = comparison

@@ -1,10 +1,11 @@
 import History from 'lucide-react/icons/history'
 import { Suspense, useState } from 'react'
 import type { HistoryEntry } from '../../contract/history.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { notify } from '#platform/web/api/notify.ts'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { lazyPage } from '#platform/web/ui/lazy-page.ts'
+import { checkTexts } from '#features/agents/texts/checks.ts'
 
 const pastVersions = lazyPage(async () => (await import('./PastVersions.tsx')).PastVersions)
 
@@ -18,7 +19,7 @@ type VersionsButtonProps = {
 
 /** Opens what the document has been. */
 export function VersionsButton({ saved, ...rest }: VersionsButtonProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(checkTexts)
   const [open, setOpen] = useState(false)
   const [used, setUsed] = useState(false)
   const show = async () => {

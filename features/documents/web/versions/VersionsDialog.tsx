@@ -1,15 +1,15 @@
 import { useId, useRef, useState } from 'react'
 import type { Language } from '#platform/i18n/language.ts'
-import { addEditorWords } from '#formats/editor/web/words.ts'
 import { comparing, mergedText, type Choice, type Comparison, type Texts } from '#formats/compare/web/compare.ts'
 import { Way, Ways } from '#platform/web/edit-dialog/Ways.tsx'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { useSlices } from '#platform/web/lib/use-slices.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
 import { DifferenceCard } from './DifferenceCard.tsx'
 import styles from './VersionsDialog.module.css'
+import { documentVersionTexts } from '../../texts/versions.ts'
 
 type VersionsDialogProps = Texts & {
   open: boolean
@@ -21,8 +21,7 @@ type VersionsDialogProps = Texts & {
 
 /** Shows two versions of a document beside each other and lets its owner choose: one of them, or block by block. */
 export function VersionsDialog({ open, onClose, language, settle, ...texts }: VersionsDialogProps) {
-  useState(addEditorWords)
-  const { t } = useTranslation()
+  const { t } = useTexts(documentVersionTexts)
   const group = useId()
   const list = useRef<HTMLOListElement>(null)
   const { comparison, way, choices, setWay, choose } = useChoices(texts)

@@ -1,12 +1,13 @@
 import { Suspense, useEffect, useState } from 'react'
 import type { Language } from '#platform/i18n/language.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { lazyPage } from '#platform/web/ui/lazy-page.ts'
 import { notify } from '#platform/web/api/notify.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import type { useEdits } from '../document/use-edits.ts'
 import styles from './VersionsNote.module.css'
+import { historyTexts } from '../../texts/history.ts'
 
 type Versions = NonNullable<ReturnType<typeof useEdits>['versions']>
 
@@ -14,7 +15,7 @@ const versionsDialog = lazyPage(async () => (await import('./VersionsDialog.tsx'
 
 /** Tells that a document was changed in two places. It does not interrupt: its owner opens the choice when they have finished typing. */
 export function VersionsNote({ versions, language }: { versions: Versions; language: Language }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(historyTexts)
   const { mine, ...rest } = versions
   const [open, setOpen] = useState(false)
   const [compared, setCompared] = useState<string | null>(null)

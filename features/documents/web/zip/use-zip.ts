@@ -4,14 +4,13 @@ import { givenTitleMaxLength, mostZipped } from '../../model/shelf.ts'
 import { agentNameOf } from '../document/EntryFacts.tsx'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { downloadName, saveFile } from '#platform/web/api/download.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { notify, notifyFailure } from '#platform/web/api/notify.ts'
 import type { Piece } from '#platform/web/zip/pack.ts'
 import { useKinds } from '../kinds.ts'
 import type { Html } from './word-of.ts'
-import { addContentWords } from '#formats/document/web/words.ts'
-
-addContentWords()
+import { exportTexts } from '../../texts/export.ts'
+import { historyPageTexts } from '../../texts/history-page.ts'
 
 const leftOut = {
   gone: 'shelf.leftGone',
@@ -28,7 +27,7 @@ export type Wish = { as: 'zip' | 'docx' | 'pdf'; name: string }
 
 /** Several documents as one zip of Word files, as one Word file or one PDF: how many are ready, and what begins and ends it. */
 export function useZip() {
-  const { t } = useTranslation()
+  const { t } = useTexts(exportTexts, historyPageTexts)
   const language = useLanguage()
   const kinds = useKinds()
   const [ready, setReady] = useState<{ done: number; count: number } | null>(null)
@@ -72,7 +71,7 @@ export function useZip() {
       if (left.length > 0) notify('error', t('shelf.zipLeft', { names: left.join(' · ') }))
     } catch (error) {
       if (signal.aborted) return
-      if (error instanceof ApiError) notifyFailure(error, 'shelf.zipFailed')
+      if (error instanceof ApiError) notifyFailure(error, t('shelf.zipFailed'))
       else notify('error', t('shelf.zipFailed'))
     } finally {
       if (running.current === ending) setReady(null)

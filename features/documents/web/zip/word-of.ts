@@ -14,6 +14,8 @@ import { ApiError } from '#platform/web/api/api-error.ts'
 import { api } from '#platform/web/api/api.ts'
 import { downloadName } from '#platform/web/api/download.ts'
 import type { Piece } from '#platform/web/zip/pack.ts'
+import { translate } from '#platform/i18n/translate.ts'
+import { historyPageTexts } from '../../texts/history-page.ts'
 
 /** In milliseconds, so often: as long the server may say that there is too much at a time. */
 const [pause, tries] = [5000, 13]
@@ -76,10 +78,13 @@ export async function printAll(documents: readonly Html[], { name, title }: Toge
     const school = await schoolHeadFor(layout)
     return { html, page: { title: titleOf(entry), language: entry.language, layout, school } }
   })
-  const words =
-    language === 'vi' ? (await import('#platform/i18n/vi.ts')).vi : (await import('#platform/i18n/en.ts')).en
   const paper = await paperToPrintOn(undefined)
-  await printTogether(await Promise.all(pages), name, { title, language, label: words.shelf.contents, paper })
+  await printTogether(await Promise.all(pages), name, {
+    title,
+    language,
+    label: translate(language, historyPageTexts)('shelf.contents'),
+    paper,
+  })
 }
 
 const titleOf = (entry: HistoryEntry) =>

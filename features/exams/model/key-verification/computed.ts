@@ -4,6 +4,8 @@ import { isSame, shown, type Rational } from '#features/agents/model/arithmetic/
 import type { Exam, Item } from '../exam.ts'
 import { itemNames, type Finding } from '../findings.ts'
 import { isSameNumber, writtenNumber } from './numbers.ts'
+import { examTexts } from '../../texts/exams.ts'
+import { message } from '#platform/i18n/message.ts'
 
 /** Questions that ask for nothing but what an expression comes to, and whose key is something else. No model is asked. */
 export function computedFindings(exam: Exam, language: Language): Finding[] {
@@ -13,7 +15,7 @@ export function computedFindings(exam: Exam, language: Language): Finding[] {
     if (!wrong) return []
     const value = language === 'vi' ? shown(wrong.value).replace('.', ',') : shown(wrong.value)
     const values = { question: names[index]!, value, key: wrong.key }
-    return [{ item: index, weight: 'open', said: { key: wrong.said, values } }]
+    return [{ item: index, weight: 'open', said: message(examTexts, wrong.said, values) }]
   })
 }
 

@@ -3,6 +3,8 @@ import type { Exam, Item } from '../exam.ts'
 import { itemNames, type Finding } from '../findings.ts'
 import { examWords } from '../words.ts'
 import { differs, keyOf, lookAt, type Look } from './look.ts'
+import { examTexts } from '../../texts/exams.ts'
+import { message } from '#platform/i18n/message.ts'
 
 /** The questions whose key is not what a model found that did not see it, with both. */
 export function lookFindings(exam: Exam, looks: readonly Look[], language: Language): Finding[] {
@@ -14,7 +16,7 @@ export function lookFindings(exam: Exam, looks: readonly Look[], language: Langu
     const said = (answers: readonly string[]) => answersText(item, answers, language)
     const values = { question: names[index]!, key: said(keyOf(item)), given: said(look.given) }
     const key = look.given.includes('?') ? 'paper.lookUnsure' : 'paper.lookDiffers'
-    return [{ item: index, weight: 'open', said: { key, values } }]
+    return [{ item: index, weight: 'open', said: message(examTexts, key, values) }]
   })
 }
 

@@ -7,6 +7,8 @@ import type { Exam, Head } from '../exam.ts'
 import { planItems } from './plan.ts'
 import { divisionOf, isSimple, wishOf } from './wish.ts'
 import { examKeys } from '#features/questions/model/plan-keys.ts'
+import { examPlanTexts } from '../../texts/plan.ts'
+import { message } from '#platform/i18n/message.ts'
 
 /** Keys of the questions for the head of the paper; the first answered one counts. */
 const headKeys = {
@@ -32,7 +34,10 @@ export function examFrom(
   if (Object.keys(problems).length > 0) return { exam: null, problems }
   const division = divisionOf(wish)
   if (division.is === 'none')
-    return { exam: null, problems: { [wish.wanted ? examKeys.split : examKeys.counts.choice]: { key: 'exam.cannot' } } }
+    return {
+      exam: null,
+      problems: { [wish.wanted ? examKeys.split : examKeys.counts.choice]: message(examPlanTexts, 'exam.cannot') },
+    }
   const { counts, shares, units, scoring } = wish
   const items = planItems({
     counts,

@@ -8,6 +8,8 @@ import { countedOf, percentText, pointsOf, pointsText } from '../views/figures.t
 import { divisionOf, usualShares, wishOf } from './wish.ts'
 import { examKeys } from '#features/questions/model/plan-keys.ts'
 import { examWords } from '../words.ts'
+import { examPlanTexts } from '../../texts/plan.ts'
+import { message } from '#platform/i18n/message.ts'
 
 /** One press in the form: what it says, and the answers that it changes. */
 export type Way = {
@@ -35,8 +37,8 @@ export function verdictOn(answers: Answers, language: Language, simple = false):
     return {
       is: 'bad',
       said: wanted
-        ? { key: 'exam.cannotAsWished', values: { points: sumsText(counts, wanted, language) } }
-        : { key: 'exam.cannot' },
+        ? message(examPlanTexts, 'exam.cannotAsWished', { points: sumsText(counts, wanted, language) })
+        : message(examPlanTexts, 'exam.cannot'),
       ways,
     }
   const periods = units.length > 0 ? units.map(({ periods }) => periods) : [1]
@@ -46,10 +48,10 @@ export function verdictOn(answers: Answers, language: Language, simple = false):
     levels: levelsText(countedOf({ items }), language),
   }
   return division.is === 'exact'
-    ? { is: 'good', said: { key: 'exam.divides', values }, ways: [] }
+    ? { is: 'good', said: message(examPlanTexts, 'exam.divides', values), ways: [] }
     : {
         is: 'shifted',
-        said: { key: 'exam.shifted', values },
+        said: message(examPlanTexts, 'exam.shifted', values),
         ways: ways.filter(({ key }) => key === 'exam.changeCounts'),
       }
 }

@@ -7,6 +7,8 @@ import { divide, type Counts, type Division } from './division.ts'
 import { byKind, byLevel, kinds, sum, type ByKind, type ByLevel, type Scoring, type Unit } from '../exam.ts'
 import { examKeys } from '#features/questions/model/plan-keys.ts'
 import { readSplit } from './split.ts'
+import { examPlanTexts } from '../../texts/plan.ts'
+import { message } from '#platform/i18n/message.ts'
 
 /** Whether the paper of a form is a quiz. */
 export const isSimple = (questions: readonly { key: string }[]): boolean =>
@@ -48,16 +50,17 @@ export function wishOf(answers: Answers, simple = false): { wish: ExamWish; prob
   const wrong = wrongWith(wish, split.unread)
   const items = sum(Object.values(counts))
   if (Object.keys(wrong).length > 0 || inParts === null || inParts === items) return { wish, problems: wrong }
-  return { wish, problems: { [examKeys.parts]: { key: 'exam.partsOff', values: { parts: inParts, items } } } }
+  return { wish, problems: { [examKeys.parts]: message(examPlanTexts, 'exam.partsOff', { parts: inParts, items }) } }
 }
 
 function wrongWith({ simple, units, counts, shares, wanted }: ExamWish, unread: string | null): Problems {
-  if (units.length === 0) return { [simple ? examKeys.topic : examKeys.units]: { key: 'exam.noUnits' } }
-  if (unread !== null) return { [examKeys.split]: { key: 'exam.splitUnread', values: { words: unread } } }
+  if (units.length === 0) return { [simple ? examKeys.topic : examKeys.units]: message(examPlanTexts, 'exam.noUnits') }
+  if (unread !== null) return { [examKeys.split]: message(examPlanTexts, 'exam.splitUnread', { words: unread }) }
   const shared = sum(Object.values(shares))
-  if (Math.abs(shared - 100) > 1e-9) return { [examKeys.split]: { key: 'exam.sharesOff', values: { sum: shared } } }
+  if (Math.abs(shared - 100) > 1e-9)
+    return { [examKeys.split]: message(examPlanTexts, 'exam.sharesOff', { sum: shared }) }
   if (wanted && kinds.some((kind) => wanted[kind] > 0 !== counts[kind] > 0))
-    return { [examKeys.split]: { key: 'exam.splitMismatch' } }
+    return { [examKeys.split]: message(examPlanTexts, 'exam.splitMismatch') }
   return {}
 }
 

@@ -10,6 +10,9 @@ import { readInTurn } from '#platform/server/drivers/long-reads.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import { dataBytes } from '#platform/server/database/sizes.ts'
 import { AppError } from '#platform/server/app-error.ts'
+import { historyTexts } from '#features/documents/texts/history.ts'
+import { message } from '#platform/i18n/message.ts'
+import { examTexts } from '../../texts/exams.ts'
 
 /** Found for one answer. */
 const pageSize = 20
@@ -72,8 +75,8 @@ async function assertOwnPaper(db: Database, { id, userId }: { id: string; userId
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .executeTakeFirst()
-  if (!row) throw new AppError(404, 'history.notFound')
-  if (row.kind !== examModel.name) throw new AppError(404, 'paper.none')
+  if (!row) throw new AppError(404, message(historyTexts, 'history.notFound'))
+  if (row.kind !== examModel.name) throw new AppError(404, message(examTexts, 'paper.none'))
 }
 
 type Candidate = { id: string; ordinal: number; bytes: number }

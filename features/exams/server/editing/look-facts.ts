@@ -9,10 +9,11 @@ import type { GenerationDeps } from '#features/documents/server/generation/deps.
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import type { Model } from '#ai/server/model.ts'
 import { AppError } from '#platform/server/app-error.ts'
-import { translate } from '#platform/server/translate.ts'
 import { exams } from './papers.ts'
 import { looksAt } from './looks.ts'
 import { aroundSheets } from './solve.ts'
+import { examServerTexts } from '../texts.ts'
+import { message, say } from '#platform/i18n/message.ts'
 
 /** Describes a paper's key verification, and the cost of another. */
 export async function getLooks(deps: GenerationDeps, id: string, reader: SignedInUser, language: Language) {
@@ -26,7 +27,7 @@ export async function getLooks(deps: GenerationDeps, id: string, reader: SignedI
     throw error
   })
   if (model instanceof AppError) {
-    const why = translate(language, model.keyFor(reader.role), model.details.values)
+    const why = say(model.sentenceFor(reader.role), language)
     return { ...told, estimate: null, why }
   }
   const usage = tokensToSolve(items, { language: row.language, around: aroundSheets(exam, row.language) })
@@ -56,6 +57,6 @@ export async function keepKey(
     .where('entry_id', '=', id)
     .where('asked', '=', asked)
     .executeTakeFirst()
-  if (Number(numUpdatedRows) === 0) throw new AppError(404, 'paper.noSuchLook')
+  if (Number(numUpdatedRows) === 0) throw new AppError(404, message(examServerTexts, 'paper.noSuchLook'))
   return looksAt(db, id)
 }

@@ -1,6 +1,5 @@
 import type { ItemEvent, ItemRefinement } from '../../contract/papers.ts'
 import type { Language } from '#platform/i18n/language.ts'
-import type { MessageKey } from '#platform/i18n/messages.ts'
 import type { Exam, Item, ItemText } from '../../model/exam.ts'
 import { examModel } from '../../model/kind.ts'
 import { withKeyAt } from '../../model/take-items.ts'
@@ -11,8 +10,10 @@ import { ownAsk } from '#features/documents/server/refinements/own-ask.ts'
 import { rewritePart, type PartOfKind, type Wanted } from '#features/documents/server/structured/rewrite.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import { AppError } from '#platform/server/app-error.ts'
-import { translate } from '#platform/server/translate.ts'
 import { writeItem } from '../writing/writer.ts'
+import { examServerTexts } from '../texts.ts'
+import { message } from '#platform/i18n/message.ts'
+import { translate } from '#platform/i18n/translate.ts'
 
 /** Lets the model rewrite one item and returns it; `putItem` stores it. @throws AppError as rewritePart */
 export function rewriteItem(
@@ -35,7 +36,7 @@ const itemAt = (at: number): PartOfKind<Exam, Item, ItemText, ItemWish> => ({
   kind: examModel,
   findPart({ items }) {
     const item = items[at]
-    if (!item) throw new AppError(400, 'paper.noSuchItem')
+    if (!item) throw new AppError(400, message(examServerTexts, 'paper.noSuchItem'))
     return item
   },
   countParts: ({ items }) => items.length,
@@ -48,8 +49,8 @@ const itemAt = (at: number): PartOfKind<Exam, Item, ItemText, ItemWish> => ({
   describePart({ text }, wish, language) {
     if (!text) return null
     return wish === undefined
-      ? translate(language, 'paper.otherThan', { stem: text.stem })
-      : translate(language, 'paper.asWished', { item: JSON.stringify(text), wish })
+      ? translate(language, examServerTexts)('paper.otherThan', { stem: text.stem })
+      : translate(language, examServerTexts)('paper.asWished', { item: JSON.stringify(text), wish })
   },
   async write({ model, request, data, language }, listening) {
     const item = data.items.at(-1)!
@@ -58,15 +59,15 @@ const itemAt = (at: number): PartOfKind<Exam, Item, ItemText, ItemWish> => ({
   },
 })
 
-const asks: Record<ItemPress, MessageKey> = {
+const asks = {
   easier: 'paper.askEasier',
   harder: 'paper.askHarder',
   otherSetting: 'paper.askOtherSetting',
   clearer: 'paper.askClearer',
-}
+} as const satisfies Record<ItemPress, string>
 
 function describeRequest(wish: ItemWish, agent: UsableAgent, language: Language): string {
   if ('words' in wish) return wish.words
-  if ('press' in wish) return translate(language, asks[wish.press])
+  if ('press' in wish) return translate(language, examServerTexts)(asks[wish.press])
   return ownAsk(agent, wish.own, { place: 'item', language })
 }

@@ -3,7 +3,6 @@ import { papers } from '../../contract/papers.ts'
 import type { GenerationDeps } from '#features/documents/server/generation/deps.ts'
 import { estimate } from '#features/documents/server/generation/estimate.ts'
 import { serve } from '#platform/server/http/serve.ts'
-import { translate } from '#platform/server/translate.ts'
 import { getLooks, keepKey } from './look-facts.ts'
 import { downloadMatrix } from './matrix.ts'
 import { earlierItems } from './earlier.ts'
@@ -11,6 +10,8 @@ import { exams, paperOf, savedOf } from './papers.ts'
 import { putItem } from './put-item.ts'
 import { rewriteItem } from './rewrite.ts'
 import { lookAgain, stopLook } from './second-look.ts'
+import { generationTexts } from '#features/documents/texts/generation.ts'
+import { translate } from '#platform/i18n/translate.ts'
 
 export function paperRoutes(app: FastifyInstance, deps: GenerationDeps): void {
   serve(app, papers, {
@@ -30,7 +31,7 @@ export function paperRoutes(app: FastifyInstance, deps: GenerationDeps): void {
       lookAgain(deps, { id: params.id, ...body, toldIn: language, signal }, user),
     stopLook: async ({ params, user, language }) => {
       await stopLook(deps, params.id, user)
-      return { message: translate(language, 'generation.stopped') }
+      return { message: translate(language, generationTexts)('generation.stopped') }
     },
     keepKey: async ({ params, body, user }) => ({ looks: await keepKey(deps, params.id, body, user) }),
   })

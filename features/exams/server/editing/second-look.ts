@@ -13,7 +13,6 @@ import { changedMeanwhile, AppError } from '#platform/server/app-error.ts'
 import { toAppError } from '#ai/server/jobs/to-app-error.ts'
 import { AlreadyWritten, ownRunning, Running, startJob, type Ending } from '#platform/server/jobs/running.ts'
 import { figures } from '#ai/server/jobs/write.ts'
-import { translate } from '#platform/server/translate.ts'
 import { nothingTaken, type Ended, type Using } from '#features/usage/server/statistics/usage.ts'
 import type { StructuredRow } from '#features/documents/server/structured/keep.ts'
 import { exams } from './papers.ts'
@@ -21,6 +20,10 @@ import { lookElsewhere } from './look-elsewhere.ts'
 import { solverOf } from './look-facts.ts'
 import { forgetOthers, keepLooks, looksAt } from './looks.ts'
 import { aroundSheets, solve } from './solve.ts'
+import { documentServerTexts } from '#features/documents/server/texts.ts'
+import { examServerTexts } from '../texts.ts'
+import { platformServerTexts } from '#platform/server/texts.ts'
+import { message, say } from '#platform/i18n/message.ts'
 
 /** A second look in the making; its text are the looks, each a line of JSON. */
 class RunningLook extends Running<Extract<LookEvent, { type: 'started' }>, LookResult> {}
@@ -47,7 +50,7 @@ export async function lookAgain(
   if (row.version !== version) throw changedMeanwhile()
   const exam = exams.read(row)
   const items = itemsToSolve(exam, await looksAt(deps.db, id))
-  if (items.length === 0) throw new AppError(400, 'paper.nothingToSolve')
+  if (items.length === 0) throw new AppError(400, message(examServerTexts, 'paper.nothingToSolve'))
   const [solver] = await Promise.all([solverOf(deps, row, user), deps.quota.assertMayRun(user.id)])
   const { language } = row
   const reservation = deps.budgets.open({ userId: user.id, agentId: row.agent_id, model: solver, language })
@@ -109,15 +112,15 @@ async function work(deps: GenerationDeps, { row, exam, items, model, running, to
   const failed = solved.length === 0 ? failure : null
   const ended = { status: ending ?? (failed ? 'failed' : 'complete'), problem: failed && failed.key } as const
   await settleLook(deps, using, { ended, isTold: taken.length > 0 })
-  if (ending === 'interrupted') throw new AppError(503, 'generation.interrupted')
+  if (ending === 'interrupted') throw new AppError(503, message(platformServerTexts, 'generation.interrupted'))
   if (failed) throw failed
   const unsolved = items.filter((item) => !lookAt(item, solved)).length
-  const unread = unsolved > 0 && !signal.aborted ? 'paper.unsolved' : null
-  const problem = failure?.key ?? unread
+  const unread = unsolved > 0 && !signal.aborted ? message(examServerTexts, 'paper.unsolved') : null
+  const problem = failure?.sentence ?? unread
   return {
     looks: await looksAt(deps.db, id),
     unsolved,
-    problem: problem && translate(toldIn, problem, failure?.details.values),
+    problem: problem && say(problem, toldIn),
     stopped: signal.aborted,
     ...sumOf(taken),
     entry: entryOf(await exams.find(deps.db, { id, user_id: userId }), toldIn),
@@ -165,6 +168,7 @@ export async function stopLook(deps: GenerationDeps, id: string, user: SignedInU
   const own = await joined(deps, id, user)
   if (own) return own.stop()
   const { others } = deps.running
-  if (!(await others.isWriting(runningId(id)))) throw new AppError(409, 'generation.notRunning')
+  if (!(await others.isWriting(runningId(id))))
+    throw new AppError(409, message(documentServerTexts, 'generation.notRunning'))
   others.publish({ type: 'stop', id: runningId(id) })
 }

@@ -1,10 +1,11 @@
 import type { Language } from '#platform/i18n/language.ts'
-import type { Exam } from '../../model/exam.ts'
+import type { Exam, Item } from '../../model/exam.ts'
 import type { Look } from '../../model/key-verification/look.ts'
 import { questionsOf, readLooks, shapeOf, sheetsOf, type Sheet } from '../../model/key-verification/solve.ts'
-import type { Item } from '../../model/exam.ts'
 import type { Done, Model, ModelRequest } from '#ai/server/model.ts'
-import { translate } from '#platform/server/translate.ts'
+import { documentServerTexts } from '#features/documents/server/texts.ts'
+import { examServerTexts } from '../texts.ts'
+import { translate } from '#platform/i18n/translate.ts'
 
 const sheetsAtOnce = 4
 
@@ -76,7 +77,11 @@ async function solveSheet(solving: Solving, sheet: Sheet): Promise<Sheet> {
 
 function requestFor({ exam, language, userId }: Solving, sheet: Sheet): ModelRequest {
   const text = promptFor(exam, language, { questions: questionsOf(sheet), shape: shapeOf(sheet) })
-  return { user: userId, system: translate(language, 'generation.system'), messages: [{ role: 'user', text }] }
+  return {
+    user: userId,
+    system: translate(language, documentServerTexts)('generation.system'),
+    messages: [{ role: 'user', text }],
+  }
 }
 
 function promptFor(
@@ -85,10 +90,15 @@ function promptFor(
   { questions, shape }: { questions: string; shape: string },
 ): string {
   const shown = passage ? `${passage}\n\n${questions}` : questions
-  return translate(language, 'paper.solve', { subject: subject || '…', grade: grade || '…', questions: shown, shape })
+  return translate(language, examServerTexts)('paper.solve', {
+    subject: subject || '…',
+    grade: grade || '…',
+    questions: shown,
+    shape,
+  })
 }
 
 /** The characters that every sheet is told besides its questions. */
 export const aroundSheets = (exam: Exam, language: Language): number =>
   promptFor(exam, language, { questions: '', shape: '{"answers":[{}]}'.padEnd(60) }).length +
-  translate(language, 'generation.system').length
+  translate(language, documentServerTexts)('generation.system').length

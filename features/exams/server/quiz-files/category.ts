@@ -1,6 +1,8 @@
 import { unitNameMax } from '#platform/model/limits.ts'
 import type { Problem } from '#platform/model/problems.ts'
 import type { Raw } from './raw.ts'
+import { examServerTexts } from '../texts.ts'
+import { message } from '#platform/i18n/message.ts'
 
 /** A category of Moodle as a paper has it: the last name of its path. */
 type Category = { unit: string; notes: Problem[] }
@@ -16,7 +18,9 @@ export function readCategory(path: string): Category {
   const parents = names.slice(0, -1).join(' › ')
   const notes: Problem[] = []
   if (parents !== '')
-    notes.push({ key: 'quizExchange.parentCategory', values: { parents: shorten(parents), unit: shorten(unit) } })
+    notes.push(
+      message(examServerTexts, 'quizExchange.parentCategory', { parents: shorten(parents), unit: shorten(unit) }),
+    )
   return { unit, notes }
 }
 

@@ -11,6 +11,9 @@ import { markdownOfText } from '../quiz-text/markdown-of.ts'
 import { plainOf } from '../quiz-text/plain-of.ts'
 import { cutUnit } from './category.ts'
 import { addNote, type FileQuestion, type Raw } from './raw.ts'
+import { examServerTexts } from '../texts.ts'
+import { message } from '#platform/i18n/message.ts'
+import { examTexts } from '../../texts/exams.ts'
 
 /** The product's own words in a question, in its language. */
 const words = {
@@ -46,12 +49,12 @@ function joined(four: readonly Raw[], language: Language): FileQuestion {
   }
   const [first] = four
   const tags = four.flatMap(({ tags }, index) => tags.map((tag) => `${'abcd'[index]}: ${tag}`))
-  const notes: Problem[] = [{ key: 'quizExchange.joined' }, ...four.flatMap((one) => one.notes)]
+  const notes: Problem[] = [message(examServerTexts, 'quizExchange.joined'), ...four.flatMap((one) => one.notes)]
   return finished({ ...first!, tags, notes, stem: first!.stem }, 'trueFalse', text)
 }
 
 function readRaw(raw: Raw, language: Language): FileQuestion {
-  const fault = raw.fault ?? (raw.stem.trim() === '' ? { key: 'quizExchange.noStem' as const } : faultOf(raw))
+  const fault = raw.fault ?? (raw.stem.trim() === '' ? message(examServerTexts, 'quizExchange.noStem') : faultOf(raw))
   if (fault) return { ...known(raw), item: null, fault }
   const text: ItemText = { stem: raw.stem, options: [], answer: '', why: raw.why, parts: [] }
   switch (raw.type) {
@@ -71,12 +74,12 @@ function readRaw(raw: Raw, language: Language): FileQuestion {
     case 'essay': {
       const parts = raw.parts.map((part) => ({ ...part, answer: part.answer.trim() || words[language].noGuide }))
       const isBare = raw.parts.some(({ answer }) => answer.trim() === '')
-      const notes: Problem[] = isBare ? [...raw.notes, { key: 'quizExchange.noGuide' }] : raw.notes
+      const notes: Problem[] = isBare ? [...raw.notes, message(examServerTexts, 'quizExchange.noGuide')] : raw.notes
       return finished({ ...raw, notes }, 'essay', { ...text, why: '', parts })
     }
     case 'truth':
     case 'unread':
-      return { ...known(raw), item: null, fault: { key: 'quizExchange.unread' } }
+      return { ...known(raw), item: null, fault: message(examServerTexts, 'quizExchange.unread') }
   }
 }
 
@@ -86,22 +89,28 @@ function faultOf({ type, answers, pairs, parts }: Raw): Problem | null {
       // Among partly right answers, the one worth 100 % is the key; the others are reported.
       const full = answers.filter(({ worth }) => worth === 100)
       const right = full.length > 0 ? full : answers.filter(({ worth }) => worth > 0)
-      if (right.length > 1) return { key: 'quizExchange.severalKeys', values: { count: right.length } }
-      if (right.length === 0) return { key: 'quizExchange.noKey' }
-      return answers.length === 4 ? null : { key: 'quizExchange.fourOptions', values: { count: answers.length } }
+      if (right.length > 1) return message(examServerTexts, 'quizExchange.severalKeys', { count: right.length })
+      if (right.length === 0) return message(examServerTexts, 'quizExchange.noKey')
+      return answers.length === 4
+        ? null
+        : message(examServerTexts, 'quizExchange.fourOptions', { count: answers.length })
     }
     case 'truth':
-      return { key: 'quizExchange.truthAlone' }
+      return message(examServerTexts, 'quizExchange.truthAlone')
     case 'matching':
       return pairs.length === 4 && pairs.every(({ answer }) => truthOf(answer) !== '')
         ? null
-        : { key: 'quizExchange.pairs' }
+        : message(examServerTexts, 'quizExchange.pairs')
     case 'short':
-      return answers.some(({ worth, text }) => worth > 0 && text !== '') ? null : { key: 'quizExchange.noKey' }
+      return answers.some(({ worth, text }) => worth > 0 && text !== '')
+        ? null
+        : message(examServerTexts, 'quizExchange.noKey')
     case 'essay':
-      return parts.length <= examPartsMax ? null : { key: 'quizExchange.manyParts', values: { count: examPartsMax } }
+      return parts.length <= examPartsMax
+        ? null
+        : message(examServerTexts, 'quizExchange.manyParts', { count: examPartsMax })
     case 'unread':
-      return { key: 'quizExchange.unread' }
+      return message(examServerTexts, 'quizExchange.unread')
   }
 }
 
@@ -118,15 +127,16 @@ function shortKey({ answers, notes }: Raw): string {
   const [first, ...others] = right.length > 0 ? right : answers.filter(({ worth }) => worth > 0).map(({ text }) => text)
   const source = others.find((other) => other !== first && plainOf(other).text.replaceAll('\n', ' ') === first)
   const rest = others.filter((other) => other !== source && other !== otherDecimal(first!))
-  if (rest.length > 0) notes.push({ key: 'quizExchange.severalAnswers' })
+  if (rest.length > 0) notes.push(message(examServerTexts, 'quizExchange.severalAnswers'))
   return [source ?? markdownOfText(first!), ...rest.map(markdownOfText)].join(' / ')
 }
 
 function finished(raw: Raw, kind: Kind, text: ItemText): FileQuestion {
-  if (weighs(raw)) addNote(raw.notes, { key: 'quizExchange.partialCredit' })
-  if (raw.unit.length > unitNameMax) addNote(raw.notes, { key: 'quizExchange.longCategory' })
+  if (weighs(raw)) addNote(raw.notes, message(examServerTexts, 'quizExchange.partialCredit'))
+  if (raw.unit.length > unitNameMax) addNote(raw.notes, message(examServerTexts, 'quizExchange.longCategory'))
   const tags = raw.tags.filter((tag) => tag.trim() !== '' && !isLevelTag(tag)).map((tag) => tag.trim().slice(0, 60))
-  if (tags.length > 0) addNote(raw.notes, { key: 'quizExchange.tags', values: { tags: tags.slice(0, 10).join(', ') } })
+  if (tags.length > 0)
+    addNote(raw.notes, message(examServerTexts, 'quizExchange.tags', { tags: tags.slice(0, 10).join(', ') }))
   const parts = kind === 'trueFalse' ? 4 : kind === 'essay' ? text.parts.length : 1
   const item: FileItem = { kind, unit: cutUnit(raw.unit), levels: levelsIn(raw.tags, parts), text }
   const all = [
@@ -137,13 +147,13 @@ function finished(raw: Raw, kind: Kind, text: ItemText): FileQuestion {
     ...text.parts.flatMap((part) => [part.text, part.answer]),
   ]
   if (all.some(({ length }) => length > answerMaxLength))
-    return { ...known(raw), item: null, fault: { key: 'quizExchange.tooLong' } }
+    return { ...known(raw), item: null, fault: message(examServerTexts, 'quizExchange.tooLong') }
   const levels = item.levels.map((level) => ({ level, points: 1 }))
   const fault = itemFault(
     { kind, unit: 0, parts: levels, text },
     { units: [{ chapter: '', name: '', periods: 1, outcomes: { know: '', understand: '', apply: '' } }] },
   )
-  if (fault) return { ...known(raw), item: null, fault: { key: fault, values: { question: String(raw.line) } } }
+  if (fault) return { ...known(raw), item: null, fault: message(examTexts, fault, { question: String(raw.line) }) }
   return { ...known(raw), item, fault: null }
 }
 

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { readAll } from '#formats/readers/server/testing.ts'
 import { sniff } from '#formats/readers/server/sniff.ts'
 import { readQuestions } from './questions.ts'
+import { examServerTexts } from '../texts.ts'
+import { message } from '#platform/i18n/message.ts'
 
 const read = async (text: string) => {
   const { content } = await sniff(new Blob([text]))
@@ -97,7 +99,7 @@ test('kinds that a paper cannot hold say which they are', async () => {
   const kinds = ['multianswer', 'cloze', 'ddwtos', 'gapselect', 'calculated', 'ddimageortext']
   const { questions } = await read(quiz(kinds.map((kind) => question(kind, '')).join('')))
   expect(questions.map(({ fault }) => fault)).toEqual(
-    kinds.map((kind) => ({ key: 'quizExchange.kind', values: { kind } })),
+    kinds.map((kind) => message(examServerTexts, 'quizExchange.kind', { kind })),
   )
 })
 
@@ -111,5 +113,8 @@ test.each([
 
 test('the name of a category is cut to what a table can show', async () => {
   const { questions } = await read(`$CATEGORY: ${'ă'.repeat(100_001)}\n\nHỏi? {=a ~b ~c ~d}`)
-  expect([questions[0]!.item!.unit.length, questions[0]!.notes]).toEqual([300, [{ key: 'quizExchange.longCategory' }]])
+  expect([questions[0]!.item!.unit.length, questions[0]!.notes]).toEqual([
+    300,
+    [message(examServerTexts, 'quizExchange.longCategory')],
+  ])
 })

@@ -1,17 +1,19 @@
-import type { MessageKey } from '#platform/i18n/messages.ts'
 import type { Problem } from '#platform/model/problems.ts'
 import { child, textOf, type Node } from './moodle-node.ts'
 import { addNote } from './raw.ts'
+import { examServerTexts } from '../texts.ts'
+import { message } from '#platform/i18n/message.ts'
+import type { KeyOf } from '#platform/i18n/define-texts.ts'
 
 /** Notes everything that a question of Moodle has and a paper has no place for, besides what its kind's reader notes. */
 export function noteLosses(question: Node, notes: Problem[]): void {
-  for (const [key, has] of losses) if (has(question)) addNote(notes, { key })
+  for (const [key, has] of losses) if (has(question)) addNote(notes, message(examServerTexts, key))
   const grade = Number(child(question, 'defaultgrade')?.text ?? 1)
   if (Number.isFinite(grade) && grade !== 1)
-    addNote(notes, { key: 'quizExchange.ownPoints', values: { points: grade } })
+    addNote(notes, message(examServerTexts, 'quizExchange.ownPoints', { points: grade }))
 }
 
-const losses: readonly [MessageKey, (question: Node) => boolean][] = [
+const losses: readonly [KeyOf<typeof examServerTexts>, (question: Node) => boolean][] = [
   ['quizExchange.hints', (question) => question.children.some((one) => one.name === 'hint' && says(one))],
   [
     'quizExchange.combinedFeedback',

@@ -8,6 +8,8 @@ import { addNote, aRaw, type Raw, type RawFile } from './raw.ts'
 import { child, textOf, type Node } from './moodle-node.ts'
 import { noteLosses } from './moodle-losses.ts'
 import { readText, type Format } from './read-text.ts'
+import { examServerTexts } from '../texts.ts'
+import { message } from '#platform/i18n/message.ts'
 
 /** Deeper than any question of Moodle. */
 const depthMax = 40
@@ -76,7 +78,7 @@ function readQuestion(node: Node, line: number): Raw {
       const right = answers.find((answer) => worth(answer) === 100)
       const feedback = right && child(right, 'feedback')
       if (answers.some((answer) => answer !== right && textOf(child(answer, 'feedback')).trim() !== ''))
-        addNote(notes, { key: 'quizExchange.ownFeedback' })
+        addNote(notes, message(examServerTexts, 'quizExchange.ownFeedback'))
       return {
         ...raw,
         type: 'choice',
@@ -101,7 +103,7 @@ function readQuestion(node: Node, line: number): Raw {
         type: 'short',
         answers: answers.map((answer) => {
           const tolerance = child(answer, 'tolerance')?.text.trim()
-          if (tolerance && Number(tolerance) !== 0) addNote(notes, { key: 'quizExchange.tolerance' })
+          if (tolerance && Number(tolerance) !== 0) addNote(notes, message(examServerTexts, 'quizExchange.tolerance'))
           return {
             text: textOf(answer).trim() + (tolerance && Number(tolerance) !== 0 ? ` ± ${tolerance}` : ''),
             worth: worth(answer),
@@ -126,7 +128,7 @@ function readQuestion(node: Node, line: number): Raw {
     default:
       return {
         ...raw,
-        fault: { key: 'quizExchange.kind', values: { kind: type.slice(0, 40) } },
+        fault: message(examServerTexts, 'quizExchange.kind', { kind: type.slice(0, 40) }),
       }
   }
 }

@@ -8,18 +8,20 @@ import { readGift } from './gift.ts'
 import { fileQuestions } from './items.ts'
 import type { QuestionFile, RawFile } from './raw.ts'
 import { readQuestionRows, type Row } from './sheet.ts'
+import { examServerTexts } from '../texts.ts'
+import { message } from '#platform/i18n/message.ts'
 
 /** `text`: GIFT, Moodle's XML or a table, told apart by what stands in it. Runs in the worker: see reader.ts. */
 export async function readQuestions(content: SheetContent, bytes: Buffer): Promise<QuestionFile> {
   const read = await rawFile(content, bytes)
   if ('problem' in read) return { questions: [], passage: '', problem: read.problem }
   const { questions, passage, count = questions.length } = read
-  if (count === 0) return { questions: [], passage: '', problem: { key: 'quizExchange.noQuestions' } }
+  if (count === 0) return { questions: [], passage: '', problem: message(examServerTexts, 'quizExchange.noQuestions') }
   if (count > fileQuestionsMax)
     return {
       questions: [],
       passage: '',
-      problem: { key: 'quizExchange.tooMany', values: { count, limit: fileQuestionsMax } },
+      problem: message(examServerTexts, 'quizExchange.tooMany', { count, limit: fileQuestionsMax }),
     }
   const language = languageOf(questions.map(({ stem }) => stem).join(' '))
   return { questions: fileQuestions(questions, language), passage, problem: null }
@@ -39,17 +41,19 @@ async function rawFile(
       return readMoodleXml(text)
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error
-      return { problem: { key: error.fault === 'bomb' ? 'quizExchange.entities' : 'quizExchange.notMoodle' } }
+      return {
+        problem: message(examServerTexts, error.fault === 'bomb' ? 'quizExchange.entities' : 'quizExchange.notMoodle'),
+      }
     }
   }
-  if (isPage) return { problem: { key: 'quizExchange.page' } }
+  if (isPage) return { problem: message(examServerTexts, 'quizExchange.page') }
   if (/(?<!\\)\{/.test(text)) return readGift(text)
   const { separatedCells } = await import('#formats/tables/model/separated.ts')
   return inRows(Promise.resolve(separatedCells(text).map((cells, index) => ({ line: index + 1, cells }))))
 }
 
 async function inRows(rows: Promise<Row[]>): Promise<RawFile | { problem: Problem }> {
-  return readQuestionRows(await rows) ?? { problem: { key: 'quizExchange.noHead' } }
+  return readQuestionRows(await rows) ?? { problem: message(examServerTexts, 'quizExchange.noHead') }
 }
 
 const composed = (text: string) =>

@@ -1,6 +1,8 @@
 import type { Problem } from '#platform/model/problems.ts'
 import { markdownOf, markdownOfText } from '../quiz-text/markdown-of.ts'
 import { addNote } from './raw.ts'
+import { examServerTexts } from '../texts.ts'
+import { message } from '#platform/i18n/message.ts'
 
 /** The text formats of Moodle; `moodle`: plain text with some tags. */
 export type Format = 'html' | 'markdown' | 'plain' | 'moodle'
@@ -19,7 +21,7 @@ export function readText(
 
 /** The Markdown; what was left out of it is told once. */
 export function noteDropped({ markdown, dropped }: ReturnType<typeof markdownOf>, notes: Problem[]): string {
-  if (dropped.active) addNote(notes, { key: 'quizExchange.active' })
-  if (dropped.pictures > 0) addNote(notes, { key: 'quizExchange.pictures' })
+  if (dropped.active) addNote(notes, message(examServerTexts, 'quizExchange.active'))
+  if (dropped.pictures > 0) addNote(notes, message(examServerTexts, 'quizExchange.pictures'))
   return markdown
 }

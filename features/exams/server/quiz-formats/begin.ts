@@ -21,6 +21,9 @@ import { entryOf } from '#features/documents/server/history/entry-view.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import { questionsOfAgent } from '#features/questions/server/questions/agent-questions.ts'
 import { AppError } from '#platform/server/app-error.ts'
+import { examServerTexts } from '../texts.ts'
+import { historyTexts } from '#features/documents/texts/history.ts'
+import { message } from '#platform/i18n/message.ts'
 
 type Deps = { db: Database; clock: () => Date; quota: Quota }
 
@@ -60,14 +63,14 @@ async function insertPaper(
   user: SignedInUser,
 ): Promise<void> {
   const [agent, questions] = await Promise.all([usableAgent(db, agentId, user), questionsOfAgent(db, agentId)])
-  if (agent.kind !== examModel.name) throw new AppError(400, 'quizExchange.noPapers')
+  if (agent.kind !== examModel.name) throw new AppError(400, message(examServerTexts, 'quizExchange.noPapers'))
   await quota.assertDisk()
   const exam = paperOfFile({ title, items, passage, simple: isSimple(questions) })
   const broken = findingsOf(exam, { language: toldIn, planned: null }).find(({ weight }) => weight === 'broken')
-  if (broken) throw new AppError(400, broken.said.key, { values: broken.said.values ?? {} })
+  if (broken) throw new AppError(400, broken.said)
   const content = examDocument(exam, language)
   const excess = content.length - contentMaxLength
-  if (excess > 0) throw new AppError(400, 'history.tooLong', { values: { excess, limit: contentMaxLength } })
+  if (excess > 0) throw new AppError(400, message(historyTexts, 'history.tooLong', { excess, limit: contentMaxLength }))
   const now = clock().toISOString()
   await quota.keepWithin(user.id, 0, async (transaction) => {
     const row = await transaction

@@ -1,4 +1,3 @@
-import type { MessageKey } from '#platform/i18n/messages.ts'
 import type { Exam } from '../../model/exam.ts'
 import { itemNames } from '../../model/findings.ts'
 import type { Problem } from '#platform/model/problems.ts'
@@ -12,6 +11,8 @@ import type { Language } from '#platform/i18n/language.ts'
 import { paperOf, type Paper, type Question } from './questions.ts'
 import { simpleOf, type Simple } from './simple.ts'
 import { inTurns } from './turns.ts'
+import { examServerTexts } from '../texts.ts'
+import { message } from '#platform/i18n/message.ts'
 
 /** The result of fitting a paper's questions into a format. `name`: the question's. */
 export type Fit = {
@@ -21,7 +22,7 @@ export type Fit = {
   /** It goes, but not as it is. */
   changed: { name: string; why: Problem }[]
   /** Content of the paper that the format does not support. */
-  without: MessageKey[]
+  without: Problem[]
 }
 
 /** A paper with its questions as what holds no markup has them: read once for all formats. */
@@ -41,7 +42,7 @@ export function fitOf(paper: ReadPaper, format: QuizFormat, toldIn: Language): F
   const nameOf = ({ item }: Question) => names[exam.items.indexOf(item)]!
   const fit: Fit = { taken: [], leftOut: [], changed: [], without: withoutOf(paper, format) }
   for (const [at, item] of exam.items.entries())
-    if (!item.text) fit.leftOut.push({ name: names[at]!, why: { key: 'quizExchange.unwritten' } })
+    if (!item.text) fit.leftOut.push({ name: names[at]!, why: message(examServerTexts, 'quizExchange.unwritten') })
   for (const question of paper.questions) {
     const simple = paper.simple.get(question)!
     const refused = refusalOf(simple, format)
@@ -49,7 +50,7 @@ export function fitOf(paper: ReadPaper, format: QuizFormat, toldIn: Language): F
     else if (format === 'kahoot' && fit.taken.length + simple.length > kahootQuestionsMax)
       fit.leftOut.push({
         name: nameOf(question),
-        why: { key: 'quizExchange.beyond', values: { limit: kahootQuestionsMax } },
+        why: message(examServerTexts, 'quizExchange.beyond', { limit: kahootQuestionsMax }),
       })
     else {
       fit.taken.push(...simple)
@@ -67,20 +68,22 @@ function refusalOf(simple: readonly Simple[], format: QuizFormat): Problem | nul
   const [first] = simple
   const { kind, pictures } = first!
   // Without their formulas drawn, two may read the same.
-  if (simple.some(({ options }) => new Set(options).size < options.length)) return { key: 'quizExchange.alike' }
-  if (format === 'googleForms') return pictures.options.length > 0 ? { key: 'quizExchange.optionPictures' } : null
+  if (simple.some(({ options }) => new Set(options).size < options.length))
+    return message(examServerTexts, 'quizExchange.alike')
+  if (format === 'googleForms')
+    return pictures.options.length > 0 ? message(examServerTexts, 'quizExchange.optionPictures') : null
   if (simple.some((one) => one.pictures.asked.length + one.pictures.options.length > 0))
-    return { key: 'quizExchange.picture' }
+    return message(examServerTexts, 'quizExchange.picture')
   if (format === 'azota' || format === 'quizizz') return null
-  if (kind === 'essay') return { key: 'quizExchange.essay' }
-  if (kind === 'short') return { key: 'quizExchange.short' }
+  if (kind === 'essay') return message(examServerTexts, 'quizExchange.essay')
+  if (kind === 'short') return message(examServerTexts, 'quizExchange.short')
   if (format === 'blooket') return null
   const question = Math.max(...simple.map(({ asked }) => asked.length))
   if (question > kahootQuestionMax)
-    return { key: 'quizExchange.longQuestion', values: { count: question, limit: kahootQuestionMax } }
+    return message(examServerTexts, 'quizExchange.longQuestion', { count: question, limit: kahootQuestionMax })
   const option = Math.max(...simple.flatMap(({ options }) => options.map(({ length }) => length)))
   return option > kahootAnswerMax
-    ? { key: 'quizExchange.longOption', values: { count: option, limit: kahootAnswerMax } }
+    ? message(examServerTexts, 'quizExchange.longOption', { count: option, limit: kahootAnswerMax })
     : null
 }
 
@@ -90,11 +93,15 @@ function changesOf(
   { exam, format }: { exam: Exam; format: QuizFormat },
 ): Problem[] {
   if (whole.has(format))
-    return item.kind === 'trueFalse' && exam.scoring === 'ladder' ? [{ key: 'quizExchange.ladder' }] : []
+    return item.kind === 'trueFalse' && exam.scoring === 'ladder'
+      ? [message(examServerTexts, 'quizExchange.ladder')]
+      : []
   const changes: Problem[] = []
-  if (item.kind === 'trueFalse' && format !== 'azota') changes.push({ key: 'quizExchange.fourQuestions' })
-  if (item.kind === 'short' && format === 'googleForms') changes.push({ key: 'quizExchange.markedByHand' })
-  if (simple.some(({ formulas }) => formulas > 0)) changes.push({ key: 'quizExchange.plainFormula' })
+  if (item.kind === 'trueFalse' && format !== 'azota')
+    changes.push(message(examServerTexts, 'quizExchange.fourQuestions'))
+  if (item.kind === 'short' && format === 'googleForms')
+    changes.push(message(examServerTexts, 'quizExchange.markedByHand'))
+  if (simple.some(({ formulas }) => formulas > 0)) changes.push(message(examServerTexts, 'quizExchange.plainFormula'))
   return changes
 }
 
@@ -117,8 +124,8 @@ const has = {
   passage: ({ exam }: Paper) => Boolean(exam.passage),
 }
 
-const withoutOf = (paper: Paper, format: QuizFormat): MessageKey[] =>
-  lacks[format].filter((what) => has[what](paper)).map((what) => called[what])
+const withoutOf = (paper: Paper, format: QuizFormat): Problem[] =>
+  lacks[format].filter((what) => has[what](paper)).map((what) => message(examServerTexts, called[what]))
 
 const called = {
   points: 'quizExchange.without_points',
@@ -126,4 +133,4 @@ const called = {
   levels: 'quizExchange.without_levels',
   units: 'quizExchange.without_units',
   passage: 'quizExchange.without_passage',
-} as const satisfies Record<keyof typeof has, MessageKey>
+} as const satisfies Record<keyof typeof has, string>

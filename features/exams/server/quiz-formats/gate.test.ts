@@ -6,10 +6,11 @@ import { quizExchange } from '../../contract/quiz-exchange.ts'
 import { sharing } from '#features/documents/contract/sharing.ts'
 import { aPaper } from '#app/contract/testing.ts'
 import { threads } from '#features/documents/contract/threads.ts'
-import { en } from '#platform/i18n/en.ts'
 import type { Exam } from '../../model/exam.ts'
 import { quizFormats } from '../../model/quiz-formats/formats.ts'
 import { startProduct } from '#tests/support/server/product.ts'
+import { documentServerTexts } from '#features/documents/server/texts.ts'
+import { examTexts } from '../../texts/exams.ts'
 
 /** Eleven points, and the first question asked twice. */
 const wrong = () => {
@@ -100,7 +101,9 @@ test('a text that was changed by hand leaves as Word, but by no link, since its 
   const refused = replies.filter(([name]) => !open.has(name))
   expect(replies.filter(([name]) => open.has(name)).map(([, status]) => status)).toEqual([...open].map(() => 200))
   expect(Object.fromEntries(refused.map(([name, , error]) => [name, error]))).toEqual(
-    Object.fromEntries(refused.map(([name]) => [name, name === 'link' ? en.sharing.linkByHand : en.paper.byHand])),
+    Object.fromEntries(
+      refused.map(([name]) => [name, name === 'link' ? examTexts.en.sharing.linkByHand : examTexts.en.paper.byHand]),
+    ),
   )
 })
 
@@ -115,7 +118,10 @@ test('a link that was made before shows nothing while the points are off', async
     .where('id', '=', entry.id)
     .execute()
   const paused = await open()
-  expect([paused.status, (paused.body as unknown as { error: string }).error]).toEqual([409, en.sharing.linkPaused])
+  expect([paused.status, (paused.body as unknown as { error: string }).error]).toEqual([
+    409,
+    documentServerTexts.en.sharing.linkPaused,
+  ])
 })
 
 test('a colleague takes no shared paper as Word while its points are off', async () => {

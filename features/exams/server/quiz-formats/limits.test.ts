@@ -2,7 +2,6 @@ import * as XLSX from '@e965/xlsx'
 import { expect, test } from 'vitest'
 import { papers } from '../../contract/papers.ts'
 import { quizExchange } from '../../contract/quiz-exchange.ts'
-import { en } from '#platform/i18n/en.ts'
 import { scale, type Exam } from '../../model/exam.ts'
 import { numbered } from '../../model/views/figures.ts'
 import { examItemsMax } from '#platform/model/limits.ts'
@@ -10,6 +9,7 @@ import { endings } from '../../model/quiz-formats/formats.ts'
 import { windows1258 } from '#formats/readers/server/testing.ts'
 import { startProduct } from '#tests/support/server/product.ts'
 import { dot, quizOf } from './testing.ts'
+import { examServerTexts } from '../texts.ts'
 
 async function withSomeone(language: 'en' | 'vi' = 'vi') {
   const product = await startProduct()
@@ -46,7 +46,7 @@ test.each(['gift', 'moodle'] as const)(
     expect(taken.status).toBe(200)
     const { body } = await read(taken.body as unknown as Uint8Array<ArrayBuffer>, `quiz.${endings[format]}`)
     expect(body.questions.filter(({ fault }) => fault !== null)).toEqual([])
-    const ownPoints = en.quizExchange.ownPoints.split('{{')[0]!
+    const ownPoints = examServerTexts.en.quizExchange.ownPoints.split('{{')[0]!
     expect(body.questions.flatMap(({ notes }) => notes).filter((note) => !note.startsWith(ownPoints))).toEqual([])
     const items = body.questions.map(({ item }) => item!)
     expect(items.map(({ kind, text, levels, unit }) => ({ kind, text, levels, unit }))).toEqual(
@@ -174,7 +174,7 @@ test.each([
 test('a category of 100,000 letters and more is cut, and told', async () => {
   const { read } = await withSomeone('en')
   const { status, body } = await read(`$CATEGORY: ${'ă'.repeat(100_001)}\n\nWhat? {=a ~b ~c ~d}`, 'quiz.gift')
-  expect([status, body.questions[0]!.notes]).toEqual([200, [en.quizExchange.longCategory]])
+  expect([status, body.questions[0]!.notes]).toEqual([200, [examServerTexts.en.quizExchange.longCategory]])
 })
 
 test('scripts, handlers and kinds that nobody knows are told by question; what is left is words', async () => {

@@ -6,7 +6,10 @@ import type { FileTextReader } from '#formats/readers/server/reader.ts'
 import type { SheetContent } from '#formats/readers/server/reading.ts'
 import { saidOf } from '#formats/readers/server/app-error.ts'
 import { AppError } from '#platform/server/app-error.ts'
-import { translate } from '#platform/server/translate.ts'
+import { examServerTexts } from '../texts.ts'
+import { readerServerTexts } from '#formats/readers/server/texts.ts'
+import { readerTexts } from '#formats/readers/texts.ts'
+import { message, say } from '#platform/i18n/message.ts'
 
 const contents = new Set<string | null>(['xlsx', 'xls', 'xml workbook', 'text'] satisfies SheetContent[])
 const endings = new Set(['xml', 'gift', 'txt', 'xlsx', 'xls', 'csv', 'tsv'])
@@ -21,27 +24,28 @@ export async function readQuestionFile(
   { owner, language }: { owner: string; language: Language },
 ): Promise<FileRead> {
   const { sniff } = await import('#formats/readers/server/sniff.ts')
-  if (file.size === 0) throw new AppError(400, 'file.empty')
+  if (file.size === 0) throw new AppError(400, message(readerServerTexts, 'file.empty'))
   try {
     const content = endings.has(endingOf(file.name)) && (await sniff(file)).content
-    if (content === 'html') throw new AppError(400, 'quizExchange.page')
+    if (content === 'html') throw new AppError(400, message(examServerTexts, 'quizExchange.page'))
     const advice = content ? null : findAdvice(endingOf(file.name), ['xlsx', 'txt'])
     if (advice) throw new AppError(415, advice)
     if (!content || !isReadable(content))
-      throw new AppError(415, 'file.notAccepted', {
-        values: { types: 'GIFT (.txt, .gift), Moodle XML, XLSX, XLS, CSV' },
-      })
+      throw new AppError(
+        415,
+        message(readerTexts, 'file.notAccepted', { types: 'GIFT (.txt, .gift), Moodle XML, XLSX, XLS, CSV' }),
+      )
     const { questions: read } = await reader.read(file, `questions of ${content}`, owner)
     const { questions, passage, problem } = read!
-    if (problem) throw new AppError(400, problem.key, { values: problem.values ?? {} })
+    if (problem) throw new AppError(400, problem)
     return {
       passage,
       questions: questions.map(({ line, asked, item, fault, notes }) => ({
         line,
         asked,
         item,
-        fault: fault && translate(language, fault.key, fault.values),
-        notes: notes.map(({ key, values }) => translate(language, key, values)),
+        fault: fault && say(fault, language),
+        notes: notes.map((note) => say(note, language)),
       })),
     }
   } catch (error) {

@@ -1,15 +1,16 @@
 import type { Language } from '#platform/i18n/language.ts'
 import { endings, quizFormats, type QuizFormat } from '../../model/quiz-formats/formats.ts'
-import type { Problem } from '#platform/model/problems.ts'
 import type { DocumentKinds } from '#features/documents/server/kinds.ts'
 import { assertLeaves, checkLeaving } from '#features/documents/server/store/leaving.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import { exams } from '../editing/papers.ts'
 import type { KeepDeps } from '#features/documents/server/structured/keep.ts'
 import { AppError } from '#platform/server/app-error.ts'
-import { translate } from '#platform/server/translate.ts'
 import { fitOf, readPaper, type Fit } from './fit.ts'
 import { writtenQuiz } from './write.ts'
+import { examServerTexts } from '../texts.ts'
+import { say } from '#platform/i18n/message.ts'
+import { message } from '#platform/i18n/message.ts'
 
 type Deps = Pick<KeepDeps, 'db' | 'clock'> & { kinds: DocumentKinds }
 type Told = { name: string; why: string }
@@ -28,23 +29,22 @@ export async function fitsOf(
   const row = await openPaper(deps, id, reader)
   const { language } = row
   const { block, warnings } = checkLeaving(deps.kinds, row, toldIn)
-  const say = ({ key, values }: Problem) => translate(toldIn, key, values)
   const paper = await readPaper(exams.read(row), language)
   const fits = quizFormats.map((format): FormatFit => {
     const { taken, leftOut, changed, without } = fitOf(paper, format, toldIn)
     const told = ({ name, why }: Fit['leftOut'][number]): Told => ({
       name,
-      why: translate(toldIn, why.key, why.values),
+      why: say(why, toldIn),
     })
     return {
       format,
       taken: new Set(taken.map(({ of }) => of)).size,
       leftOut: leftOut.map(told),
       changed: changed.map(told),
-      without: without.map((key) => translate(toldIn, key)),
+      without: without.map((one) => say(one, toldIn)),
     }
   })
-  return { fits, block: block && say(block), warnings: warnings.map(say) }
+  return { fits, block: block && say(block, toldIn), warnings: warnings.map((one) => say(one, toldIn)) }
 }
 
 /**
@@ -60,7 +60,7 @@ export async function takeQuiz(
   const row = await openPaper(deps, id, reader)
   assertLeaves(deps.kinds, row, toldIn)
   const content = await writtenQuiz(exams.read(row), format, { language: row.language, now: deps.clock() })
-  if (content === null) throw new AppError(409, 'quizExchange.nothingFits')
+  if (content === null) throw new AppError(409, message(examServerTexts, 'quizExchange.nothingFits'))
   return new File([content], `quiz.${endings[format]}`, { type: types[endings[format]] })
 }
 

@@ -4,7 +4,8 @@ import { pointsText } from '../../model/views/figures.ts'
 import { levelName } from '../../model/views/tables.ts'
 import { examWords } from '../../model/words.ts'
 import type { ModelRequest } from '#ai/server/model.ts'
-import { translate } from '#platform/server/translate.ts'
+import { examServerTexts } from '../texts.ts'
+import { translate } from '#platform/i18n/translate.ts'
 
 /** The items of one kind and unit, requested in one model call. */
 export type Cell = { kind: Kind; unit: number; items: Item[] }
@@ -29,7 +30,7 @@ type Asked = { exam: Exam; cell: Cell; language: Language; again: string | null 
 /** The assistant's own request, and after it what is wanted of it this time. */
 export function requestFor(request: ModelRequest, { exam, cell, language, again }: Asked): ModelRequest {
   const [first] = request.messages
-  const wanted = translate(language, 'exam.ask', {
+  const wanted = translate(language, examServerTexts)('exam.ask', {
     count: cell.items.length,
     unit: exam.units[cell.unit]!.name,
     kind: examWords[language].names[cell.kind],

@@ -6,8 +6,9 @@ import { questionIn } from '#features/documents/model/refinements/asked-back.ts'
 import type { Done, Listening, Model, ModelRequest } from '#ai/server/model.ts'
 import { sumOf } from '#ai/server/sum.ts'
 import { writtenObjects } from '#ai/server/written-objects.ts'
-import { translate } from '#platform/server/translate.ts'
 import { cellsToWrite, requestFor, type Cell } from './ask.ts'
+import { examServerTexts } from '../texts.ts'
+import { translate } from '#platform/i18n/translate.ts'
 
 const cellsAtOnce = 4
 
@@ -97,9 +98,9 @@ type Work = {
 async function writeCell(work: Work, cell: Cell): Promise<string> {
   const { faults, again, said: first } = await askOnce(work, cell, null)
   if (again.length === 0 || (work.mayAsk && questionIn(first))) return first
-  const said = faults.map((fault) => translate(work.language, `examFault.${fault}`))
+  const said = faults.map((fault) => translate(work.language, examServerTexts)(`examFault.${fault}`))
   work.listening.take({ type: 'replace', text: '' })
-  const told = translate(work.language, 'exam.again', { faults: said.join(' ') })
+  const told = translate(work.language, examServerTexts)('exam.again', { faults: said.join(' ') })
   return (await askOnce(work, { ...cell, items: again }, told)).said
 }
 

@@ -6,13 +6,12 @@ import type { Finding } from '../../model/findings.ts'
 import { findBlock } from '../../model/leaving.ts'
 import type { PaperFile } from '../../model/views/parts.ts'
 import { errorText } from '#platform/web/api/api.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { notify } from '#platform/web/api/notify.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Menu } from '#platform/web/ui/Menu.tsx'
-import { addContentWords } from '#formats/document/web/words.ts'
-
-addContentWords()
+import { examTexts } from '../../texts/exams.ts'
+import { exportTexts } from '#features/documents/texts/export.ts'
 
 type TakeMenuProps = {
   exam: Exam
@@ -29,12 +28,12 @@ const files = { paper: 'paper.takePaper', key: 'paper.takeKey', tables: 'paper.t
 
 /** Takes a part of a paper away alone. Nothing leaves while a sum is off: what is wrong is said instead. */
 export function TakeMenu({ exam, language, entryId, givenTitle, findings, isSaved }: TakeMenuProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(examTexts, exportTexts)
   const [busy, setBusy] = useState(false)
   const block = findBlock(findings)
 
   const take = async (file: PaperFile | 'matrix') => {
-    if (block) return notify('error', t(block.key, block.values))
+    if (block) return notify('error', t(block))
     // The server makes the matrix from what it has.
     if (file === 'matrix' && !isSaved) return notify('error', t('paper.notSaved'))
     setBusy(true)

@@ -2,13 +2,14 @@ import { useState } from 'react'
 import { levels, type Exam, type Level } from '../../model/exam.ts'
 import { itemNames } from '../../model/findings.ts'
 import { levelName } from '../../model/views/tables.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { useSettled } from '#platform/web/lib/use-settled.ts'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { SearchField } from '#platform/web/ui/SearchField.tsx'
 import { Select } from '#platform/web/ui/Select.tsx'
 import styles from './EarlierDialog.module.css'
 import { FoundItems } from './FoundItems.tsx'
+import { examTexts } from '../../texts/exams.ts'
 
 export type EarlierDialogProps = {
   exam: Exam
@@ -24,7 +25,7 @@ const pause = 300
 
 /** Questions of the teacher's earlier papers, for one place of this one: first those on the same unit at the same level. */
 export function EarlierDialog({ exam, entryId, at, onTake, onClose }: EarlierDialogProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(examTexts)
   const language = useLanguage()
   const item = exam.items[at]!
   const [search, setSearch] = useState(() => withoutNumber(exam.units[item.unit]?.name ?? ''))

@@ -6,7 +6,7 @@ import { levelName } from '../../model/views/tables.ts'
 import { examWords } from '../../model/words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { errorText } from '#platform/web/api/api.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Badge } from '#platform/web/ui/Badge.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { ErrorState } from '#platform/web/ui/ErrorState.tsx'
@@ -14,6 +14,7 @@ import { Spinner } from '#platform/web/ui/Spinner.tsx'
 import { ItemBody } from '../ItemBody.tsx'
 import { papersApi } from '../queries.ts'
 import styles from './EarlierDialog.module.css'
+import { examTexts } from '../../texts/exams.ts'
 
 type FoundItemsProps = {
   exam: Exam
@@ -30,7 +31,7 @@ type FoundItemsProps = {
 
 /** A page of what was found. */
 export function FoundItems({ exam, entryId, at, wanted, isFirst, onMore, onWiden, onTake }: FoundItemsProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(examTexts)
   const found = useQuery({
     queryKey: ['history', 'earlier', entryId, wanted],
     queryFn: ({ signal }) => papersApi.earlier({ params: { id: entryId }, query: wanted, quiet: true, signal }),
@@ -72,7 +73,7 @@ export function FoundItems({ exam, entryId, at, wanted, isFirst, onMore, onWiden
 type FoundProps = Pick<FoundItemsProps, 'exam' | 'at' | 'onTake'> & { found: EarlierItem }
 
 function Found({ exam, at, found: { item, primary, language: textLanguage, ...from }, onTake }: FoundProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(examTexts)
   const language = useLanguage()
   const taken = withEarlier(exam, at, item, language)
   const paper = [from.head.subject, from.head.grade, from.head.term, from.head.year, from.head.code].filter(Boolean)
@@ -91,7 +92,7 @@ function Found({ exam, at, found: { item, primary, language: textLanguage, ...fr
           {t('paper.takeItem')}
         </Button>
       ) : (
-        <p className={styles.refused}>{t(taken.refused.key, taken.refused.values)}</p>
+        <p className={styles.refused}>{t(taken.refused)}</p>
       )}
     </li>
   )

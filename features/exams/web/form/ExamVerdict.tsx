@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form'
 import { verdictOn, type Way } from '../../model/plan/verdict.ts'
 import { isSimple } from '../../model/plan/wish.ts'
 import { answersOf, type FormAnswers } from '#features/questions/web/answers/answers.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { useSettled } from '#platform/web/lib/use-settled.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
@@ -12,13 +12,14 @@ import { WritingCost } from '#features/documents/web/result/WritingCost.tsx'
 import { papersApi } from '../queries.ts'
 import styles from '../../../documents/web/generation/FormNote.module.css'
 import { PaperFromFile } from './PaperFromFile.tsx'
+import { examPlanTexts } from '../../texts/plan.ts'
 
 /** In milliseconds: "12" is not judged as a 1 that was meant. */
 const pause = 250
 
 /** Says while numbers are typed whether they come out at 10 points, and offers what would; and what the paper will take. */
 export function ExamVerdict({ agentId, questions, form, toWrite }: FormNoteProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(examPlanTexts)
   const values = useSettled(useWatch({ control: form.control }), pause) as FormAnswers
   const answers = answersOf(questions, values)
   const verdict = verdictOn(answers, useLanguage(), isSimple(questions))
@@ -33,7 +34,7 @@ export function ExamVerdict({ agentId, questions, form, toWrite }: FormNoteProps
         tone={is === 'good' ? 'info' : 'warn'}
         icon={is === 'good' ? <CircleCheck size={20} strokeWidth={1.75} aria-hidden="true" /> : undefined}
       >
-        {t(said.key, said.values)}
+        {t(said)}
         {toWrite && is !== 'bad' && (
           <WritingCost
             {...toWrite}

@@ -1,15 +1,16 @@
 import { useNavigate } from 'react-router'
 import { examItemsMax } from '#platform/model/limits.ts'
 import { errorText } from '#platform/web/api/api.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { notify } from '#platform/web/api/notify.ts'
 import { historyPath } from '#platform/web/paths.ts'
 import { quizExchangeApi } from '../quiz-formats/calls.ts'
 import { FromFileButton } from '../quiz-formats/FromFileButton.tsx'
+import { examPlanTexts } from '../../texts/plan.ts'
 
 /** Serves people who have questions already: a file of them becomes a paper of this assistant, without any AI. */
 export function PaperFromFile({ agentId }: { agentId: string }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(examPlanTexts)
   const navigate = useNavigate()
   return (
     <FromFileButton

@@ -1,11 +1,12 @@
 import ScanEye from 'lucide-react/icons/scan-eye'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import type { SecondLook } from './use-look.ts'
+import { examTexts } from '../../texts/exams.ts'
 
 /** Opens and closes what is said of a second look. */
 export function LookButton({ look: { isOpen, toggle } }: { look: SecondLook }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(examTexts)
   return (
     <Button
       size="small"

@@ -1,12 +1,13 @@
 import type { Language } from '#platform/i18n/language.ts'
 import type { Exam } from '../../model/exam.ts'
 import { canBeSolved, canBeTaken, differs, keyOf, lookAt, withAnswerOf } from '../../model/key-verification/look.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { replaced } from '../changes.ts'
 import { Prose } from '#formats/document/web/Prose.tsx'
 import styles from './LookChoice.module.css'
 import type { SecondLook } from './use-look.ts'
+import { examTexts } from '../../texts/exams.ts'
 
 type LookChoiceProps = {
   exam: Exam
@@ -21,7 +22,7 @@ type LookChoiceProps = {
 
 /** Stands under what is wrong with a question: says how the AI came to another answer, and what can be done about it. */
 export function LookChoice({ exam, at, look, textLanguage, onChange, onRewrite }: LookChoiceProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(examTexts)
   const item = exam.items[at]!
   const found = lookAt(item, look.looks)
   if (!found)

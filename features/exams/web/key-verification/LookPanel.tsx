@@ -6,12 +6,14 @@ import type { Exam } from '../../model/exam.ts'
 import type { Finding } from '../../model/findings.ts'
 import { itemsToSolve, lookAt } from '../../model/key-verification/look.ts'
 import { errorText } from '#platform/web/api/api.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
 import styles from './LookPanel.module.css'
 import type { SecondLook } from './use-look.ts'
+import { examTexts } from '../../texts/exams.ts'
+import { historyTexts } from '#features/documents/texts/history.ts'
 
 type LookPanelProps = {
   exam: Exam
@@ -23,7 +25,7 @@ type LookPanelProps = {
 
 /** Explains key verification: its cost, its progress and its result. */
 export function LookPanel({ exam, look, isSaved, findings }: LookPanelProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(examTexts)
   const id = useId()
   const { run, facts } = look
   const essays = exam.items.filter(({ kind }) => kind === 'essay').length
@@ -82,7 +84,7 @@ export function LookPanel({ exam, look, isSaved, findings }: LookPanelProps) {
 
 /** Describes the last verification, and the cost of another. */
 function useSaid({ run, facts, error }: SecondLook, { items, isNew }: { items: number; isNew: boolean }): string[] {
-  const { t } = useTranslation()
+  const { t } = useTexts(examTexts, historyTexts)
   const language = useLanguage()
   if (run?.is === 'running') return []
   const taken = ({ tokens, cost }: { tokens: number | null; cost: number | null }) => ({

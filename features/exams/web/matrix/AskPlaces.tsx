@@ -2,10 +2,11 @@ import type { Language } from '#platform/i18n/language.ts'
 import type { Exam } from '../../model/exam.ts'
 import type { Place, UnitRow } from '../../model/plan/change-units.ts'
 import { itemNames } from '../../model/findings.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Select } from '#platform/web/ui/Select.tsx'
 import { Prose } from '#formats/document/web/Prose.tsx'
 import styles from './AskPlaces.module.css'
+import { examTexts } from '../../texts/exams.ts'
 
 type AskPlacesProps = {
   exam: Exam
@@ -19,7 +20,7 @@ type AskPlacesProps = {
 
 /** Asks for the new places of questions that the plan no longer has, one by one or all alike. */
 export function AskPlaces({ exam, textLanguage, rows, asked, places, onChange }: AskPlacesProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(examTexts)
   const language = useLanguage()
   const names = itemNames(exam, language)
   const chosen = new Set(asked.map((index) => places.get(index)))

@@ -7,7 +7,7 @@ import { withNewItem, withPart, type Cell } from '../../model/plan/grid.ts'
 import { lettered, numbered, pointsText } from '../../model/views/figures.ts'
 import { levelName } from '../../model/views/tables.ts'
 import { examWords } from '../../model/words.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
@@ -16,6 +16,7 @@ import { removed } from '../changes.ts'
 import { SumNote } from './PaperSums.tsx'
 import { Prose } from '#formats/document/web/Prose.tsx'
 import styles from './CellDialog.module.css'
+import { examTexts } from '../../texts/exams.ts'
 
 export type CellDialogProps = {
   exam: Exam
@@ -37,7 +38,7 @@ const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
  * Edits a cell that counts statements or parts: the questions of its unit and type, with the level of each part and the points of essays.
  */
 export function CellDialog({ exam, textLanguage, findings, cell, onChange, onClose }: CellDialogProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(examTexts)
   const language = useLanguage()
   const { question, names } = examWords[language]
   const isEssay = cell.kind === 'essay'

@@ -1,7 +1,8 @@
 import { levels, type ByLevel, type Exam, type Level } from '../../model/exam.ts'
 import { levelName } from '../../model/views/tables.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import styles from './LevelShares.module.css'
+import { examTexts } from '../../texts/exams.ts'
 
 type LevelSharesProps = {
   exam: Exam
@@ -16,7 +17,7 @@ const near = 1
 
 /** Shows each level's share beside its target. */
 export function LevelShares({ exam, shares, shareOf }: LevelSharesProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(examTexts)
   const language = useLanguage()
   return (
     <ul className={styles.shares}>

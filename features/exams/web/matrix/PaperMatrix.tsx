@@ -11,7 +11,7 @@ import { planAgain } from '../../model/plan/replan.ts'
 import { countedOf, percentText, pointsOf, pointsText, type Counted } from '../../model/views/figures.ts'
 import { examWords } from '../../model/words.ts'
 import type { ExamWish } from '../../model/plan/wish.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import { CellButton } from './CellButton.tsx'
@@ -20,6 +20,7 @@ import { SumNote } from './PaperSums.tsx'
 import { LevelShares } from './LevelShares.tsx'
 import styles from './PaperMatrix.module.css'
 import { UnitsButton } from './UnitsButton.tsx'
+import { examTexts } from '../../texts/exams.ts'
 
 type PaperMatrixProps = {
   exam: Exam
@@ -34,7 +35,7 @@ type PaperMatrixProps = {
 
 /** The plan of a paper as a grid: counts to change, cells to lock, and what comes of it. */
 export function PaperMatrix({ exam, textLanguage, planned, wish, findings, onChange }: PaperMatrixProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(examTexts)
   const language = useLanguage()
   const words = examWords[language]
   const [locked, setLocked] = useState<ReadonlySet<string>>(new Set())

@@ -1,12 +1,12 @@
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
-import type { Exam, Item } from '../../model/exam.ts'
-import { kinds, levels, scale } from '../../model/exam.ts'
+import { type Exam, type Item, kinds, levels, scale } from '../../model/exam.ts'
 import type { Finding } from '../../model/findings.ts'
 import { countedOf, percentText, pointsOf, pointsText, type Counted } from '../../model/views/figures.ts'
 import { levelName } from '../../model/views/tables.ts'
 import { examWords } from '../../model/words.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import styles from './PaperSums.module.css'
+import { examTexts } from '../../texts/exams.ts'
 
 type PaperSumsProps = {
   exam: Exam
@@ -17,7 +17,7 @@ type PaperSumsProps = {
 
 /** Shows sums by type and level; wrong ones in red. */
 export function PaperSums({ exam, planned, findings }: PaperSumsProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(examTexts)
   const language = useLanguage()
   const words = examWords[language]
   const counted = countedOf(exam)
@@ -59,13 +59,13 @@ export function PaperSums({ exam, planned, findings }: PaperSumsProps) {
 
 /** Where the paper does not come out, and by how much. */
 export function SumNote({ findings }: { findings: readonly Finding[] }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const said = findings.find(({ item }) => item === null)?.said
   if (!said) return null
   return (
     <output className={styles.off}>
       <CircleAlert size={18} strokeWidth={1.75} aria-hidden="true" />
-      {t(said.key, said.values)}
+      {t(said)}
     </output>
   )
 }

@@ -3,24 +3,24 @@ import ArrowUp from 'lucide-react/icons/arrow-up'
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useRef, useState } from 'react'
-import type { MessageKey } from '#platform/i18n/messages.ts'
 import { levels, type Exam } from '../../model/exam.ts'
 import { levelName } from '../../model/views/tables.ts'
 import { answerMaxLength, tableRowsMax } from '#platform/model/limits.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Field } from '#platform/web/ui/Field.tsx'
 import { GrowingText } from '#platform/web/ui/GrowingText.tsx'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { TextInput } from '#platform/web/ui/TextInput.tsx'
-import { emptyRow, type TypedRow } from './typed-rows.ts'
+import { emptyRow, type RowFault, type TypedRow } from './typed-rows.ts'
 import styles from './UnitRows.module.css'
+import { examTexts } from '../../texts/exams.ts'
 
 type UnitRowsProps = {
   exam: Pick<Exam, 'primary'>
   rows: readonly TypedRow[]
   /** Faults by row id; empty until they are shown. */
-  faults: ReadonlyMap<number, MessageKey>
+  faults: ReadonlyMap<number, RowFault>
   onChange: (rows: TypedRow[]) => void
 }
 
@@ -28,7 +28,7 @@ const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 /** Edits the units of a paper: names, order, adding and removing. */
 export function UnitRows({ exam, rows, faults, onChange }: UnitRowsProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(examTexts)
   const language = useLanguage()
   const list = useRef<HTMLOListElement>(null)
   const [nextId, setNextId] = useState(rows.length)

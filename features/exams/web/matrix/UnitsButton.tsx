@@ -1,15 +1,16 @@
 import ListTree from 'lucide-react/icons/list-tree'
 import { Suspense, useState } from 'react'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { lazyPage } from '#platform/web/ui/lazy-page.ts'
 import type { UnitsDialogProps } from './UnitsDialog.tsx'
+import { examTexts } from '../../texts/exams.ts'
 
 const dialog = lazyPage<UnitsDialogProps>(async () => (await import('./UnitsDialog.tsx')).UnitsDialog)
 
 /** Opens the list of what a paper is on, to change it. */
 export function UnitsButton(props: Omit<UnitsDialogProps, 'onClose'>) {
-  const { t } = useTranslation()
+  const { t } = useTexts(examTexts)
   const [open, setOpen] = useState(false)
   return (
     <>

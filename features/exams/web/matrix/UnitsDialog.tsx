@@ -3,13 +3,14 @@ import type { Language } from '#platform/i18n/language.ts'
 import { placeless, withUnits, type Place } from '../../model/plan/change-units.ts'
 import type { Exam } from '../../model/exam.ts'
 import type { ExamWish } from '../../model/plan/wish.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import { AskPlaces } from './AskPlaces.tsx'
 import { rowFaults, rowsOf, typedRows } from './typed-rows.ts'
 import { UnitRows } from './UnitRows.tsx'
+import { examTexts } from '../../texts/exams.ts'
 
 export type UnitsDialogProps = {
   exam: Exam
@@ -23,7 +24,7 @@ export type UnitsDialogProps = {
 
 /** Changes what a paper is on; then asks about the questions that have no place in the new plan. */
 export function UnitsDialog({ exam, textLanguage, wish, onChange, onClose }: UnitsDialogProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(examTexts)
   const language = useLanguage()
   const [rows, setRows] = useState(() => typedRows(exam, language))
   const [asked, setAsked] = useState<number[] | null>(null)

@@ -1,6 +1,5 @@
 import { formatDecimal } from '#platform/i18n/format/numbers.ts'
 import type { Language } from '#platform/i18n/language.ts'
-import type { MessageKey } from '#platform/i18n/messages.ts'
 import type { UnitRow } from '../../model/plan/change-units.ts'
 import { byLevel, type Exam } from '../../model/exam.ts'
 import { numberOf } from '#platform/model/numbers.ts'
@@ -20,10 +19,12 @@ export const emptyRow = (id: number): TypedRow => ({
   outcomes: byLevel(() => ''),
 })
 
+export type RowFault = 'paper.unitUnnamed' | 'paper.unitTwice' | 'paper.unitPeriods'
+
 /** Finds the faults that prevent planning, by row id; a list with one row is valid as a whole. */
-export function rowFaults(rows: readonly TypedRow[]): Map<number, MessageKey> {
+export function rowFaults(rows: readonly TypedRow[]): Map<number, RowFault> {
   const seen = new Set<string>()
-  const faults = new Map<number, MessageKey>()
+  const faults = new Map<number, RowFault>()
   for (const { id, name, chapter, periods } of rows) {
     const called = JSON.stringify([chapter.trim().toLowerCase(), name.trim().toLowerCase()])
     if (name.trim() === '') faults.set(id, 'paper.unitUnnamed')

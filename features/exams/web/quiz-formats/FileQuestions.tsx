@@ -4,10 +4,11 @@ import type { Language } from '#platform/i18n/language.ts'
 import { examWords } from '../../model/words.ts'
 import type { FileItem } from '../../model/quiz-formats/file-question.ts'
 import { Prose } from '#formats/document/web/Prose.tsx'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Badge } from '#platform/web/ui/Badge.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
 import styles from './FromFileDialog.module.css'
+import { quizFormatTexts } from '../../texts/quiz-formats.ts'
 
 type FileQuestionsProps = {
   file: FileRead
@@ -23,7 +24,7 @@ const firstShown = 30
 
 /** The questions of a file, to choose from; those that cannot be taken say why. */
 export function FileQuestions({ file: { questions }, chosen, language, onChoose }: FileQuestionsProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(quizFormatTexts)
   const [shown, setShown] = useState(firstShown)
   const numbered = questions.slice(0, shown).map((question, place) => ({ ...question, place }))
   const good = questions.flatMap(({ item }, index) => (item ? [index] : []))

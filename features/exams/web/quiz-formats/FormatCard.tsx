@@ -1,10 +1,11 @@
 import { useId } from 'react'
 import type { FormatFit } from '../../contract/quiz-exchange.ts'
 import { endings } from '../../model/quiz-formats/formats.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { toDo } from './system-words.ts'
 import styles from './TakeToDialog.module.css'
+import { quizFormatTexts } from '../../texts/quiz-formats.ts'
 
 type FormatCardProps = {
   fit: FormatFit
@@ -18,7 +19,7 @@ type FormatCardProps = {
 
 /** One system: what is done with the file there, what of the paper goes into it, and what does not. */
 export function FormatCard({ fit, total, busy, isBlocked, onTake }: FormatCardProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(quizFormatTexts)
   const title = useId()
   const { format, taken, leftOut, changed, without } = fit
   const system = t(`travel.${format}`)

@@ -3,7 +3,7 @@ import type { FileRead } from '../../contract/quiz-exchange.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import type { FileItem } from '../../model/quiz-formats/file-question.ts'
 import { errorText } from '#platform/web/api/api.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { Field } from '#platform/web/ui/Field.tsx'
@@ -13,7 +13,7 @@ import { TextInput } from '#platform/web/ui/TextInput.tsx'
 import { quizExchangeApi } from './calls.ts'
 import { FileQuestions } from './FileQuestions.tsx'
 import styles from './FromFileDialog.module.css'
-import { addTravelWords } from './words.ts'
+import { quizFormatTexts } from '../../texts/quiz-formats.ts'
 
 /** `name`: what a new quiz is on. */
 export type Taken = { items: FileItem[]; passage: string; name: string; language: Language }
@@ -33,8 +33,7 @@ type Read = { file: FileRead; chosen: ReadonlySet<number> }
 
 /** Reads a file of questions, shows each with what is wrong with it, and hands over those that are chosen. */
 export function FromFileDialog({ open, onClose, into, room, onTake }: FromFileDialogProps) {
-  useState(addTravelWords)
-  const { t } = useTranslation()
+  const { t } = useTexts(quizFormatTexts)
   const [read, setRead] = useState<Read | null>(null)
   const [name, setName] = useState('')
   const [language, setLanguage] = useState<Language>(useLanguage())

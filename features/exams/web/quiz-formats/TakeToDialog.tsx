@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { QuizFormat } from '../../model/quiz-formats/formats.ts'
-import { endings } from '../../model/quiz-formats/formats.ts'
+import { type QuizFormat, endings } from '../../model/quiz-formats/formats.ts'
 import { errorText } from '#platform/web/api/api.ts'
 import { downloadName, saveFile } from '#platform/web/api/download.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { notify } from '#platform/web/api/notify.ts'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { ErrorState } from '#platform/web/ui/ErrorState.tsx'
@@ -13,7 +12,8 @@ import { Spinner } from '#platform/web/ui/Spinner.tsx'
 import { quizExchangeApi } from './calls.ts'
 import { FormatCard } from './FormatCard.tsx'
 import styles from './TakeToDialog.module.css'
-import { addTravelWords } from './words.ts'
+import { examTexts } from '../../texts/exams.ts'
+import { quizFormatTexts } from '../../texts/quiz-formats.ts'
 
 export type TakeToDialogProps = {
   open: boolean
@@ -32,8 +32,7 @@ export type TakeToDialogProps = {
 
 /** Says of each quiz system what it can hold of a paper and what is done with the file there, and hands the file out. */
 export function TakeToDialog({ open, onClose, ...paper }: TakeToDialogProps) {
-  useState(addTravelWords)
-  const { t } = useTranslation()
+  const { t } = useTexts(quizFormatTexts)
   return (
     <Dialog
       open={open}
@@ -49,7 +48,7 @@ export function TakeToDialog({ open, onClose, ...paper }: TakeToDialogProps) {
 }
 
 function Formats({ entryId, version, isSaved, total, name, givenTitle }: Omit<TakeToDialogProps, 'open' | 'onClose'>) {
-  const { t } = useTranslation()
+  const { t } = useTexts(examTexts, quizFormatTexts)
   const [busy, setBusy] = useState<QuizFormat | null>(null)
   const found = useQuery({
     queryKey: ['history', 'exchange', entryId, version],

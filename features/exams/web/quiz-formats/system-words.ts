@@ -1,4 +1,3 @@
-import type { MessageKey } from '#platform/i18n/messages.ts'
 import type { QuizFormat } from '../../model/quiz-formats/formats.ts'
 
 /** Instructions for using the file in each system. */
@@ -11,4 +10,4 @@ export const toDo = {
   quizizz: 'travel.quizizzDo',
   blooket: 'travel.blooketDo',
   azota: 'travel.azotaDo',
-} as const satisfies Record<QuizFormat, MessageKey>
+} as const satisfies Record<QuizFormat, string>

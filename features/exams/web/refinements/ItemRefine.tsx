@@ -5,9 +5,10 @@ import type { Item } from '../../model/exam.ts'
 import { itemAlone } from '../../model/views/item.ts'
 import type { ItemPress } from '#features/agents/model/quick-edits/wishes.ts'
 import { RefineOne, type Begin } from '#features/documents/web/refinements/RefineOne.tsx'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { papersApi } from '../queries.ts'
 import type { usePaper } from '../use-paper.ts'
+import { examTexts } from '../../texts/exams.ts'
 
 export type ItemRefineProps = {
   entryId: string
@@ -23,7 +24,7 @@ export type ItemRefineProps = {
 
 /** Lets the AI change one question: request, comparison, decision. */
 export function ItemRefine({ entryId, agentId, edited, at, begin, renderItem, onClose }: ItemRefineProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(examTexts)
   const language = useLanguage()
   const { exam, language: written } = edited
   const said = (item: Item, text: Item['text']) => (text ? itemAlone(item, text, written) : '')

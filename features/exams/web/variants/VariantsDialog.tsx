@@ -4,7 +4,7 @@ import type { Exam } from '../../model/exam.ts'
 import type { Finding } from '../../model/findings.ts'
 import { canVary, codesOf, variantsMax } from '../../model/variants/variants.ts'
 import { errorText } from '#platform/web/api/api.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { notify } from '#platform/web/api/notify.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
@@ -12,9 +12,8 @@ import { Field, FieldRow } from '#platform/web/ui/Field.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import { TextInput } from '#platform/web/ui/TextInput.tsx'
 import styles from './VariantsDialog.module.css'
-import { addContentWords } from '#formats/document/web/words.ts'
-
-addContentWords()
+import { examTexts } from '../../texts/exams.ts'
+import { exportTexts } from '#features/documents/texts/export.ts'
 
 export type VariantsDialogProps = {
   open: boolean
@@ -29,7 +28,7 @@ export type VariantsDialogProps = {
 
 /** Asks how many papers there shall be and which code is the first, and hands them out as one Word file. */
 export function VariantsDialog({ open, onClose, exam, language, entryId, givenTitle, findings }: VariantsDialogProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(examTexts, exportTexts)
   const form = useId()
   const own = exam.head.code.trim()
   const [count, setCount] = useState('4')
@@ -66,7 +65,7 @@ export function VariantsDialog({ open, onClose, exam, language, entryId, givenTi
     }
   }
 
-  const refused = inTheWay ? t(inTheWay.said.key, inTheWay.said.values) : canVary(exam) ? null : t('paper.variantsNone')
+  const refused = inTheWay ? t(inTheWay.said) : canVary(exam) ? null : t('paper.variantsNone')
   return (
     <Dialog
       open={open}

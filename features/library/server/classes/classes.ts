@@ -6,6 +6,8 @@ import { once, type Wanted } from '#platform/server/database/once.ts'
 import type { ClassRow, Database } from '#platform/server/database/schema.ts'
 import { writeNextVersion } from '#platform/server/database/versions.ts'
 import { AppError } from '#platform/server/app-error.ts'
+import { libraryServerTexts } from '../texts.ts'
+import { message } from '#platform/i18n/message.ts'
 
 /** All of a teacher's, by name: 8A before 10A. */
 export async function listClasses(db: Database, userId: string, language: Language): Promise<TaughtClass[]> {
@@ -68,7 +70,7 @@ export async function removeClass(db: Database, userId: string, id: string): Pro
   if (numDeletedRows === 0n) throw classNotFound()
 }
 
-const classNotFound = () => new AppError(404, 'class.notFound')
+const classNotFound = () => new AppError(404, message(libraryServerTexts, 'class.notFound'))
 
 async function getClass(db: Database, userId: string, id: string): Promise<TaughtClass> {
   const row = await db
@@ -90,7 +92,7 @@ const classLimit = (userId: string) => ({
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('user_id', '=', userId)
       .executeTakeFirstOrThrow(),
-  full: () => new AppError(409, 'class.tooMany', { values: { most: classesMax } }),
+  full: () => new AppError(409, message(libraryServerTexts, 'class.tooMany', { most: classesMax })),
 })
 
 type Facts = Omit<TaughtClass, 'id' | 'version'>

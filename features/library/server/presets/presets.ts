@@ -10,6 +10,8 @@ import type { Database, PresetRow } from '#platform/server/database/schema.ts'
 import { writeNextVersion } from '#platform/server/database/versions.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import { AppError } from '#platform/server/app-error.ts'
+import { libraryServerTexts } from '../texts.ts'
+import { message } from '#platform/i18n/message.ts'
 
 type Fields = { name: string; answers: Answers; language?: Language | null | undefined }
 type Deps = { db: Database; clock: () => Date }
@@ -94,7 +96,7 @@ export async function removePreset(db: Database, userId: string, id: string): Pr
   if (numDeletedRows === 0n) throw presetNotFound()
 }
 
-const presetNotFound = () => new AppError(404, 'preset.notFound')
+const presetNotFound = () => new AppError(404, message(libraryServerTexts, 'preset.notFound'))
 
 const presetLimit = (userId: string) => ({
   name: `presets of ${userId}`,
@@ -105,7 +107,7 @@ const presetLimit = (userId: string) => ({
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('user_id', '=', userId)
       .executeTakeFirstOrThrow(),
-  full: () => new AppError(409, 'preset.tooMany', { values: { most: presetsMax } }),
+  full: () => new AppError(409, message(libraryServerTexts, 'preset.tooMany', { most: presetsMax })),
 })
 
 type Shown = Pick<PresetRow, 'id' | 'name' | 'agent_id' | 'language' | 'version' | 'updated_at'>

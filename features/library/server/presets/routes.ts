@@ -3,9 +3,10 @@ import { presets } from '../../contract/presets.ts'
 import { listClasses } from '../classes/classes.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import { serve } from '#platform/server/http/serve.ts'
-import { translate } from '#platform/server/translate.ts'
 import { favouritesOf, setFavourite } from './favourites.ts'
 import { changePreset, createPreset, getPreset, listPresets, removePreset } from './presets.ts'
+import { libraryTexts } from '../../texts.ts'
+import { translate } from '#platform/i18n/translate.ts'
 
 export function presetRoutes(app: FastifyInstance, deps: { db: Database; clock: () => Date }): void {
   const { db } = deps
@@ -25,7 +26,7 @@ export function presetRoutes(app: FastifyInstance, deps: { db: Database; clock: 
     update: async ({ params, body, user }) => ({ preset: await changePreset(deps, user.id, params.id, body) }),
     remove: async ({ params, user, language }) => {
       await removePreset(db, user.id, params.id)
-      return { message: translate(language, 'preset.deleted') }
+      return { message: translate(language, libraryTexts)('preset.deleted') }
     },
     setFavourite: async ({ params, body, user }) => {
       await setFavourite(deps, params.id, body.favourite, user)

@@ -5,6 +5,9 @@ import type { Problem, Problems } from '#platform/model/problems.ts'
 import type { AskedQuestion } from '../questions.ts'
 import { isBlankRow, type TableColumn } from '#formats/tables/model/columns.ts'
 import { cellOf, rowsOf } from '#formats/tables/model/rows.ts'
+import { commonTexts } from '#platform/i18n/texts/common.ts'
+import { tableTexts } from '../../texts/tables.ts'
+import { message } from '#platform/i18n/message.ts'
 
 /** Validates the tables of a form, by question key and by cell as `key.row.column`; empty tables are validated with the other questions. */
 export function tablesProblems(questions: readonly AskedQuestion[], answers: Answers): Problems {
@@ -34,12 +37,10 @@ function tableProblems({ columns, min, max }: AskedTable, answer: unknown): Prob
   const most = max ?? tableRowsMax
   const faulty = Object.keys(cells)
   const whole: Problem | null =
-    (count > most && { key: 'table.tooManyRows', values: { count, maximum: most } }) ||
-    (min !== null && count < min && { key: 'table.tooFewRows', values: { count, minimum: min } }) ||
-    (faulty.length > 0 && {
-      key: 'table.faults',
-      values: { count: faulty.length, row: Number.parseInt(faulty[0]!, 10) + 1 },
-    }) ||
+    (count > most && message(tableTexts, 'table.tooManyRows', { count, maximum: most })) ||
+    (min !== null && count < min && message(tableTexts, 'table.tooFewRows', { count, minimum: min })) ||
+    (faulty.length > 0 &&
+      message(tableTexts, 'table.faults', { count: faulty.length, row: Number.parseInt(faulty[0]!, 10) + 1 })) ||
     null
   return whole ? { '': whole, ...cells } : {}
 }
@@ -49,20 +50,20 @@ const formula = /^=\s*(\p{Lu}{2,}[\d.]*\(|\(|\$?[A-Z]{1,3}\$?\d)/u
 
 function cellProblem({ type, required, min, max, options }: TableColumn, cell: string | number): Problem | null {
   const text = String(cell).trim()
-  if (text === '') return required ? { key: 'table.empty' } : null
-  if (formula.test(text) || (type === 'NUMBER' && text.startsWith('='))) return { key: 'table.formula' }
+  if (text === '') return required ? message(tableTexts, 'table.empty') : null
+  if (formula.test(text) || (type === 'NUMBER' && text.startsWith('='))) return message(tableTexts, 'table.formula')
   if (type === 'TEXT')
     return text.length > tableCellMaxLength
-      ? { key: 'validation.tooLong', values: { maximum: tableCellMaxLength } }
+      ? message(commonTexts, 'validation.tooLong', { maximum: tableCellMaxLength })
       : null
-  if (type === 'RADIO') return options.some(({ value }) => value === text) ? null : { key: 'table.choice' }
+  if (type === 'RADIO') return options.some(({ value }) => value === text) ? null : message(tableTexts, 'table.choice')
   const value = numberOf(cell)
   const isWithin = value >= (min ?? -Infinity) && value <= (max ?? Infinity)
   return Number.isFinite(value) && isWithin ? null : numberWanted(min, max)
 }
 
 function numberWanted(min: number | null, max: number | null): Problem {
-  if (min !== null && max !== null) return { key: 'table.numberBetween', values: { minimum: min, maximum: max } }
-  if (min !== null) return { key: 'table.numberFrom', values: { minimum: min } }
-  return max === null ? { key: 'table.number' } : { key: 'table.numberTo', values: { maximum: max } }
+  if (min !== null && max !== null) return message(tableTexts, 'table.numberBetween', { minimum: min, maximum: max })
+  if (min !== null) return message(tableTexts, 'table.numberFrom', { minimum: min })
+  return max === null ? message(tableTexts, 'table.number') : message(tableTexts, 'table.numberTo', { maximum: max })
 }

@@ -1,6 +1,8 @@
 import { tableColumnsMax, tableRowsMax } from '#platform/model/limits.ts'
 import type { Problems } from '#platform/model/problems.ts'
 import type { TableColumn } from '#formats/tables/model/columns.ts'
+import { questionsTexts } from '../../texts/questions.ts'
+import { message } from '#platform/i18n/message.ts'
 
 type ColumnFields = Pick<TableColumn, 'key' | 'type'> & {
   min?: number | null
@@ -13,14 +15,15 @@ const reserved = new Set(['n', 'letter'])
 
 /** Validates the columns of a table, by path; `min` and `max` limit its rows. */
 export function tableFieldProblems(columns: readonly ColumnFields[], min: number | null, max: number | null): Problems {
-  if (columns.length === 0) return { columns: { key: 'question.columnsRequired' } }
+  if (columns.length === 0) return { columns: message(questionsTexts, 'question.columnsRequired') }
   if (columns.length > tableColumnsMax)
-    return { columns: { key: 'question.tooManyColumns', values: { maximum: tableColumnsMax } } }
+    return { columns: message(questionsTexts, 'question.tooManyColumns', { maximum: tableColumnsMax }) }
   const problems: Problems = {}
   const known = new Set<string>()
   for (const [index, column] of columns.entries()) {
-    if (reserved.has(column.key)) problems[`columns.${index}.key`] = { key: 'question.columnKeyReserved' }
-    if (known.has(column.key)) problems[`columns.${index}.key`] = { key: 'question.columnKeyTaken' }
+    if (reserved.has(column.key))
+      problems[`columns.${index}.key`] = message(questionsTexts, 'question.columnKeyReserved')
+    if (known.has(column.key)) problems[`columns.${index}.key`] = message(questionsTexts, 'question.columnKeyTaken')
     known.add(column.key)
     for (const [field, problem] of Object.entries(columnProblems(column)))
       problems[`columns.${index}.${field}`] = problem
@@ -29,19 +32,20 @@ export function tableFieldProblems(columns: readonly ColumnFields[], min: number
 }
 
 function columnProblems({ type, min = null, max = null, options = [] }: ColumnFields): Problems {
-  if (type === 'NUMBER' && min !== null && max !== null && min > max) return { max: { key: 'question.maxUnderMin' } }
+  if (type === 'NUMBER' && min !== null && max !== null && min > max)
+    return { max: message(questionsTexts, 'question.maxUnderMin') }
   if (type !== 'RADIO') return {}
-  if (options.length === 0) return { options: { key: 'question.optionsRequired' } }
+  if (options.length === 0) return { options: message(questionsTexts, 'question.optionsRequired') }
   if (new Set(options.map(({ value }) => value)).size < options.length)
-    return { options: { key: 'question.valueTaken' } }
-  return options.every(({ labelVi }) => labelVi) ? {} : { options: { key: 'question.bothLabels' } }
+    return { options: message(questionsTexts, 'question.valueTaken') }
+  return options.every(({ labelVi }) => labelVi) ? {} : { options: message(questionsTexts, 'question.bothLabels') }
 }
 
 function rowBoundProblems(min: number | null, max: number | null): Problems {
   const isRowCount = (bound: number | null) =>
     bound === null || (Number.isInteger(bound) && bound >= 1 && bound <= tableRowsMax)
-  const fault = { key: 'question.rowsBound', values: { maximum: tableRowsMax } } as const
+  const fault = message(questionsTexts, 'question.rowsBound', { maximum: tableRowsMax })
   if (!isRowCount(min)) return { min: fault }
   if (!isRowCount(max)) return { max: fault }
-  return min !== null && max !== null && min > max ? { max: { key: 'question.maxUnderMin' } } : {}
+  return min !== null && max !== null && min > max ? { max: message(questionsTexts, 'question.maxUnderMin') } : {}
 }

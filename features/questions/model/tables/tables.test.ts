@@ -8,6 +8,10 @@ import type { TableRow } from '#formats/tables/model/columns.ts'
 import { givenRows } from './given.ts'
 import { tablesProblems } from './problems.ts'
 import { rowsOfSheet, sheetCells } from '#formats/tables/model/sheet.ts'
+import { commonTexts } from '#platform/i18n/texts/common.ts'
+import { questionsTexts } from '../../texts/questions.ts'
+import { tableTexts } from '../../texts/tables.ts'
+import { message } from '#platform/i18n/message.ts'
 
 const groups = [
   { value: 'pairs', label: 'In pairs', labelVi: 'Cặp đôi' },
@@ -33,12 +37,12 @@ test('every cell is judged by its column, and named by its row and column', () =
     { activity: '=SUM(B2:B4)', minutes: '=B2+5' },
   ]
   expect(answerProblems([plan], { plan: rows })).toEqual({
-    plan: { key: 'table.faults', values: { count: 5, row: 2 } },
-    'plan.1.activity': { key: 'table.empty' },
-    'plan.1.minutes': { key: 'table.numberBetween', values: { minimum: 1, maximum: 90 } },
-    'plan.1.form': { key: 'table.choice' },
-    'plan.3.activity': { key: 'table.formula' },
-    'plan.3.minutes': { key: 'table.formula' },
+    plan: message(tableTexts, 'table.faults', { count: 5, row: 2 }),
+    'plan.1.activity': message(tableTexts, 'table.empty'),
+    'plan.1.minutes': message(tableTexts, 'table.numberBetween', { minimum: 1, maximum: 90 }),
+    'plan.1.form': message(tableTexts, 'table.choice'),
+    'plan.3.activity': message(tableTexts, 'table.formula'),
+    'plan.3.minutes': message(tableTexts, 'table.formula'),
   })
 })
 
@@ -47,18 +51,15 @@ test('the number of rows is held, and blank ones do not count', () => {
   const problem = (rows: object[], rest = {}) =>
     answerProblems([{ ...plan, ...rest }], { plan: rows as never })['plan'] ?? null
   expect(problem([row, {}, row, row])).toBeNull()
-  expect(problem([row, row, row, row])).toEqual({ key: 'table.tooManyRows', values: { count: 4, maximum: 3 } })
-  expect(problem([row], { min: 2 })).toEqual({ key: 'table.tooFewRows', values: { count: 1, minimum: 2 } })
-  expect(problem([{}, { activity: ' ' }], { required: true })).toEqual({ key: 'validation.required' })
+  expect(problem([row, row, row, row])).toEqual(message(tableTexts, 'table.tooManyRows', { count: 4, maximum: 3 }))
+  expect(problem([row], { min: 2 })).toEqual(message(tableTexts, 'table.tooFewRows', { count: 1, minimum: 2 }))
+  expect(problem([{}, { activity: ' ' }], { required: true })).toEqual(message(commonTexts, 'validation.required'))
   expect(
     problem(
       Array.from({ length: 500 }, () => row),
       { max: null },
     ),
-  ).toEqual({
-    key: 'table.tooManyRows',
-    values: { count: 500, maximum: 200 },
-  })
+  ).toEqual(message(tableTexts, 'table.tooManyRows', { count: 500, maximum: 200 }))
 })
 
 test('in a prompt it is a Markdown table with its sum, its cells made to fit', () => {
@@ -118,7 +119,7 @@ test('an answer is read as records, as JSON text, as copied cells, and as lines'
 test('the settings of a table are checked as a whole', () => {
   const problems = (rest: Partial<typeof plan>) => questionProblems({ ...plan, ...rest })
   expect(problems({})).toEqual({})
-  expect(problems({ columns: [] })).toEqual({ columns: { key: 'question.columnsRequired' } })
+  expect(problems({ columns: [] })).toEqual({ columns: message(questionsTexts, 'question.columnsRequired') })
   const faulty = [
     aColumn(),
     aColumn(),
@@ -133,5 +134,5 @@ test('the settings of a table are checked as a whole', () => {
     'columns.4.options',
     'min',
   ])
-  expect(problems({ min: 3, max: 2 })).toEqual({ max: { key: 'question.maxUnderMin' } })
+  expect(problems({ min: 3, max: 2 })).toEqual({ max: message(questionsTexts, 'question.maxUnderMin') })
 })

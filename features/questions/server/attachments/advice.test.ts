@@ -1,10 +1,9 @@
 import { deflateRawSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { files } from '../../contract/files.ts'
-import { en } from '#platform/i18n/en.ts'
-import { vi } from '#platform/i18n/vi.ts'
 import { zipOf } from '#formats/readers/server/testing.ts'
 import { startProduct } from '#tests/support/server/product.ts'
+import { readerTexts } from '#formats/readers/texts.ts'
 
 async function asSomeone(acceptedTypes: string[] = []) {
   const product = await startProduct()
@@ -46,16 +45,16 @@ test.each([
   ['ghi-am.m4a', 'media'],
 ] as const)('%s is refused with a sentence that says how to get a file that is read', async (name, key) => {
   const send = await asSomeone()
-  expect(await send(name, 'x')).toEqual([415, en.fileAdvice[key]])
+  expect(await send(name, 'x')).toEqual([415, readerTexts.en.fileAdvice[key]])
   // The browser sends no more than its name.
-  expect(await send(name, '')).toEqual([415, en.fileAdvice[key]])
-  expect(await send(name, 'x', 'vi')).toEqual([415, vi.fileAdvice[key]])
+  expect(await send(name, '')).toEqual([415, readerTexts.en.fileAdvice[key]])
+  expect(await send(name, 'x', 'vi')).toEqual([415, readerTexts.vi.fileAdvice[key]])
 })
 
 test('no advice is given for a type that the question does not take', async () => {
   const send = await asSomeone(['pdf'])
-  expect(await send('a.heic', 'x')).toEqual([415, en.file.notAccepted.replace('{{types}}', 'PDF')])
-  expect(await send('a.pptx', 'x')).toEqual([415, en.fileAdvice.slides])
+  expect(await send('a.heic', 'x')).toEqual([415, readerTexts.en.file.notAccepted.replace('{{types}}', 'PDF')])
+  expect(await send('a.pptx', 'x')).toEqual([415, readerTexts.en.fileAdvice.slides])
 })
 
 /** The first part of these is not packed, and names them. */
@@ -87,5 +86,5 @@ test.each([
   ['an archive', zipOf([{ name: 'photo.jpg' }]), 'archive'],
 ] as const)('%s under a name of ours is known by its content', async (_, content, key) => {
   const send = await asSomeone()
-  expect(await send('a.docx', content)).toEqual([400, en.fileAdvice[key]])
+  expect(await send('a.docx', content)).toEqual([400, readerTexts.en.fileAdvice[key]])
 })

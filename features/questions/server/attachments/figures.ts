@@ -1,9 +1,10 @@
 import type { Language } from '#platform/i18n/language.ts'
-import type { MessageKey } from '#platform/i18n/messages.ts'
 import { marks } from '#formats/readers/server/text/marks.ts'
 import type { Figures } from '#formats/readers/server/reading.ts'
 import { unzip, zipped } from '#formats/readers/server/containers/unzip.ts'
-import { translate } from '#platform/server/translate.ts'
+import { questionServerTexts } from '../texts.ts'
+import { translate } from '#platform/i18n/translate.ts'
+import type { KeyOf } from '#platform/i18n/define-texts.ts'
 
 /** Columns of a file without pictures inside. */
 export const noFigures = { figures_name: null, figures_size: 0, figures_count: 0 } as const
@@ -26,7 +27,9 @@ export function inWords(text: string, language: Language): string {
   const written = isVietnamese.test(text) ? 'vi' : language
   return text.replaceAll(marks, (_, what: string) => {
     const key = named.get(what)
-    return key ? translate(written, key) : translate(written, 'file.figureMark', { number: Number.parseInt(what, 10) })
+    return key
+      ? translate(written, questionServerTexts)(key)
+      : translate(written, questionServerTexts)('file.figureMark', { number: Number.parseInt(what, 10) })
   })
 }
 
@@ -43,4 +46,4 @@ const named = new Map([
   ['underline', 'file.underlineMark'],
   ['strikeOut', 'file.strikeOutMark'],
   ['link', 'file.linkMark'],
-] as const satisfies [string, MessageKey][]) as ReadonlyMap<string, MessageKey>
+] as const) as ReadonlyMap<string, KeyOf<typeof questionServerTexts>>

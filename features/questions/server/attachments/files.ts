@@ -11,6 +11,8 @@ import { invalid } from '#platform/server/app-error.ts'
 import { keep, type KeepDeps } from './keep.ts'
 import { noticeOf } from './warnings.ts'
 import { picturesIn } from './pictures.ts'
+import { questionServerTexts } from '../texts.ts'
+import { message } from '#platform/i18n/message.ts'
 
 export type FileDeps = KeepDeps & {
   /** An assistant that the reader may generate from. @throws AppError 404 */
@@ -32,7 +34,7 @@ export async function upload(
     questionsOfAgent(deps.db, agentId),
   ])
   const question = questions.find(({ key, type }) => key === questionKey && type === 'DOCUMENT')
-  if (!question) throw invalid({ questionKey: { key: 'file.noQuestion' } })
+  if (!question) throw invalid({ questionKey: message(questionServerTexts, 'file.noQuestion') })
   const belonging = { id: wanted.id, user_id: user.id, agent_id: agentId, question_key: questionKey }
   const model = await deps.modelFor(agent)
   const make = () => keep(deps, file, belonging, { accepted: question.acceptedTypes, model, language })
@@ -91,7 +93,7 @@ export async function filesLeft(
   return wanted.flatMap((id) => byId.get(id) ?? [])
 }
 
-export const fileGone = () => invalid({ uploadedFiles: { key: 'file.gone' } })
+export const fileGone = () => invalid({ uploadedFiles: message(questionServerTexts, 'file.gone') })
 
 const infoOf = (row: FileRow, language: Language): FileInfo => ({
   id: row.id,

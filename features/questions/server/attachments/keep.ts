@@ -21,6 +21,8 @@ import { shownName } from '#platform/model/file-names.ts'
 import { inWords, packFigures } from './figures.ts'
 import { isScanned, pagesOf } from './warnings.ts'
 import type { Store } from '#platform/server/storage/store.ts'
+import { readerServerTexts } from '#formats/readers/server/texts.ts'
+import { message } from '#platform/i18n/message.ts'
 
 export type KeepDeps = {
   db: Database
@@ -52,9 +54,9 @@ export async function keep(
 ): Promise<FileRow> {
   const name = shownName(file.name)
   const extension = acceptedExtension(name, accepted)
-  if (file.size === 0) throw new AppError(400, 'file.empty')
+  if (file.size === 0) throw new AppError(400, message(readerServerTexts, 'file.empty'))
   const reading = await understand(reader, file, { extension, owner: belonging.user_id })
-  if (reading.text === '' && extension === 'txt') throw new AppError(400, 'file.empty')
+  if (reading.text === '' && extension === 'txt') throw new AppError(400, message(readerServerTexts, 'file.empty'))
   const warnings = await listWarnings(reading, file.size, model)
   const { figures } = reading
   const [picture] = reading.pictures
@@ -81,7 +83,7 @@ const inTurn = createQueue({
   atOnce: 16,
   most: waitingMax,
   mostEach: waitingEachMax,
-  full: () => new AppError(503, 'file.busy', { retryAfterSeconds: 10 }),
+  full: () => new AppError(503, message(readerServerTexts, 'file.busy'), { retryAfterSeconds: 10 }),
 })
 
 async function save(

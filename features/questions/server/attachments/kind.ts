@@ -3,6 +3,9 @@ import { endingOf, fileExtensions, namesOfTypes, takenTypes, type FileExtension 
 import type { Content } from '#formats/readers/server/reading.ts'
 import type { Sniffed } from '#formats/readers/server/sniff.ts'
 import { AppError } from '#platform/server/app-error.ts'
+import { questionServerTexts } from '../texts.ts'
+import { readerTexts } from '#formats/readers/texts.ts'
+import { message } from '#platform/i18n/message.ts'
 
 /** Accepted contents for each extension. Like Word, we open RTF and web pages named .doc, and old documents named .docx. */
 const contents: Record<FileExtension, readonly Content[]> = {
@@ -34,7 +37,7 @@ export function acceptedExtension(name: string, accepted: readonly string[]): Fi
   if (extension) return extension
   const advice = findAdvice(ending, types)
   if (advice) throw new AppError(415, advice)
-  throw new AppError(415, 'file.notAccepted', { values: { types: namesOfTypes(types) } })
+  throw new AppError(415, message(readerTexts, 'file.notAccepted', { types: namesOfTypes(types) }))
 }
 
 /** Selects how a file is read. @throws AppError 400 when content and extension disagree. */
@@ -45,6 +48,9 @@ export function assertFits(extension: FileExtension, sniffed: Sniffed): Content 
   const found = content ?? ('name' in sniffed ? sniffed.name : null)
   const advice = !content && found ? findAdvice(found, fileExtensions) : null
   if (advice) throw new AppError(400, advice)
-  if (!found) throw new AppError(400, 'file.mismatchUnknown', { values: { extension } })
-  throw new AppError(400, 'file.mismatch', { values: { extension, found: usualEndings.get(found) ?? found } })
+  if (!found) throw new AppError(400, message(questionServerTexts, 'file.mismatchUnknown', { extension }))
+  throw new AppError(
+    400,
+    message(questionServerTexts, 'file.mismatch', { extension, found: usualEndings.get(found) ?? found }),
+  )
 }

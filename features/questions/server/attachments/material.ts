@@ -4,8 +4,9 @@ import type { FileRow } from '#platform/server/database/schema.ts'
 import { scanNoticeIn, textNoticeOf } from './warnings.ts'
 import type { Model, Room } from '#ai/server/model.ts'
 import { noRoom } from '#ai/server/seeing.ts'
-import { translate } from '#platform/server/translate.ts'
 import { attachedOf, isSent, isWhole, unseenFigures, type Attached, type Parts } from './attached.ts'
+import { questionServerTexts } from '../texts.ts'
+import { translate } from '#platform/i18n/translate.ts'
 
 /** The content of a generation's files for the model. */
 export type Material = Omit<Attached, 'figures'> & {
@@ -45,7 +46,9 @@ export async function materialOf(parts: Parts, files: readonly FileRow[], { room
     const captions = [
       ...pictures.map(() => ({ key: 'file.pictureInPrompt' as const, values: { name } })),
       ...figures.map(({ number: figure }) => ({ key: 'file.figureInPrompt' as const, values: { name, figure } })),
-    ].map(({ key, values }, at) => translate(language, key, { ...values, number: material.pictures.length + at + 1 }))
+    ].map(({ key, values }, at) =>
+      translate(language, questionServerTexts)(key, { ...values, number: material.pictures.length + at + 1 }),
+    )
     material.pictures.push(...pictures, ...figures.map(({ picture }) => picture))
     material.pdfs.push(...attached.pdfs)
     material.documents.push(...attached.documents)
@@ -66,20 +69,21 @@ const joined = (earlier: string | undefined, text: string) => (earlier === undef
 /** Between lines of tildes, more of them than stand anywhere in the text: nothing in a file can end its own frame. */
 function documentOf(file: FileRow, attached: Attached, language: Language): string[] {
   const { name, text } = file
-  if (isWhole(attached)) return [translate(language, 'file.wholeInPrompt', { name })]
+  if (isWhole(attached)) return [translate(language, questionServerTexts)('file.wholeInPrompt', { name })]
   const shown = isSent(attached)
-  if (text === null) return shown ? [] : [translate(language, 'file.pictureUnread', { name })]
+  if (text === null) return shown ? [] : [translate(language, questionServerTexts)('file.pictureUnread', { name })]
   const longest = (text.match(/~+/g) ?? []).reduce((most, { length }) => Math.max(most, length), 3)
   const frame = '~'.repeat(longest + 1)
-  const heading = translate(language, 'file.inPrompt', { name })
+  const heading = translate(language, questionServerTexts)('file.inPrompt', { name })
   const unseen = unseenFigures(file, attached)
-  const figures = unseen > 0 ? [`(${translate(language, 'file.figuresUnread', { count: unseen })})`] : []
+  const figures =
+    unseen > 0 ? [`(${translate(language, questionServerTexts)('file.figuresUnread', { count: unseen })})`] : []
   return [heading, ...remark(file, shown, language), ...figures, ...(text ? [frame, text, frame] : [])]
 }
 
 /** Describes how the file was read. The notice about scanned pages may be out of date: another model may write now. */
 function remark(file: FileRow, shown: boolean, language: Language): string[] {
-  if (scanNoticeIn(file)) return shown ? [] : [`(${translate(language, 'file.pagesUnread')})`]
+  if (scanNoticeIn(file)) return shown ? [] : [`(${translate(language, questionServerTexts)('file.pagesUnread')})`]
   const notice = textNoticeOf(file, language)
   return notice ? [`(${notice})`] : []
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { files } from '../../contract/files.ts'
-import { en } from '#platform/i18n/en.ts'
-import { vi } from '#platform/i18n/vi.ts'
+import { languages } from '#platform/i18n/language.ts'
+import { readerServerTexts } from '#formats/readers/server/texts.ts'
 import { wordFile } from '#formats/readers/server/word/testing.ts'
 import { startProduct } from '#tests/support/server/product.ts'
 
@@ -14,10 +14,8 @@ test('what was not read of a Word document is told at the file, in the language 
   const someone = await product.teacher('en')
   const field = ['begin', 'end'].map((type) => `<w:r><w:fldChar w:fldCharType="${type}"/></w:r>`)
   const body = `<w:p>${say('Đề')}${say('ẩn', '<w:vanish/>')}${field.join('<w:r><w:instrText>DATE</w:instrText></w:r>')}<w:subDoc/></w:p>`
-  for (const [language, { file }] of [
-    ['en', en],
-    ['vi', vi],
-  ] as const) {
+  for (const language of languages) {
+    const { file } = readerServerTexts[language]
     const form = new FormData()
     form.set('file', new File([wordFile(body)], 'de.docx'))
     form.set('questionKey', 'source')

@@ -1,7 +1,9 @@
 import type { Language } from '#platform/i18n/language.ts'
 import type { FileRow } from '#platform/server/database/schema.ts'
 import type { Notice } from '#formats/readers/server/reading.ts'
-import { translate } from '#platform/server/translate.ts'
+import { translateStored } from '#platform/i18n/translate.ts'
+import { readerServerTexts } from '#formats/readers/server/texts.ts'
+import { questionServerTexts } from '../texts.ts'
 
 type Told = Pick<FileRow, 'notice'>
 
@@ -22,7 +24,7 @@ export const textNoticeOf = (file: Told, language: Language): string | null =>
 const ofFigures = new Set(['file.figuresShown', 'file.figuresSome', 'file.figuresUnseen'])
 
 const said = (warnings: readonly Notice[], language: Language) =>
-  warnings.map(({ key, values }) => translate(language, key, values)).join(' ') || null
+  warnings.map((notice) => translateStored(language, notice, readerServerTexts, questionServerTexts)).join(' ') || null
 
 const ofScans = new Set(['file.scanned', 'file.scannedPages', 'file.scannedShown', 'file.scannedWhole'])
 

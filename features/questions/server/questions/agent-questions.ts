@@ -4,6 +4,8 @@ import { isForeignKeyViolation } from '#platform/server/drivers/errors.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import { invalid } from '#platform/server/app-error.ts'
 import { forTeachers, questionOf } from './question-row.ts'
+import { questionServerTexts } from '../texts.ts'
+import { message } from '#platform/i18n/message.ts'
 
 /** The active questions of one agent, in the order its form asks them. */
 export async function questionsOfAgent(db: Database, agentId: string): Promise<Question[]> {
@@ -99,4 +101,4 @@ export async function setQuestionsOfAgent(db: Database, agentId: string, ids: re
   }
 }
 
-const unknownQuestion = () => invalid({ questionIds: { key: 'question.unknown' } })
+const unknownQuestion = () => invalid({ questionIds: message(questionServerTexts, 'question.unknown') })

@@ -5,8 +5,10 @@ import { searchText } from '#platform/model/search-text.ts'
 import type { Columns } from '#platform/server/database/columns.ts'
 import type { QuestionRow } from '#platform/server/database/schema.ts'
 import { AppError } from '#platform/server/app-error.ts'
+import { questionsTexts } from '../../texts/questions.ts'
+import { message } from '#platform/i18n/message.ts'
 
-export const questionNotFound = () => new AppError(404, 'question.notFound')
+export const questionNotFound = () => new AppError(404, message(questionsTexts, 'question.notFound'))
 
 export function questionOf(row: QuestionRow & { agent_count?: number | null }): Question {
   const options = JSON.parse(row.options) as Question['options']

@@ -18,6 +18,8 @@ import { holdOrder } from './order.ts'
 import { columns, following, forTeachers, questionNotFound, questionOf, withVietnamese } from './question-row.ts'
 import { samplesOf } from './samples.ts'
 import { recordQuestionChanges, thingOf } from './told.ts'
+import { questionsTexts } from '../../texts/questions.ts'
+import { message } from '#platform/i18n/message.ts'
 
 type Changes = z.output<(typeof questions.update)['body']>
 type Editor = { editor: SignedInUser; from: Caller }
@@ -154,7 +156,9 @@ async function withFreeKey<Saved>(saving: Promise<Saved>): Promise<Saved> {
     return await saving
   } catch (error) {
     if (isUniqueViolation(error))
-      throw new AppError(409, 'question.keyTaken', { fields: { key: { key: 'question.keyTaken' } } })
+      throw new AppError(409, message(questionsTexts, 'question.keyTaken'), {
+        fields: { key: message(questionsTexts, 'question.keyTaken') },
+      })
     throw error
   }
 }

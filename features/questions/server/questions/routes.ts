@@ -2,11 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { questions } from '../../contract/questions.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import { serve } from '#platform/server/http/serve.ts'
-import { translate } from '#platform/server/translate.ts'
 import { changeQuestions } from './change-many.ts'
 import { listQuestions } from './list.ts'
 import { moveQuestion } from './move.ts'
 import { createQuestion, getQuestion, removeQuestion, updateQuestion, type KeyUsers } from './questions.ts'
+import { questionsTexts } from '../../texts/questions.ts'
+import { translate } from '#platform/i18n/translate.ts'
 
 type Deps = { db: Database; clock: () => Date; keyUsers: KeyUsers }
 
@@ -26,7 +27,7 @@ export function questionRoutes(app: FastifyInstance, deps: Deps): void {
     changeMany: async ({ body, from }) => ({ changed: await changeQuestions(db, body.changes, from) }),
     remove: async ({ params, language, from }) => {
       await removeQuestion(db, params.id, from)
-      return { message: translate(language, 'question.deleted') }
+      return { message: translate(language, questionsTexts)('question.deleted') }
     },
   })
 }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { agents } from '#features/agents/contract/agents.ts'
 import { questions } from '../../contract/questions.ts'
-import { en } from '#platform/i18n/en.ts'
 import { startProduct } from '#tests/support/server/product.ts'
+import { commonTexts } from '#platform/i18n/texts/common.ts'
+import { tableTexts } from '../../texts/tables.ts'
 
 const about = { description: 'About', descriptionVi: 'Về', title: 'Topic', titleVi: 'Chủ đề', order: 1 }
 const levels = [
@@ -34,17 +35,17 @@ test('what is no answer to the question is refused, field by field', async () =>
   const number = await make({ key: 'pupils', type: 'NUMBER', max: 40, sample: 41 })
   expect([number.status, number.body.fields]).toEqual([
     400,
-    { sample: en.validation.tooBig.replace('{{maximum}}', '40') },
+    { sample: commonTexts.en.validation.tooBig.replace('{{maximum}}', '40') },
   ])
   const choice = await make({ key: 'level', type: 'RADIO', options: levels, sample: 'middle' })
-  expect(choice.body.fields).toEqual({ sample: en.validation.choice })
+  expect(choice.body.fields).toEqual({ sample: commonTexts.en.validation.choice })
   const table = await make({
     key: 'units',
     type: 'TABLE',
     columns: [{ key: 'periods', title: 'Periods', titleVi: 'Số tiết', type: 'NUMBER' }],
     sample: [{ periods: 'many' }],
   })
-  expect(table.body.fields).toMatchObject({ 'sample.0.periods': en.table.number })
+  expect(table.body.fields).toMatchObject({ 'sample.0.periods': tableTexts.en.table.number })
 })
 
 test('a sample goes when the question becomes one that it does not answer', async () => {

@@ -1,10 +1,11 @@
 import { useState, type Ref } from 'react'
 import type { Question } from '../../contract/questions.ts'
 import { localized } from '#platform/i18n/language.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Choice, Choices } from '#platform/web/ui/Choices.tsx'
 import styles from './QuestionField.module.css'
+import { answerTexts } from '../../texts/answers.ts'
 
 type ChoiceListProps = {
   question: Question
@@ -24,7 +25,7 @@ const tolerated = 10
 
 /** The options of a question as pills; a long list begins folded, with what is chosen always in sight. */
 export function ChoiceList({ question, name, chosen, onChange, onBlur, ref, describedBy, invalid }: ChoiceListProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(answerTexts)
   const language = useLanguage()
   const [unfolded, setUnfolded] = useState(question.options.length <= tolerated)
   const { options, type } = question

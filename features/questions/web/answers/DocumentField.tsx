@@ -6,10 +6,11 @@ import { namesOfTypes, takenTypes } from '#platform/model/file-types.ts'
 import { fileMaxSize } from '#platform/model/limits.ts'
 import { FileRow, TransferRow } from '../attachments/FileRow.tsx'
 import { chooserTypes } from '../attachments/accepted.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import type { ControlProps } from '#platform/web/ui/Field.tsx'
 import styles from './DocumentField.module.css'
 import type { Uploads } from './use-uploads.ts'
+import { fileTexts } from '../../texts/files.ts'
 
 export type DocumentFieldProps = {
   question: Question
@@ -24,7 +25,7 @@ export type DocumentFieldProps = {
  * chosen; the file before it stays too.
  */
 export function DocumentField({ question: { key, acceptedTypes }, uploads, aria, ref }: DocumentFieldProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(fileTexts)
   const language = useLanguage()
   const [over, setOver] = useState(false)
   const file = uploads?.file(key)

@@ -3,7 +3,7 @@ import { useController, useWatch, type Control } from 'react-hook-form'
 import type { Question } from '../../contract/questions.ts'
 import { localized } from '#platform/i18n/language.ts'
 import { countsInstead } from '../../model/tables/counts-instead.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { lazyPage } from '#platform/web/ui/lazy-page.ts'
 import { Field, FieldGroup } from '#platform/web/ui/Field.tsx'
 import { TextInput } from '#platform/web/ui/TextInput.tsx'
@@ -14,6 +14,7 @@ import { GrowingText } from '#platform/web/ui/GrowingText.tsx'
 import { tableField } from './tables.ts'
 import styles from './QuestionField.module.css'
 import type { Uploads } from './use-uploads.ts'
+import { answerTexts } from '../../texts/answers.ts'
 
 /** It comes after the rest of the form, which can be filled meanwhile. */
 export const documentField = lazyPage<DocumentFieldProps>(
@@ -26,7 +27,7 @@ type QuestionFieldProps = { question: Question; control: Control<FormAnswers>; u
 
 /** One question of an agent in the reader's language, with the control that its type asks for. */
 export function QuestionField({ question, control, uploads }: QuestionFieldProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(answerTexts)
   const language = useLanguage()
   const { field, fieldState } = useController({ name: question.key, control })
   const beside = useWatch({ name: countsInstead[question.key]?.number ?? question.key, control })
@@ -137,7 +138,7 @@ function focusInSight(control: Pick<HTMLElement, 'focus'>) {
 }
 
 function NumberHint({ question: { min, max }, description }: { question: Question; description: string }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(answerTexts)
   const range =
     (min !== null && max !== null && t('generation.between', { minimum: min, maximum: max })) ||
     (min !== null && t('generation.atLeast', { minimum: min })) ||

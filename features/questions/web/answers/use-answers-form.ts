@@ -3,10 +3,11 @@ import { Answers } from '../../contract/answers.ts'
 import { parse } from '#platform/contract/parse.ts'
 import type { Question } from '../../contract/questions.ts'
 import { answerProblems } from '../../model/answers.ts'
-import { translate } from '#platform/web/language/language.ts'
 import { tableErrors } from './tables.ts'
 import { useErrorsInLanguage } from '#platform/web/forms/use-errors-in-language.ts'
 import { answersOf, type FormAnswers } from './answers.ts'
+import { say } from '#platform/i18n/message.ts'
+import { currentLanguage } from '#platform/web/language/language.ts'
 
 export type AnswersForm = UseFormReturn<FormAnswers>
 
@@ -41,7 +42,7 @@ function answersResolver(
     const problems = { ...(parsed.ok ? {} : parsed.problems), ...answerProblems(questions, answers, files()) }
     const errors = Object.entries(problems).map(([key, problem]) => [
       key,
-      { type: problem.key, message: translate(problem.key, problem.values) },
+      { type: problem.key, message: say(problem, currentLanguage()) },
     ])
     const inTables = await tableErrors(questions, answers)
     if (errors.length === 0 && Object.keys(inTables).length === 0) return { values, errors: {} }

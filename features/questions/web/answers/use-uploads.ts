@@ -5,8 +5,11 @@ import { fileExtensions, namesOfTypes, takenTypes } from '#platform/model/file-t
 import { isAccepted } from '../attachments/accepted.ts'
 import { useTransfers } from '../attachments/use-transfers.ts'
 import { api } from '#platform/web/api/api.ts'
-import { translate } from '#platform/web/language/language.ts'
 import { notify } from '#platform/web/api/notify.ts'
+import { fileTexts } from '../../texts/files.ts'
+import { readerTexts } from '#formats/readers/texts.ts'
+import { translate } from '#platform/i18n/translate.ts'
+import { currentLanguage } from '#platform/web/language/language.ts'
 
 export type Uploads = ReturnType<typeof useUploads>
 
@@ -25,7 +28,7 @@ export function useUploads(
     send: (file, questionKey, control) => api.files.upload({ params: { id }, body: { file, questionKey }, ...control }),
     onArrived: (key, file) => {
       put(key, file)
-      notify('success', translate('file.uploaded', { file: file.name }))
+      notify('success', translate(currentLanguage(), fileTexts)('file.uploaded', { file: file.name }))
     },
     onChange,
   })
@@ -54,8 +57,10 @@ export function useUploads(
     if (empty) return add(empty.key, file)
     const types = fileExtensions.filter((type) => documents.some((document) => document.types.includes(type)))
     const failure =
-      fitting.length > 0 ? translate('file.noRoom') : translate('file.notAccepted', { types: namesOfTypes(types) })
-    notify('error', translate('file.failed', { file: file.name, message: failure }))
+      fitting.length > 0
+        ? translate(currentLanguage(), fileTexts)('file.noRoom')
+        : translate(currentLanguage(), readerTexts)('file.notAccepted', { types: namesOfTypes(types) })
+    notify('error', translate(currentLanguage(), fileTexts)('file.failed', { file: file.name, message: failure }))
   }
 
   return {
@@ -73,7 +78,7 @@ export function useUploads(
     remove(key: string) {
       put(key, null)
       onChange(key)
-      notify('success', translate('file.removed'))
+      notify('success', translate(currentLanguage(), fileTexts)('file.removed'))
     },
     /** Ends what is on its way to this question, or puts away what did not come. */
     end: transfers.end,

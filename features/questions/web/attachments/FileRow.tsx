@@ -3,10 +3,11 @@ import { useSyncExternalStore, type ReactNode } from 'react'
 import type { FileInfo } from '../../contract/files.ts'
 import { formatFileProgress, formatFileSize } from '#platform/i18n/format/numbers.ts'
 import { endingOf } from '#platform/model/file-types.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import styles from './FileRow.module.css'
 import type { Transfer } from './use-transfers.ts'
+import { fileTexts } from '../../texts/files.ts'
 
 export type Named = Pick<FileInfo, 'name' | 'size' | 'extension'> & Partial<Pick<FileInfo, 'notice'>>
 type FileRowProps = {
@@ -19,7 +20,7 @@ type FileRowProps = {
 
 /** A file that is there: type, name and size. */
 export function FileRow({ file: { name, size, extension, notice }, note, onRemove }: FileRowProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(fileTexts)
   const language = useLanguage()
   return (
     <Row name={name} type={extension} onRemove={onRemove} removeLabel={t('file.remove', { file: name })}>
@@ -32,7 +33,7 @@ export function FileRow({ file: { name, size, extension, notice }, note, onRemov
 
 /** A file on its way, or one that did not come and why. `onEnd` cancels the one and puts away the other. */
 export function TransferRow({ transfer, onEnd }: { transfer: Transfer; onEnd: () => void }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(fileTexts)
   const { name, reason } = transfer
   const removeLabel = reason === null ? t('file.cancel', { file: name }) : t('file.remove', { file: name })
   return (
@@ -44,7 +45,7 @@ export function TransferRow({ transfer, onEnd }: { transfer: Transfer; onEnd: ()
 
 /** Shows upload progress. After the transfer the server reads the file, without progress. */
 function TransferProgress({ transfer: { name, size, progress } }: { transfer: Transfer }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(fileTexts)
   const language = useLanguage()
   const share = useSyncExternalStore(progress.subscribe, progress.get)
   const reading = share === 1

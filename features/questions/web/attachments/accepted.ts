@@ -1,7 +1,9 @@
 import { formatFileSize } from '#platform/i18n/format/numbers.ts'
 import { endingOf, namesOfTypes, type FileExtension } from '#platform/model/file-types.ts'
 import { fileMaxSize } from '#platform/model/limits.ts'
-import { currentLanguage, translate } from '#platform/web/language/language.ts'
+import { currentLanguage } from '#platform/web/language/language.ts'
+import { readerTexts } from '#formats/readers/texts.ts'
+import { translate } from '#platform/i18n/translate.ts'
 
 /** Lists types for the file dialog. Phones offer their camera when pictures are named by media type. */
 export const chooserTypes = (types: readonly FileExtension[]): string =>
@@ -22,10 +24,12 @@ export async function prepareUpload(
     // The first file that is refused loads this code.
     const { findAdvice } = await import('#formats/readers/model/file-advice.ts')
     if (findAdvice(endingOf(file.name), types)) return { sent: new File([], file.name) }
-    return { failure: translate('file.notAccepted', { types: namesOfTypes(types) }) }
+    return { failure: translate(currentLanguage(), readerTexts)('file.notAccepted', { types: namesOfTypes(types) }) }
   }
   if (file.size <= fileMaxSize) return { sent: file }
-  return { failure: translate('file.tooLarge', { limit: formatFileSize(fileMaxSize, currentLanguage()) }) }
+  return {
+    failure: translate(currentLanguage())('file.tooLarge', { limit: formatFileSize(fileMaxSize, currentLanguage()) }),
+  }
 }
 
 const mediaTypes: Partial<Record<FileExtension, string>> = {

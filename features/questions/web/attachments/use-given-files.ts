@@ -1,6 +1,8 @@
 import { useEffect, useState, type RefObject } from 'react'
-import { translate } from '#platform/web/language/language.ts'
 import { useStable } from '#platform/web/lib/use-stable.ts'
+import { fileTexts } from '../../texts/files.ts'
+import { translate } from '#platform/i18n/translate.ts'
+import { currentLanguage } from '#platform/web/language/language.ts'
 
 /**
  * Hears of files that are dropped on a place or pasted in it, with what they were given to; null while it takes none. A file that is
@@ -76,5 +78,7 @@ const isTextField = (target: Element) =>
 /** Browsers call every picture from the clipboard "image.png". */
 function named(file: File): File {
   const [, ending] = /^image(\.\w+)$/.exec(file.name) ?? []
-  return ending ? new File([file], `${translate('file.picture')}${ending}`, { type: file.type }) : file
+  return ending
+    ? new File([file], `${translate(currentLanguage(), fileTexts)('file.picture')}${ending}`, { type: file.type })
+    : file
 }

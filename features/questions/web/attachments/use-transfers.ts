@@ -2,10 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import type { FileInfo } from '../../contract/files.ts'
 import type { FileExtension } from '#platform/model/file-types.ts'
 import { ApiError, errorText } from '#platform/web/api/api-error.ts'
-import { translate } from '#platform/web/language/language.ts'
 import { notify } from '#platform/web/api/notify.ts'
 import { createPacedStore, type PacedStore } from '#platform/web/lib/paced-store.ts'
 import { prepareUpload } from './accepted.ts'
+import { fileTexts } from '../../texts/files.ts'
+import { translate } from '#platform/i18n/translate.ts'
+import { currentLanguage } from '#platform/web/language/language.ts'
 
 /** A file on its way to the server, or one that did not come and why. */
 export type Transfer = {
@@ -45,7 +47,8 @@ export function useTransfers<Key>(options: Options<Key>) {
       const ended = [...running].filter(([, { stop }]) => !stop.signal.aborted)
       for (const [, { stop }] of ended) stop.abort()
       const names = ended.flatMap(([key]) => now.current.get(key)?.name ?? [])
-      if (names.length > 0) notify('error', translate('file.left', { files: names.join(', ') }))
+      if (names.length > 0)
+        notify('error', translate(currentLanguage(), fileTexts)('file.left', { files: names.join(', ') }))
     },
     [running],
   )
@@ -75,7 +78,7 @@ export function useTransfers<Key>(options: Options<Key>) {
     )
     const fail = (reason: string) => {
       put(key, { name, size, progress, reason })
-      notify('error', translate('file.failed', { file: name, message: reason }))
+      notify('error', translate(currentLanguage(), fileTexts)('file.failed', { file: name, message: reason }))
     }
     put(key, { name, size, progress, reason: null })
     const prepared = await prepareUpload(file, types)

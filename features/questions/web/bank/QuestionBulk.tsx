@@ -1,12 +1,14 @@
 import Power from 'lucide-react/icons/power'
 import PowerOff from 'lucide-react/icons/power-off'
 import type { Question } from '../../contract/questions.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
 import { notifyFailure } from '#platform/web/api/notify.ts'
 import { BulkAction, BulkBar } from '#platform/web/lists/BulkBar.tsx'
 import type { Selection } from '#platform/web/lists/use-selection.ts'
 import { everyQuestion } from './paged.ts'
 import { useQuestionChanges } from './use-question-changes.ts'
+import { useTexts } from '#platform/web/language/language.ts'
+import { adminTexts } from '#platform/i18n/texts/admin.ts'
+import { questionsTexts } from '../../texts/questions.ts'
 
 type QuestionBulkProps = {
   selection: Selection<Question>
@@ -17,7 +19,7 @@ type QuestionBulkProps = {
 
 /** Bulk actions for questions. */
 export function QuestionBulk({ selection, total, wanted }: QuestionBulkProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(adminTexts, questionsTexts)
   const switchTo = useQuestionChanges()
   const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
   const act = (isActive: boolean) => {
@@ -28,7 +30,7 @@ export function QuestionBulk({ selection, total, wanted }: QuestionBulkProps) {
     try {
       return await everyQuestion(wanted)
     } catch (error) {
-      notifyFailure(error, 'question.loadFailed')
+      notifyFailure(error, t('question.loadFailed'))
       throw error
     }
   }

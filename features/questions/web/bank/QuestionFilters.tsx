@@ -1,9 +1,11 @@
 import { questionTypes } from '../../model/questions.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { SearchField } from '#platform/web/ui/SearchField.tsx'
 import { Select } from '#platform/web/ui/Select.tsx'
 import { typeLooks } from '../form/question-types.ts'
 import styles from './QuestionFilters.module.css'
+import { kindTexts } from '#features/school/texts/kinds.ts'
+import { questionsTexts } from '../../texts/questions.ts'
 
 type Filter = 'type' | 'used'
 type QuestionFiltersProps = {
@@ -14,7 +16,7 @@ type QuestionFiltersProps = {
 }
 
 export function QuestionFilters({ search, onSearch, filters, onChoose }: QuestionFiltersProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(kindTexts, questionsTexts)
   return (
     <div className={styles.filters}>
       <SearchField label={t('question.search')} value={search} onChange={onSearch} />

@@ -9,7 +9,7 @@ import { memo, type ReactNode } from 'react'
 import type { Question } from '../../contract/questions.ts'
 import { localized } from '#platform/i18n/language.ts'
 import { useDragRow } from '#platform/web/drag/use-drag-row.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { RowTick } from '#platform/web/lists/Rows.tsx'
 import rows from '../../../../platform/web/lists/Rows.module.css'
 import type { Selection } from '#platform/web/lists/use-selection.ts'
@@ -21,6 +21,9 @@ import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { Menu } from '#platform/web/ui/Menu.tsx'
 import { typeLooks } from '../form/question-types.ts'
 import styles from './QuestionTable.module.css'
+import { adminTexts } from '#platform/i18n/texts/admin.ts'
+import { kindTexts } from '#features/school/texts/kinds.ts'
+import { questionsTexts } from '../../texts/questions.ts'
 
 export type QuestionActions = {
   onEdit: (question: Question) => void
@@ -64,7 +67,7 @@ export const QuestionRow = memo(function QuestionRow({
   actions,
   onTick,
 }: QuestionRowProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(adminTexts, kindTexts, questionsTexts)
   const language = useLanguage()
   const ahead = useAhead(() => actions.onAhead(question))
   const { row, grip, dragged, over } = useDragRow<HTMLTableRowElement>({
@@ -165,7 +168,7 @@ export const QuestionRow = memo(function QuestionRow({
 
 /** The names of those that ask it, each a way to it, as far as the row has room. */
 function UsedBy({ count, first }: { count: number; first: NonNullable<Question['usedBy']> }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(questionsTexts)
   const language = useLanguage()
   if (count === 0) return t('question.isUnused')
   if (first.length === 0) return t('category.agents', { count })

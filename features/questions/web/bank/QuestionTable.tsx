@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Question, questionSorts } from '../../contract/questions.ts'
 import type { Pagination } from '#platform/contract/shared.ts'
 import { localized } from '#platform/i18n/language.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { useStable } from '#platform/web/lib/use-stable.ts'
 import { Rows } from '#platform/web/lists/Rows.tsx'
 import { SortHead } from '#platform/web/lists/SortHead.tsx'
@@ -14,6 +14,8 @@ import { Unseen } from '#platform/web/ui/Unseen.tsx'
 import { QuestionRow, type QuestionActions } from './QuestionRow.tsx'
 import styles from './QuestionTable.module.css'
 import { moved, useMoves } from './use-moves.ts'
+import { navigationTexts } from '#platform/i18n/texts/navigation.ts'
+import { questionsTexts } from '../../texts/questions.ts'
 
 type QuestionTableProps = QuestionActions & {
   /** The questions of one page. */
@@ -26,7 +28,7 @@ type QuestionTableProps = QuestionActions & {
 
 /** Questions, whose order is changed here where they stand in it. */
 export function QuestionTable({ questions, pagination, wanted, place, selection, ...actions }: QuestionTableProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(navigationTexts, questionsTexts)
   const language = useLanguage()
   const [said, setSaid] = useState('')
   const moves = useMoves(wanted)

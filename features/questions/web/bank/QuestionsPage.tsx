@@ -9,7 +9,7 @@ import { PagedList } from '#platform/web/lists/PagedList.tsx'
 import { useListPlace } from '#platform/web/lists/use-list-place.ts'
 import { useSelection } from '#platform/web/lists/use-selection.ts'
 import { questionsApi } from '../form/calls.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { useAddress } from '#platform/web/lib/use-address.ts'
 import { prefetchDialog } from '#platform/web/ui/Dialog.tsx'
 import { draftOfCopy } from '../form/copy-draft.ts'
@@ -18,6 +18,8 @@ import { keyPlaces, questionsChanged } from '../form/queries.ts'
 import { QuestionBulk } from './QuestionBulk.tsx'
 import { QuestionFilters } from './QuestionFilters.tsx'
 import { QuestionTable } from './QuestionTable.tsx'
+import { navigationTexts } from '#platform/i18n/texts/navigation.ts'
+import { questionsTexts } from '../../texts/questions.ts'
 
 const loadDialog = () => import('./OpenedQuestion.tsx')
 const OpenedQuestion = lazy(async () => ({ default: (await loadDialog()).OpenedQuestion }))
@@ -30,7 +32,7 @@ const placesLeft = ({ id }: Question) => (
 )
 
 export function QuestionsPage() {
-  const { t } = useTranslation()
+  const { t } = useTexts(navigationTexts, questionsTexts)
   const language = useLanguage()
   const queryClient = useQueryClient()
   const place = useListPlace({
@@ -66,7 +68,7 @@ export function QuestionsPage() {
         place={place}
         query={questions}
         loading={t('question.loading')}
-        failed="question.loadFailed"
+        failed={t('question.loadFailed')}
         one={questionToEdit}
         missing={t('question.notFound')}
         filters={
@@ -114,8 +116,8 @@ export function QuestionsPage() {
         // The uses must be visible before deleting.
         held={!places.isSuccess || places.isPlaceholderData}
         remove={({ id }) => questionsApi.remove({ params: { id }, quiet: true })}
-        deleted="question.deleted"
-        failed="question.deleteFailed"
+        deleted={t('question.deleted')}
+        failed={t('question.deleteFailed')}
         reload={() => questionsChanged(queryClient)}
         draft={({ id }) => ({ kind: 'question', id })}
       />

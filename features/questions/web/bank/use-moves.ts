@@ -2,9 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { Question } from '../../contract/questions.ts'
 import { questionsApi } from '../form/calls.ts'
-import { translate } from '#platform/web/language/language.ts'
 import { notify } from '#platform/web/api/notify.ts'
 import { pageOfQuestions } from './paged.ts'
+import { questionsTexts } from '../../texts/questions.ts'
+import { translate } from '#platform/i18n/translate.ts'
+import { currentLanguage } from '#platform/web/language/language.ts'
 
 type Move = { id: string; to: string }
 type Wanted = Parameters<typeof pageOfQuestions>[0]
@@ -33,7 +35,7 @@ export function useMoves(wanted: Wanted) {
       }
     } catch {
       waiting.current = []
-      notify('error', translate('question.moveFailed'))
+      notify('error', translate(currentLanguage(), questionsTexts)('question.moveFailed'))
       // The reload is not waited for: a move that is asked for meanwhile must find nothing running.
       void queryClient.invalidateQueries({ queryKey })
     } finally {

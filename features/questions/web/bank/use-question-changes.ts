@@ -1,16 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Question } from '../../contract/questions.ts'
 import { questionsApi } from '../form/calls.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { changesBy } from '#platform/web/lists/changes-by.ts'
 import { questionsChanged } from '../form/queries.ts'
+import { adminTexts } from '#platform/i18n/texts/admin.ts'
+import { questionsTexts } from '../../texts/questions.ts'
 
 type Change = { id: string; isActive: boolean }
 type Page = { things: readonly Question[] }
 
 /** Switches questions on and off from the list; those that are so already stay untouched. */
 export function useQuestionChanges() {
-  const { t } = useTranslation()
+  const { t } = useTexts(adminTexts, questionsTexts)
   const queryClient = useQueryClient()
   const change = changesBy<Change>({
     show: (changes) => {
@@ -22,7 +24,7 @@ export function useQuestionChanges() {
     },
     send: (changes) => questionsApi.changeMany({ body: { changes: [...changes] }, quiet: true }),
     reload: () => questionsChanged(queryClient),
-    failed: 'question.saveFailed',
+    failed: t('question.saveFailed'),
   })
   return (isActive: boolean, questions: readonly Question[]) => {
     const others = questions.filter((question) => question.isActive !== isActive)

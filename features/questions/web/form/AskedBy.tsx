@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { localized } from '#platform/i18n/language.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { editPath, paths } from '#platform/web/paths.ts'
 import { Link } from '#platform/web/ui/Link.tsx'
 import { keyPlaces } from './queries.ts'
 import styles from './AskedBy.module.css'
+import { questionsTexts } from '../../texts/questions.ts'
 
 const shownAtFirst = 6
 
@@ -19,7 +20,7 @@ type AskedByProps = {
 
 /** Lists other assistants with a question before it is changed or deleted. The names open beside the input, not over it. */
 export function AskedBy({ id, expected = 0, within }: AskedByProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(questionsTexts)
   const language = useLanguage()
   const [all, setAll] = useState(false)
   const { data } = useQuery(keyPlaces(id))

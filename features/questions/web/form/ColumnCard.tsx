@@ -5,7 +5,7 @@ import X from 'lucide-react/icons/x'
 import { localized } from '#platform/i18n/language.ts'
 import { columnTypes } from '#formats/tables/model/columns.ts'
 import { TextPair } from '#platform/web/edit-dialog/TextPair.tsx'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Choice, Choices } from '#platform/web/ui/Choices.tsx'
 import { Field, FieldGroup } from '#platform/web/ui/Field.tsx'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
@@ -15,6 +15,8 @@ import type { ColumnErrors, ColumnRow } from './column-rows.ts'
 import styles from './ColumnsField.module.css'
 import { OptionTable } from './OptionTable.tsx'
 import { typeLooks } from './question-types.ts'
+import { kindTexts } from '#features/school/texts/kinds.ts'
+import { questionsTexts } from '../../texts/questions.ts'
 
 type ColumnCardProps = {
   row: ColumnRow
@@ -30,7 +32,7 @@ type ColumnCardProps = {
 
 /** One column: folded, its title and type; open, all its fields. */
 export function ColumnCard({ row, at, count, errors, open, onChange, ...on }: ColumnCardProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(kindTexts, questionsTexts)
   const language = useLanguage()
   const number = at + 1
   const title = localized(row, 'title', language) || row.titleVi || t('question.column', { number })

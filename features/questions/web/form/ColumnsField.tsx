@@ -3,7 +3,7 @@ import { useImperativeHandle, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useController } from 'react-hook-form'
 import { tableColumnsMax, tableRowsMax } from '#platform/model/limits.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Field, FieldGroup } from '#platform/web/ui/Field.tsx'
 import { TextInput } from '#platform/web/ui/TextInput.tsx'
@@ -11,10 +11,11 @@ import { ColumnCard } from './ColumnCard.tsx'
 import { withColumn, withField, type ColumnErrors, type ColumnRow } from './column-rows.ts'
 import styles from './ColumnsField.module.css'
 import type { QuestionForm } from './question-values.ts'
+import { questionsTexts } from '../../texts/questions.ts'
 
 /** The columns of a table, one open at a time, and how many rows it may have. */
 export function ColumnsField({ form: { control, register, trigger, errors } }: { form: QuestionForm }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(questionsTexts)
   const { field } = useController({ control, name: 'columns' })
   const place = useRef<HTMLDivElement>(null)
   const rows = field.value

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { KeyPlaces as Places } from '../../contract/questions.ts'
 import { localized } from '#platform/i18n/language.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { useSettled } from '#platform/web/lib/use-settled.ts'
 import { buttonClass } from '#platform/web/ui/button-class.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
@@ -12,6 +12,7 @@ import { Switch } from '#platform/web/ui/Switch.tsx'
 import { AskedBy } from './AskedBy.tsx'
 import { keyPlaces } from './queries.ts'
 import styles from './KeyPlaces.module.css'
+import { questionsTexts } from '../../texts/questions.ts'
 
 const braced = (key: string) => `{{${key}}}`
 const shownAtFirst = 4
@@ -21,7 +22,7 @@ type NewKeyProps = { id: string; was: string; now: string; too: boolean; onToo: 
 
 /** Stands beside a key that is being changed: says whether it is free, where the old one stands, and whether it is changed there too. */
 export function NewKey({ id, was, now, too, onToo }: NewKeyProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(questionsTexts)
   const { data } = useQuery(keyPlaces(id, useSettled(now, typingPause)))
   if (!data) return null
   const left = data.agents.length
@@ -53,7 +54,7 @@ export function NewKey({ id, was, now, too, onToo }: NewKeyProps) {
 
 /** Says, before a question is deleted, who asks it and where its key stands, and stays. */
 export function PlacesLeft({ id }: { id: string }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(questionsTexts)
   const where = useWhere()
   const { data, isLoadingError, refetch } = useQuery(keyPlaces(id))
   if (isLoadingError)
@@ -81,14 +82,14 @@ export function PlacesLeft({ id }: { id: string }) {
 }
 
 function PlacesTitle({ places }: { places: Places }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(questionsTexts)
   const where = useWhere()
   return <p className={styles.head}>{t('question.placesTitle', { old: braced(places.key), where: where(places) })}</p>
 }
 
 /** "20 places in 9 assistants". */
 function useWhere() {
-  const { t } = useTranslation()
+  const { t } = useTexts(questionsTexts)
   return ({ agents }: Places) => {
     const count = agents.reduce((sum, { places }) => sum + sumOf(places), 0)
     return t('question.placesIn', { count: agents.length, places: t('question.placesCount', { count }) })
@@ -96,7 +97,7 @@ function useWhere() {
 }
 
 function PlacesList({ places, now }: { places: Places; now: string | null }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(questionsTexts)
   const language = useLanguage()
   const [all, setAll] = useState(false)
   const shown = all ? places.agents : places.agents.slice(0, shownAtFirst)

@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus'
 import { useRef, useState, type ClipboardEvent } from 'react'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Unseen } from '#platform/web/ui/Unseen.tsx'
 import {
@@ -15,11 +15,12 @@ import {
 } from './option-rows.ts'
 import { OptionTableRow } from './OptionTableRow.tsx'
 import styles from './OptionsField.module.css'
+import { questionsTexts } from '../../texts/questions.ts'
 
 type OptionTableProps = { rows: readonly OptionRow[]; errors?: OptionErrors; onChange: (rows: OptionRow[]) => void }
 
 export function OptionTable({ rows: written, errors, onChange }: OptionTableProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(questionsTexts)
   const add = useRef<HTMLButtonElement>(null)
   /** The row that was just added: its first cell to fill gets the focus. */
   const [added, setAdded] = useState<number | null>(null)

@@ -2,11 +2,12 @@ import GripVertical from 'lucide-react/icons/grip-vertical'
 import X from 'lucide-react/icons/x'
 import { useEffect, useId, useRef, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { useDragRow } from '#platform/web/drag/use-drag-row.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { TextInput } from '#platform/web/ui/TextInput.tsx'
 import { optionColumns, type OptionColumn, type OptionErrors, type OptionRow } from './option-rows.ts'
 import styles from './OptionsField.module.css'
+import { questionsTexts } from '../../texts/questions.ts'
 
 const cells = { value: styles.value, label: styles.label, labelVi: styles.labelVi }
 
@@ -24,7 +25,7 @@ type OptionTableRowProps = {
 }
 
 export function OptionTableRow({ row, index, errors, focused, ...on }: OptionTableRowProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(questionsTexts)
   const id = useId()
   const first = useRef<HTMLInputElement>(null)
   const {

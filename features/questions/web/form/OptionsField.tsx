@@ -1,6 +1,6 @@
 import { useImperativeHandle, useRef } from 'react'
 import { useController } from 'react-hook-form'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { FieldGroup } from '#platform/web/ui/Field.tsx'
 import { Segmented } from '#platform/web/ui/Segmented.tsx'
 import { TextArea } from '#platform/web/ui/TextInput.tsx'
@@ -9,10 +9,11 @@ import { optionsJson, readOptionsJson } from './options-json.ts'
 import styles from './OptionsField.module.css'
 import { OptionTable } from './OptionTable.tsx'
 import type { QuestionForm } from './question-values.ts'
+import { questionsTexts } from '../../texts/questions.ts'
 
 /** The options of a choice, as a table or as JSON. */
 export function OptionsField({ form: { control, trigger, errors } }: { form: QuestionForm }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(questionsTexts)
   const { field } = useController({ control, name: 'options' })
   const place = useRef<HTMLDivElement>(null)
   const { rows, text } = field.value

@@ -8,7 +8,7 @@ import { TextPair } from '#platform/web/edit-dialog/TextPair.tsx'
 import { useEditForm } from '#platform/web/edit-dialog/use-edit-form.ts'
 import { questionsApi } from './calls.ts'
 import { placeWithin } from '#platform/web/lib/drafts.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { notify } from '#platform/web/api/notify.ts'
 import { checkResolver } from '#platform/web/forms/resolver.ts'
 import { useUser } from '#platform/web/api/session.ts'
@@ -30,6 +30,8 @@ import { SampleField } from './SampleField.tsx'
 import { TypeField } from './TypeField.tsx'
 import { TypeFields } from './TypeFields.tsx'
 import { checkQuestion, hasOptions, suggestedKey, valuesOf } from './values.ts'
+import { adminTexts } from '#platform/i18n/texts/admin.ts'
+import { questionsTexts } from '../../texts/questions.ts'
 
 const check = checkResolver(checkQuestion)
 const loadCheck = async () => check
@@ -63,7 +65,7 @@ export function QuestionDialog({
   onReload,
   ...props
 }: QuestionDialogProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(adminTexts, questionsTexts)
   const [start] = useState(() => begun && startOf(begun, count))
   const language = useLanguage()
   const user = useUser()

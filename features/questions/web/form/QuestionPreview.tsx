@@ -2,14 +2,15 @@ import { useForm, useWatch, type Control } from 'react-hook-form'
 import type { QuestionFields } from '../../contract/questions.ts'
 import { QuestionField } from '../answers/QuestionField.tsx'
 import type { FormAnswers } from '../answers/answers.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import styles from './QuestionDialog.module.css'
 import { previewed } from './previewed.ts'
 import type { QuestionValues } from './question-values.ts'
+import { questionsTexts } from '../../texts/questions.ts'
 
 /** The question as it will be asked, while it is being written. To look at, not to use. */
 export function QuestionPreview({ control }: { control: Control<QuestionValues, unknown, QuestionFields> }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(questionsTexts)
   const values = useWatch({ control }) as QuestionValues
   const question = previewed(values, t('question.untitled'))
   const answers = useForm<FormAnswers>({ defaultValues: { [question.key]: '' } })

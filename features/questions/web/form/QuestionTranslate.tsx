@@ -1,13 +1,15 @@
 import { useWatch, type UseFormSetValue } from 'react-hook-form'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { Translate, type TranslatedText } from '#features/agents/web/translations/Translate.tsx'
 import type { QuestionForm, QuestionValues } from './question-values.ts'
+import { adminTexts } from '#platform/i18n/texts/admin.ts'
+import { questionsTexts } from '../../texts/questions.ts'
 
 type Form = Pick<QuestionForm, 'control'> & { setValue: UseFormSetValue<QuestionValues> }
 
 /** All texts of a question in the other language: titles, help, what its choices and columns are called. */
 export function QuestionTranslate({ form: { control, setValue } }: { form: Form }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(adminTexts, questionsTexts)
   const values = useWatch({ control }) as QuestionValues
   const write = <Name extends keyof QuestionValues>(name: Name, value: QuestionValues[Name]) =>
     // The form library knows the value by its name, which is a variable here.

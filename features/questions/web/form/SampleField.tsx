@@ -1,19 +1,18 @@
-import { useState } from 'react'
 import { useWatch, type Control } from 'react-hook-form'
 import type { Question, QuestionFields } from '../../contract/questions.ts'
-import { addWorkshopWords } from '#platform/web/language/workshop-words.ts'
 import type { FormAnswers } from '../answers/answers.ts'
 import { QuestionField } from '../answers/QuestionField.tsx'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { sampled } from './previewed.ts'
 import styles from './QuestionDialog.module.css'
 import { fieldsFor } from './samples.ts'
 import type { QuestionValues } from './question-values.ts'
+import { adminTexts } from '#platform/i18n/texts/admin.ts'
+import { questionsTexts } from '../../texts/questions.ts'
 
 /** Edits the sample answer with the control of its type, in both languages for text. */
 export function SampleField({ control }: { control: Control<QuestionValues, unknown, QuestionFields> }) {
-  useState(addWorkshopWords)
-  const { t } = useTranslation()
+  const { t } = useTexts(adminTexts, questionsTexts)
   const values = useWatch({ control }) as QuestionValues
   const asked = fieldsFor(sampled(values, t('question.untitled')))
   const named = (question: Question, language: string | null): Question => {

@@ -1,13 +1,15 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { questionTypes } from '../../model/questions.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { Choice, Choices } from '#platform/web/ui/Choices.tsx'
 import { FieldGroup } from '#platform/web/ui/Field.tsx'
 import { typeLooks } from './question-types.ts'
+import { kindTexts } from '#features/school/texts/kinds.ts'
+import { questionsTexts } from '../../texts/questions.ts'
 
 /** The type of a question as pills; it decides which fields follow. */
 export function TypeField({ error, ...input }: UseFormRegisterReturn & { error?: string }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(kindTexts, questionsTexts)
   return (
     <FieldGroup label={t('question.type')} required error={error}>
       {() => (

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { fileExtensions } from '#platform/model/file-types.ts'
 import { TextPair } from '#platform/web/edit-dialog/TextPair.tsx'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { Choice, Choices } from '#platform/web/ui/Choices.tsx'
 import { Field, FieldGroup } from '#platform/web/ui/Field.tsx'
 import { TextInput } from '#platform/web/ui/TextInput.tsx'
@@ -9,10 +9,11 @@ import { ColumnsField } from './ColumnsField.tsx'
 import { OptionsField } from './OptionsField.tsx'
 import styles from './QuestionDialog.module.css'
 import type { QuestionForm } from './question-values.ts'
+import { questionsTexts } from '../../texts/questions.ts'
 
 /** The fields that only questions of the chosen type have. */
 export function TypeFields({ form }: { form: QuestionForm }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(questionsTexts)
   const { register, errors } = form
   const type = useWatch({ control: form.control, name: 'type' })
 

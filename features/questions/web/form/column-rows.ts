@@ -5,6 +5,8 @@ import { numberOf } from '#platform/model/numbers.ts'
 import type { Problems } from '#platform/model/problems.ts'
 import type { ColumnType } from '#formats/tables/model/columns.ts'
 import { rowsOf, slug, withoutBlank, type OptionErrors, type OptionRow } from './option-rows.ts'
+import { commonTexts } from '#platform/i18n/texts/common.ts'
+import { message } from '#platform/i18n/message.ts'
 
 /** One column while it is being written. */
 export type ColumnRow = {
@@ -91,7 +93,7 @@ export function columnFields(rows: readonly ColumnRow[]) {
   for (const [at, row] of rows.entries())
     for (const bound of ['min', 'max'] as const)
       if (row.type === 'NUMBER' && row[bound].trim() !== '' && Number.isNaN(numberOf(row[bound])))
-        unreadable[`columns.${at}.${bound}`] = { key: 'validation.number' }
+        unreadable[`columns.${at}.${bound}`] = message(commonTexts, 'validation.number')
   return { columns, unreadable }
 }
 

@@ -6,10 +6,11 @@ import SquareCheck from 'lucide-react/icons/square-check'
 import Table from 'lucide-react/icons/table-2'
 import Type from 'lucide-react/icons/type'
 import type { LucideIcon } from 'lucide-react'
-import type { MessageKey } from '#platform/i18n/messages.ts'
 import type { QuestionType } from '../../model/questions.ts'
+import type { KeyOf } from '#platform/i18n/define-texts.ts'
+import type { kindTexts } from '#features/school/texts/kinds.ts'
 
-type TypeLook = { icon: LucideIcon; label: Extract<MessageKey, `question.${string}`> }
+type TypeLook = { icon: LucideIcon; label: KeyOf<typeof kindTexts> }
 
 /** The icon and the name of each question type. */
 export const typeLooks = {

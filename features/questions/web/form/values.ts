@@ -5,12 +5,15 @@ import type { Problems } from '#platform/model/problems.ts'
 import { questionProblems } from '../../model/question-problems.ts'
 import { questionTexts } from '../../model/translated.ts'
 import type { QuestionType } from '../../model/questions.ts'
-import { currentLanguage, translate } from '#platform/web/language/language.ts'
+import { currentLanguage } from '#platform/web/language/language.ts'
 import type { QuestionValues } from './question-values.ts'
 import { sampleFields, sampleValues } from './samples.ts'
 import { columnFields, columnRows } from './column-rows.ts'
 import { optionsValue, slug, withoutBlankEnd, type OptionsValue } from './option-rows.ts'
 import { readOptionsJson } from './options-json.ts'
+import { commonTexts } from '#platform/i18n/texts/common.ts'
+import { questionsTexts } from '../../texts/questions.ts'
+import { message, say } from '#platform/i18n/message.ts'
 
 /** The form as it is opened, for a question or, after `count` of them, for a new one. */
 export const valuesOf = (question: Question | null, count: number): QuestionValues => ({
@@ -95,7 +98,7 @@ function fieldsOf({
       const read = readOptionsJson(options.text)
       if (read.ok) return { fields: { ...fields, options: trimmed(read.rows) }, lines: read.lines }
       const { key, line } = read.fault
-      return { fields: { ...fields, options: [] }, unreadable: { options: { key, values: { line } } } }
+      return { fields: { ...fields, options: [] }, unreadable: { options: message(questionsTexts, key, { line }) } }
     }
   }
 }
@@ -106,18 +109,18 @@ const trimmed = (rows: OptionsValue['rows']) =>
 const numberOrNone = (text: string) => (Number.isNaN(numberOf(text)) ? null : numberOf(text))
 
 const noNumber = (name: string, text: string): Problems =>
-  text.trim() !== '' && Number.isNaN(numberOf(text)) ? { [name]: { key: 'validation.number' } } : {}
+  text.trim() !== '' && Number.isNaN(numberOf(text)) ? { [name]: message(commonTexts, 'validation.number') } : {}
 
 /** Combines problems of single options into one sentence about the JSON text that names the line. */
 function byLine(problems: Problems, lines: readonly number[]): Problems {
   const entries = Object.entries(problems)
   const first = entries.find(([path]) => path.startsWith('options.'))
   if (!first) return problems
-  const [path, { key, values }] = first
+  const [path, fault] = first
   const line = lines[Number(path.split('.')[1])]!
-  const problem = `${path.split('.')[2]}: ${translate(key, values)}`
+  const problem = `${path.split('.')[2]}: ${say(fault, currentLanguage())}`
   return {
     ...Object.fromEntries(entries.filter(([path]) => !path.startsWith('options.'))),
-    options: { key: 'question.jsonLine', values: { line, problem } },
+    options: message(questionsTexts, 'question.jsonLine', { line, problem }),
   }
 }

@@ -1,17 +1,18 @@
 import { useState } from 'react'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { Field } from '#platform/web/ui/Field.tsx'
 import { TextArea } from '#platform/web/ui/TextInput.tsx'
 import { sheetCells } from '#formats/tables/model/sheet.ts'
 import { copiedCells, type Copied } from './clipboard.ts'
+import { tableTexts } from '../../texts/tables.ts'
 
 type PasteDialogProps = { open: boolean; onClose: () => void; onPaste: (copied: Copied) => void }
 
 /** A field to paste into, where the browser gives no access to the clipboard. */
 export function PasteDialog({ open, onClose, onPaste }: PasteDialogProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(tableTexts)
   const [text, setText] = useState('')
   const give = (copied: Copied) => {
     setText('')

@@ -3,19 +3,20 @@ import Copy from 'lucide-react/icons/copy'
 import Maximize from 'lucide-react/icons/maximize-2'
 import Upload from 'lucide-react/icons/upload'
 import { useRef, useState } from 'react'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { copiedCells } from './clipboard.ts'
 import { PasteDialog } from './PasteDialog.tsx'
 import styles from './TableField.module.css'
 import type { Put } from './use-put.ts'
+import { tableTexts } from '../../texts/tables.ts'
 
 const look = { size: 17, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 /** Actions for all rows. `onEnlarge` is left out where there is no room for more. */
 export function SheetBar({ put, onEnlarge }: { put: Put; onEnlarge?: () => void }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(tableTexts)
   const chooser = useRef<HTMLInputElement>(null)
   const [pasting, setPasting] = useState(false)
 

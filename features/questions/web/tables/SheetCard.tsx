@@ -4,13 +4,14 @@ import { memo, useId } from 'react'
 import { localized, type Language } from '#platform/i18n/language.ts'
 import type { TableColumn } from '#formats/tables/model/columns.ts'
 import { cellText } from '#formats/tables/model/markdown.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Field } from '#platform/web/ui/Field.tsx'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import type { CellFaults } from './faults.ts'
 import { SheetCell } from './SheetCell.tsx'
 import styles from './SheetCards.module.css'
 import type { SheetRow } from './sheet-rows.ts'
+import { tableTexts } from '../../texts/tables.ts'
 
 const none: CellFaults = {}
 
@@ -27,7 +28,7 @@ type SheetCardProps = {
 
 /** One row as a card: folded, what stands in it in short; open, its fields. */
 export const SheetCard = memo(function SheetCard({ row, at, columns, faults = none, open, ...on }: SheetCardProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(tableTexts)
   const language = useLanguage()
   const id = useId()
   const { title, rest } = inShort(columns, row, language)

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { formatDecimal } from '#platform/i18n/format/numbers.ts'
 import { localized } from '#platform/i18n/language.ts'
 import { sumOf } from '#formats/tables/model/rows.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { useStable } from '#platform/web/lib/use-stable.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import type { CellFaults } from './faults.ts'
@@ -12,6 +12,7 @@ import { SheetCard } from './SheetCard.tsx'
 import styles from './SheetCards.module.css'
 import { filledCount, mostRows, type AskedTable } from './sheet-rows.ts'
 import type { Sheet } from './use-sheet.ts'
+import { tableTexts } from '../../texts/tables.ts'
 
 type SheetCardsProps = {
   table: AskedTable
@@ -27,7 +28,7 @@ type SheetCardsProps = {
 
 /** The rows one below another, a card each, of which one is open: for narrow places. */
 export function SheetCards({ table, sheet, faults, open, onOpen, onRemove, onBlur, ref }: SheetCardsProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(tableTexts)
   const language = useLanguage()
   const on = useStable({ text: sheet.write, open: onOpen, remove: onRemove })
   const opened = useRef(open)

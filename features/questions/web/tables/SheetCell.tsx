@@ -1,10 +1,11 @@
 import type { KeyboardEvent } from 'react'
 import { localized } from '#platform/i18n/language.ts'
 import type { TableColumn } from '#formats/tables/model/columns.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { GrowingText } from '#platform/web/ui/GrowingText.tsx'
 import { Select } from '#platform/web/ui/Select.tsx'
 import { TextInput } from '#platform/web/ui/TextInput.tsx'
+import { tableTexts } from '../../texts/tables.ts'
 
 type SheetCellProps = {
   column: TableColumn
@@ -23,7 +24,7 @@ type SheetCellProps = {
 
 /** The control of one cell, as its column asks. */
 export function SheetCell({ column, text, onText, ...rest }: SheetCellProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(tableTexts)
   const language = useLanguage()
   const change = { onChange: ({ target }: { target: { value: string } }) => onText(target.value) }
   switch (column.type) {

@@ -2,7 +2,7 @@ import Plus from 'lucide-react/icons/plus'
 import { useId, useRef, type CSSProperties, type ClipboardEvent, type KeyboardEvent, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { localized } from '#platform/i18n/language.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { useStable } from '#platform/web/lib/use-stable.ts'
 import type { TableColumn } from '#formats/tables/model/columns.ts'
 import type { CellFaults } from './faults.ts'
@@ -12,6 +12,7 @@ import { rowsTogether, SheetGridRows } from './SheetGridRows.tsx'
 import { mostRows, type AskedTable, type SheetRow } from './sheet-rows.ts'
 import { SheetSums } from './SheetSums.tsx'
 import type { Sheet } from './use-sheet.ts'
+import { tableTexts } from '../../texts/tables.ts'
 
 type Cell = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
@@ -27,7 +28,7 @@ type SheetGridProps = {
 
 /** The rows as a sheet: a native table with a field in every cell, moved in by the keys of a spreadsheet. Escape leaves it. */
 export function SheetGrid({ table, sheet, faults, onPaste, onRemove, onBlur, ref }: SheetGridProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(tableTexts)
   const language = useLanguage()
   const idPrefix = useId()
   const own = useRef<HTMLDivElement>(null)

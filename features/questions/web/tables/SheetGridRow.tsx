@@ -3,12 +3,13 @@ import X from 'lucide-react/icons/x'
 import { memo, type KeyboardEvent } from 'react'
 import { localized } from '#platform/i18n/language.ts'
 import type { TableColumn } from '#formats/tables/model/columns.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import type { CellFaults } from './faults.ts'
 import { SheetCell } from './SheetCell.tsx'
 import styles from './SheetGrid.module.css'
 import type { SheetRow } from './sheet-rows.ts'
+import { tableTexts } from '../../texts/tables.ts'
 
 type Cell = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
@@ -35,7 +36,7 @@ export const SheetGridRow = memo(function SheetGridRow({
   idPrefix,
   ...on
 }: SheetGridRowProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(tableTexts)
   const language = useLanguage()
   const faulty = columns.filter(({ key }) => faults[key])
   return (

@@ -2,15 +2,16 @@ import { formatDecimal } from '#platform/i18n/format/numbers.ts'
 import { numberOf } from '#platform/model/numbers.ts'
 import { countsInstead } from '../../model/tables/counts-instead.ts'
 import { sumOf } from '#formats/tables/model/rows.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { filledCount, type AskedTable, type SheetRow } from './sheet-rows.ts'
 import styles from './TableField.module.css'
+import { tableTexts } from '../../texts/tables.ts'
 
 type SumNoteProps = { table: AskedTable; rows: readonly SheetRow[]; beside: string }
 
 /** Where the rows come to another number than the one typed for itself, says which of them counts. */
 export function SumNote({ table, rows, beside }: SumNoteProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(tableTexts)
   const language = useLanguage()
   const instead = countsInstead[table.key]
   const typed = numberOf(beside)

@@ -2,7 +2,7 @@ import Undo from 'lucide-react/icons/undo-2'
 import { useImperativeHandle, useLayoutEffect, useRef, useState, type ClipboardEvent, type Ref } from 'react'
 import { flushSync } from 'react-dom'
 import { localized } from '#platform/i18n/language.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
@@ -17,6 +17,7 @@ import { filledCount, mostRows, type AskedTable } from './sheet-rows.ts'
 import styles from './TableField.module.css'
 import { usePut, type Put } from './use-put.ts'
 import { useSheet } from './use-sheet.ts'
+import { tableTexts } from '../../texts/tables.ts'
 
 export type TableFieldProps = {
   table: AskedTable
@@ -34,7 +35,7 @@ const phone = '(max-width: 719.98px)'
 
 /** A table to fill: as a sheet where its columns have room, else as cards, which may be opened as a large sheet. */
 export function TableField({ table, value, beside, onChange, onBlur, error, ref }: TableFieldProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(tableTexts)
   const language = useLanguage()
   const place = useRef<HTMLDivElement>(null)
   const [wide, setWide] = useState(true)
@@ -137,7 +138,7 @@ export function TableField({ table, value, beside, onChange, onBlur, error, ref 
 }
 
 function PutNote({ put }: { put: Put }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(tableTexts)
   const { note } = put
   if (!note) return null
   const { before } = note
@@ -164,7 +165,7 @@ function PutNote({ put }: { put: Put }) {
 
 /** Rows that do not fit stay until they are dropped by hand. */
 function TooMany({ table, count, put }: { table: AskedTable; count: number; put: Put }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(tableTexts)
   const beyond = count - mostRows(table)
   if (beyond <= 0) return null
   return (

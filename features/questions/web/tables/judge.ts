@@ -2,8 +2,9 @@ import type { Question } from '../../contract/questions.ts'
 import type { Answers } from '../../model/answers.ts'
 import type { Problem } from '#platform/model/problems.ts'
 import { tablesProblems } from '../../model/tables/problems.ts'
-import { translate } from '#platform/web/language/language.ts'
 import type { TableError } from './faults.ts'
+import { say } from '#platform/i18n/message.ts'
+import { currentLanguage } from '#platform/web/language/language.ts'
 
 /** Validates the tables of a form for the form library: by question key, with their cells. */
 export function tableErrors(
@@ -11,7 +12,7 @@ export function tableErrors(
   answers: Answers,
 ): Record<string, TableError & { type: string }> {
   const problems = Object.entries(tablesProblems(questions, answers))
-  const said = ({ key, values }: Problem) => translate(key, values)
+  const said = (problem: Problem) => say(problem, currentLanguage())
   const errors = problems.filter(([path]) => !path.includes('.'))
   return Object.fromEntries(
     errors.map(([key, problem]) => {

@@ -3,11 +3,12 @@ import { tablePasteMax } from '#platform/model/limits.ts'
 import { rowsOfSheet } from '#formats/tables/model/sheet.ts'
 import { errorText } from '#platform/web/api/api.ts'
 import { tablesApi } from './calls.ts'
-import { currentLanguage, translate } from '#platform/web/language/language.ts'
-import type { Copied } from './clipboard.ts'
-import { toCopy } from './clipboard.ts'
+import { currentLanguage } from '#platform/web/language/language.ts'
+import { toCopy, type Copied } from './clipboard.ts'
 import { filledCount, isTooMuch, type AskedTable, type SheetRow } from './sheet-rows.ts'
 import type { Sheet } from './use-sheet.ts'
+import { tableTexts } from '../../texts/tables.ts'
+import { translate } from '#platform/i18n/translate.ts'
 
 /** The last bulk action, with the rows before it. */
 export type SheetNote = { tone: 'info' | 'bad'; text: string; before: SheetRow[] | null }
@@ -25,15 +26,17 @@ export function usePut(table: AskedTable, sheet: Sheet) {
   function put({ cells, merged }: Copied, place: { at: number; column: number } | null, more = '') {
     const before = sheet.now()
     const { rows, headed, unknown } = rowsOfSheet(table.columns, cells, place?.column ?? 0)
-    if (rows.length === 0) return showProblem(translate('table.nothingToPaste'))
+    if (rows.length === 0) return showProblem(translate(currentLanguage(), tableTexts)('table.nothingToPaste'))
     if (isTooMuch(rows.length))
-      return showProblem(translate('table.tooManyPasted', { count: rows.length, maximum: tablePasteMax }))
+      return showProblem(
+        translate(currentLanguage(), tableTexts)('table.tooManyPasted', { count: rows.length, maximum: tablePasteMax }),
+      )
     sheet.put(rows, place && !headed ? place.at : filledCount(before))
     const said = [
-      translate('table.pasted', { count: rows.length }),
-      headed && translate('table.headed'),
-      unknown.length > 0 && translate('table.unknown', { columns: unknown.join(', ') }),
-      merged && translate('table.merged'),
+      translate(currentLanguage(), tableTexts)('table.pasted', { count: rows.length }),
+      headed && translate(currentLanguage(), tableTexts)('table.headed'),
+      unknown.length > 0 && translate(currentLanguage(), tableTexts)('table.unknown', { columns: unknown.join(', ') }),
+      merged && translate(currentLanguage(), tableTexts)('table.merged'),
       more,
     ]
     showNote(said.filter(Boolean).join(' '), before)
@@ -46,24 +49,28 @@ export function usePut(table: AskedTable, sheet: Sheet) {
     hideNote: () => setNote(null),
     undo: (before: SheetRow[]) => {
       sheet.restore(before)
-      showNote(translate('table.undone'))
+      showNote(translate(currentLanguage(), tableTexts)('table.undone'))
     },
     remove: (id: number, at: number) => {
       const before = sheet.now()
       sheet.remove(id)
-      showNote(translate('table.removed', { row: at + 1 }), before)
+      showNote(translate(currentLanguage(), tableTexts)('table.removed', { row: at + 1 }), before)
     },
     dropLast: (count: number) => {
       const before = sheet.now()
       sheet.keepFirst(before.length - count)
-      showNote(translate('table.dropped', { count }), before)
+      showNote(translate(currentLanguage(), tableTexts)('table.dropped', { count }), before)
     },
     /** Reads a sheet on the server: the library for it is large. */
     upload: async (file: File) => {
       setReading(true)
       try {
         const { cells, merged, sheet: name } = await tablesApi.read({ body: { file } })
-        put({ cells, merged }, null, name === null ? '' : translate('table.moreSheets', { sheet: name }))
+        put(
+          { cells, merged },
+          null,
+          name === null ? '' : translate(currentLanguage(), tableTexts)('table.moreSheets', { sheet: name }),
+        )
       } catch (error) {
         showProblem(errorText(error))
       } finally {
@@ -77,9 +84,9 @@ export function usePut(table: AskedTable, sheet: Sheet) {
         const types = { 'text/plain': text, 'text/html': html }
         const blobs = Object.entries(types).map(([type, content]) => [type, new Blob([content], { type })])
         await navigator.clipboard.write([new ClipboardItem(Object.fromEntries(blobs) as Record<string, Blob>)])
-        showNote(translate('table.copied', { count: rows.length }))
+        showNote(translate(currentLanguage(), tableTexts)('table.copied', { count: rows.length }))
       } catch {
-        showProblem(translate('table.copyFailed'))
+        showProblem(translate(currentLanguage(), tableTexts)('table.copyFailed'))
       }
     },
   }

@@ -3,7 +3,11 @@ import type { Language } from '#platform/i18n/language.ts'
 import { csvOf } from '#platform/model/csv.ts'
 import type { AiNoticeRow, Database } from '#platform/server/database/schema.ts'
 import { changedMeanwhile, AppError } from '#platform/server/app-error.ts'
-import { translate } from '#platform/server/translate.ts'
+import { schoolServerTexts } from '../texts.ts'
+import { message } from '#platform/i18n/message.ts'
+import { translate } from '#platform/i18n/translate.ts'
+import { auditTexts } from '../../texts/audit.ts'
+import { signInTexts } from '#features/accounts/texts/sign-in.ts'
 
 type Deps = { db: Database; clock: () => Date }
 
@@ -23,7 +27,8 @@ export async function editionToAccept(db: Database, userId: string): Promise<num
 
 /** @throws AppError 403 before the person has accepted what the school says about AI. */
 export async function assertAccepted(db: Database, userId: string): Promise<void> {
-  if ((await editionToAccept(db, userId)) !== null) throw new AppError(403, 'aiNotice.toAccept')
+  if ((await editionToAccept(db, userId)) !== null)
+    throw new AppError(403, message(schoolServerTexts, 'aiNotice.toAccept'))
 }
 
 /** Once: what was accepted before keeps its time. @throws AppError 409 for an edition that is not asked for any more. */
@@ -82,9 +87,9 @@ export async function acceptancesFile({ db, clock }: Deps, language: Language): 
     .orderBy('edition')
     .execute()
   const head = (['auth.name', 'auth.email', 'deedField.noticeEdition', 'aiNotice.acceptedAt'] as const).map((title) =>
-    translate(language, title),
+    translate(language, auditTexts, schoolServerTexts, signInTexts)(title),
   )
   const cells = rows.map(({ name, email, edition, accepted_at }) => [name, email, edition, formatIsoTime(accepted_at)])
-  const name = `${translate(language, 'aiNotice.fileName')} ${formatIsoDay(clock(), 'UTC')}.csv`
+  const name = `${translate(language, schoolServerTexts)('aiNotice.fileName')} ${formatIsoDay(clock(), 'UTC')}.csv`
   return { file: new File([csvOf([head, ...cells])], name, { type: 'text/csv;charset=utf-8' }), count: rows.length }
 }

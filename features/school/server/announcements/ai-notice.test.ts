@@ -7,10 +7,9 @@ import { history } from '#features/documents/contract/history.ts'
 import { announcements } from '../../contract/announcements.ts'
 import { settings } from '../../contract/settings.ts'
 import { testRun } from '#features/agents/contract/test-run.ts'
-import { en } from '#platform/i18n/en.ts'
-import { vi } from '#platform/i18n/vi.ts'
 import { settled } from '../audit/testing.ts'
 import { openSchool } from '../settings/testing.ts'
+import { schoolServerTexts } from '../texts.ts'
 
 async function open() {
   const school = await openSchool()
@@ -32,9 +31,9 @@ test('nobody is asked before an administrator has it on; the words that we bring
   const { notice, asked, due, write } = await open()
   expect(await notice()).toEqual({
     isOn: false,
-    text: en.aiNotice.text,
-    textVi: vi.aiNotice.text,
-    defaults: { text: en.aiNotice.text, textVi: vi.aiNotice.text },
+    text: schoolServerTexts.en.aiNotice.text,
+    textVi: schoolServerTexts.vi.aiNotice.text,
+    defaults: { text: schoolServerTexts.en.aiNotice.text, textVi: schoolServerTexts.vi.aiNotice.text },
     edition: 0,
     askedFrom: 0,
     people: { accepted: 0, waiting: 2 },
@@ -51,8 +50,8 @@ test('who has not accepted it reads, downloads and deletes, but no model writes 
   const before = openai.requests.length
   expect((await change({ isOn: true })).body.notice).toMatchObject({ isOn: true, edition: 1, askedFrom: 1, version: 2 })
   expect(await due()).toBe(true)
-  expect(await asked()).toEqual({ edition: 1, text: en.aiNotice.text })
-  expect(await asked('vi')).toEqual({ edition: 1, text: vi.aiNotice.text })
+  expect(await asked()).toEqual({ edition: 1, text: schoolServerTexts.en.aiNotice.text })
+  expect(await asked('vi')).toEqual({ edition: 1, text: schoolServerTexts.vi.aiNotice.text })
   const refused = [
     await write('vi'),
     await someone.as('vi').call(chat.send, { body: { prompt: 'Chào' } }),
@@ -60,14 +59,14 @@ test('who has not accepted it reads, downloads and deletes, but no model writes 
     await boss.as('vi').call(testRun.start, { body: { prompt: 'Write.', sharedConnection: true, answers: {} } }),
   ]
   for (const { status, body } of refused)
-    expect([status, (body as { error?: string }).error]).toEqual([403, vi.aiNotice.toAccept])
+    expect([status, (body as { error?: string }).error]).toEqual([403, schoolServerTexts.vi.aiNotice.toAccept])
   expect(openai.requests.length).toBe(before)
   expect((await someone.call(history.get, { params: { id: historyId } })).status).toBe(200)
   expect((await someone.call(history.list)).body.pagination.total).toBe(1)
   expect((await someone.call(history.remove, { params: { id: historyId } })).status).toBe(200)
 
   const accepted = await accept(1)
-  expect([accepted.status, accepted.body.message]).toEqual([200, en.aiNotice.accepted])
+  expect([accepted.status, accepted.body.message]).toEqual([200, schoolServerTexts.en.aiNotice.accepted])
   // In another tab, once more.
   expect((await accept(1)).status).toBe(200)
   expect(await asked()).toBeNull()
@@ -104,7 +103,7 @@ test('of two administrators one is told, and of blank or endless words what is w
   expect((await change({ isOn: false, version: 1 })).status).toBe(409)
   const bad = await boss.as('vi').call(aiNotice.update, { body: { text: ' ', textVi: 'x'.repeat(4_001) } })
   expect([bad.status, Object.keys(bad.body.fields!)]).toEqual([400, ['text', 'textVi']])
-  expect(await notice()).toMatchObject({ edition: 1, text: en.aiNotice.text })
+  expect(await notice()).toMatchObject({ edition: 1, text: schoolServerTexts.en.aiNotice.text })
 })
 
 test('the log tells of the words before and after; who has accepted what and when is a table', async () => {

@@ -5,8 +5,9 @@ import { changesBetween, type Facts } from '../audit/changes.ts'
 import type { AiNoticeRow, Database } from '#platform/server/database/schema.ts'
 import { writeNextVersion } from '#platform/server/database/versions.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
-import { translate } from '#platform/server/translate.ts'
 import { aiNoticeRow, peopleAsked } from './acceptances.ts'
+import { schoolServerTexts } from '../texts.ts'
+import { translate } from '#platform/i18n/translate.ts'
 
 type Deps = { db: Database; clock: () => Date }
 type Changes = z.output<typeof aiNotice.update.body>
@@ -71,7 +72,10 @@ async function wordsOf(db: Database, { edition }: Pick<AiNoticeRow, 'edition'>):
   return row ? { text: row.text, textVi: row.text_vi } : ours()
 }
 
-const ours = (): Words => ({ text: translate('en', 'aiNotice.text'), textVi: translate('vi', 'aiNotice.text') })
+const ours = (): Words => ({
+  text: translate('en', schoolServerTexts)('aiNotice.text'),
+  textVi: translate('vi', schoolServerTexts)('aiNotice.text'),
+})
 
 /** Keeps an edition, also the words that we bring: what somebody accepts does not change when the product is renewed. */
 async function keepEdition(db: Database, facts: Facts, at: Date): Promise<void> {

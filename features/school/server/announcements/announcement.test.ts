@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import { announcement } from '../../contract/announcement.ts'
 import { announcements } from '../../contract/announcements.ts'
 import { settings } from '../../contract/settings.ts'
-import { vi } from '#platform/i18n/vi.ts'
 import { settled } from '../audit/testing.ts'
 import { startProduct } from '#tests/support/server/product.ts'
+import { commonTexts } from '#platform/i18n/texts/common.ts'
+import { schoolServerTexts } from '../texts.ts'
 
 const dayMs = 86_400_000
 
@@ -62,10 +63,10 @@ test('whoever puts it away does not see it again, on no device, until it says so
 test('what cannot be shown is refused with a sentence at its field, and what changes stands in the log', async () => {
   const { boss, save } = await open()
   const refused = async (body: object) => (await boss.as('vi').call(announcement.update, { body })).body.fields
-  expect(await refused({ isOn: true })).toEqual({ textVi: vi.validation.required })
-  expect(await refused({ fromDay: '2026-02-30' })).toEqual({ fromDay: vi.validation.day })
+  expect(await refused({ isOn: true })).toEqual({ textVi: commonTexts.vi.validation.required })
+  expect(await refused({ fromDay: '2026-02-30' })).toEqual({ fromDay: commonTexts.vi.validation.day })
   expect(await refused({ fromDay: '2026-03-05', untilDay: '2026-03-04' })).toEqual({
-    untilDay: vi.announcement.endsBefore,
+    untilDay: schoolServerTexts.vi.announcement.endsBefore,
   })
   expect(Object.keys((await refused({ text: 'x'.repeat(301) }))!)).toEqual(['text'])
   await save({ isOn: true, text: 'Hand in by Friday.', fromDay: '', version: 1 })

@@ -8,6 +8,9 @@ import { writeNextVersion } from '#platform/server/database/versions.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
 import { invalid } from '#platform/server/app-error.ts'
 import { dayIn } from '#platform/server/school-day.ts'
+import { commonTexts } from '#platform/i18n/texts/common.ts'
+import { schoolServerTexts } from '../texts.ts'
+import { message } from '#platform/i18n/message.ts'
 
 /** `timeZone`: where the school's days begin and end. */
 export type Days = { db: Database; clock: () => Date; timeZone: string }
@@ -52,9 +55,10 @@ export async function updateAnnouncement(
 }
 
 function assertSound({ is_on, text, text_vi, from_day, until_day }: AnnouncementRow): void {
-  if (is_on === 1 && text === null && text_vi === null) throw invalid({ textVi: { key: 'validation.required' } })
+  if (is_on === 1 && text === null && text_vi === null)
+    throw invalid({ textVi: message(commonTexts, 'validation.required') })
   if (from_day !== null && until_day !== null && until_day < from_day)
-    throw invalid({ untilDay: { key: 'announcement.endsBefore' } })
+    throw invalid({ untilDay: message(schoolServerTexts, 'announcement.endsBefore') })
 }
 
 /**

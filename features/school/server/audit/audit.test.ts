@@ -3,12 +3,12 @@ import { audit } from '../../contract/audit.ts'
 import { auth } from '#platform/contract/auth.ts'
 import { retention } from '../../contract/retention.ts'
 import { users } from '#features/accounts/contract/users.ts'
-import { en } from '#platform/i18n/en.ts'
-import { vi } from '#platform/i18n/vi.ts'
 import { clientOf } from '#tests/support/server/client.ts'
 import { startProduct } from '#tests/support/server/product.ts'
 import { appendAuditEvents } from './append.ts'
 import { anAttempt, anAuditEvent, settled } from './testing.ts'
+import { commonTexts } from '#platform/i18n/texts/common.ts'
+import { platformServerTexts } from '#platform/server/texts.ts'
 
 test('who did what to whom is read with the names of then, also of people who are gone', async () => {
   const { admin, teacher, url } = await startProduct()
@@ -33,7 +33,7 @@ test('only administrators read it, in their language', async () => {
   const { teacher, guest } = await startProduct()
   const lan = await teacher('vi')
   for (const call of [audit.list, audit.people, audit.chain, audit.export]) {
-    expect((await lan.call(call)).body).toMatchObject({ error: vi.error.unauthorized })
+    expect((await lan.call(call)).body).toMatchObject({ error: platformServerTexts.vi.error.unauthorized })
     expect((await guest.call(call)).status).toBe(401)
   }
 })
@@ -122,7 +122,7 @@ test('it is narrowed by person, kind, days and words without accents, and comes 
   expect(await called({ search: 'PERSON1@' })).toEqual(['Person 1'])
   expect(await called({ search: 'nobody' })).toEqual([])
   const refused = await boss.as('vi').call(audit.list, { query: { kind: 'gossip' } })
-  expect([refused.status, refused.body.fields]).toEqual([400, { kind: vi.validation.choice }])
+  expect([refused.status, refused.body.fields]).toEqual([400, { kind: commonTexts.vi.validation.choice }])
 })
 
 test('a search goes through the whole log, the latest first, and lists so many at the most', async () => {
@@ -204,7 +204,7 @@ test('the school says how long it is kept', async () => {
   const { admin } = await startProduct()
   const boss = await admin()
   const refused = await boss.call(retention.update, { body: { log: 0 } })
-  expect(refused.body.fields).toEqual({ log: en.validation.tooSmall.replace('{{minimum}}', '1') })
+  expect(refused.body.fields).toEqual({ log: commonTexts.en.validation.tooSmall.replace('{{minimum}}', '1') })
   await boss.call(retention.update, { body: { log: 500 } })
   expect((await boss.call(audit.chain)).body.days).toBe(500)
 })

@@ -4,13 +4,16 @@ import type { Language } from '#platform/i18n/language.ts'
 import { csvOf, csvRow } from '#platform/model/csv.ts'
 import { auditEventNames, type AuditEventName } from '#platform/model/audit-events.ts'
 import { fieldName } from '../../model/audit-fields.ts'
-import { valueName } from '../../model/deed-values.ts'
+import { valueName, valueTexts } from '../../model/deed-values.ts'
 import { auditExportMax } from '#platform/model/limits.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import { AppError } from '#platform/server/app-error.ts'
-import { translate } from '#platform/server/translate.ts'
 import { toAuditEvent } from './audit-event.ts'
 import { loadAuditEvents, foundInStretches } from './found.ts'
+import { auditTexts } from '../../texts/audit.ts'
+import { schoolServerTexts } from '../texts.ts'
+import { translate } from '#platform/i18n/translate.ts'
+import { message } from '#platform/i18n/message.ts'
 
 type Deps = { db: Database; clock: () => Date }
 
@@ -25,17 +28,18 @@ export async function exportAuditEvents(
   filters: AuditEventFilters,
   language: Language,
 ): Promise<{ file: File; count: number }> {
-  const parts = [csvOf([titles.map((title) => translate(language, title))])]
+  const parts = [csvOf([titles.map((title) => translate(language, auditTexts, schoolServerTexts)(title))])]
   let count = 0
   for await (const numbers of foundInStretches(db, filters)) {
     count += numbers.length
-    if (count > auditExportMax) throw new AppError(400, 'audit.tooMany', { values: { most: auditExportMax } })
+    if (count > auditExportMax)
+      throw new AppError(400, message(schoolServerTexts, 'audit.tooMany', { most: auditExportMax }))
     for (let start = 0; start < numbers.length; start += batchSize) {
       const rows = await loadAuditEvents(db, numbers.slice(start, start + batchSize))
       parts.push(rows.map((row) => csvRow(cellsOf(toAuditEvent(row), language))).join(''))
     }
   }
-  const name = `${translate(language, 'audit.fileName')} ${formatIsoDay(clock(), 'UTC')}.csv`
+  const name = `${translate(language, schoolServerTexts)('audit.fileName')} ${formatIsoDay(clock(), 'UTC')}.csv`
   return { file: new File(parts, name, { type: 'text/csv;charset=utf-8' }), count }
 }
 
@@ -57,7 +61,7 @@ function cellsOf(auditEvent: AuditEvent, language: Language): (string | number |
     formatIsoTime(auditEvent.at),
     auditEvent.by?.name ?? null,
     auditEvent.by?.email ?? null,
-    isKnown(auditEvent.event) ? translate(language, `deed.${auditEvent.event}`) : auditEvent.event,
+    isKnown(auditEvent.event) ? translate(language, auditTexts)(`deed.${auditEvent.event}`) : auditEvent.event,
     auditEvent.account?.name ?? null,
     auditEvent.account?.email ?? null,
     auditEvent.thing?.name ?? null,
@@ -73,10 +77,13 @@ function changeText({ field, before, after, letters }: AuditEvent['changes'][num
   const key = fieldName(field)
   const value = (text: string | null) => {
     const word = text === null ? null : valueName(field, text)
-    return word ? translate(language, word) : (text ?? '–')
+    return word ? translate(language, ...valueTexts)(word) : (text ?? '–')
   }
-  const said = letters && translate(language, 'audit.changedLetters', { before: letters[0], after: letters[1] })
+  const said =
+    letters && translate(language, auditTexts)('audit.changedLetters', { before: letters[0], after: letters[1] })
   const values =
-    before === null && after === null ? translate(language, 'audit.changed') : `${value(before)} → ${value(after)}`
-  return [key ? translate(language, key) : field, said, values].filter(Boolean).join(': ')
+    before === null && after === null
+      ? translate(language, auditTexts)('audit.changed')
+      : `${value(before)} → ${value(after)}`
+  return [key ? translate(language, auditTexts)(key) : field, said, values].filter(Boolean).join(': ')
 }

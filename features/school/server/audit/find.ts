@@ -4,7 +4,8 @@ import { auditEventNames, auditEventsByKind } from '#platform/model/audit-events
 import { searchText } from '#platform/model/search-text.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import { holdsText } from '#platform/server/database/search-text.ts'
-import { translate } from '#platform/server/translate.ts'
+import { auditTexts } from '../../texts/audit.ts'
+import { translate } from '#platform/i18n/translate.ts'
 
 /** The audit events that these filters leave. */
 export function filterAuditEvents(
@@ -32,5 +33,5 @@ const inUtc = (moment: string) => new Date(moment).toISOString()
 /** Looked for in what audit events are called today: it stands in no row. */
 const findEventNames = (word: string) =>
   auditEventNames.filter((name) =>
-    searchText(translate('en', `deed.${name}`), translate('vi', `deed.${name}`)).includes(word),
+    searchText(translate('en', auditTexts)(`deed.${name}`), translate('vi', auditTexts)(`deed.${name}`)).includes(word),
   )

@@ -1,6 +1,8 @@
 import type { SchoolRow } from '#platform/server/database/schema.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { invalid } from '#platform/server/app-error.ts'
+import { brandingTexts } from '../../texts/branding.ts'
+import { message } from '#platform/i18n/message.ts'
 
 /** In pixels: sharp at 48 of them on any screen, and at 20 millimetres on paper. */
 const side = 512
@@ -15,7 +17,7 @@ export async function logoColumns(picture: string): Promise<Partial<SchoolRow>> 
   // The first logo loads this code: few processes ever draw one.
   const [{ default: sharp }, { fileTypeFromBuffer }] = await Promise.all([import('sharp'), import('file-type')])
   const type = (await fileTypeFromBuffer(bytes))?.ext
-  if (type !== 'png' && type !== 'jpg') throw invalid({ picture: { key: 'schoolFace.logoKind' } })
+  if (type !== 'png' && type !== 'jpg') throw invalid({ picture: message(brandingTexts, 'schoolFace.logoKind') })
   try {
     const opened = sharp(bytes, { limitInputPixels: pixelsMax, failOn: 'error' }).autoOrient()
     const drawn = opened.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
@@ -29,7 +31,7 @@ export async function logoColumns(picture: string): Promise<Partial<SchoolRow>> 
       logo_height: info.height,
     }
   } catch {
-    throw invalid({ picture: { key: 'schoolFace.logoKind' } })
+    throw invalid({ picture: message(brandingTexts, 'schoolFace.logoKind') })
   }
 }
 

@@ -3,12 +3,11 @@ import sharp from 'sharp'
 import { agents } from '#features/agents/contract/agents.ts'
 import { school } from '../../contract/school.ts'
 import { settings } from '../../contract/settings.ts'
-import { en } from '#platform/i18n/en.ts'
-import { vi } from '#platform/i18n/vi.ts'
 import { faultsOf } from '#tests/support/files/docx-faults.ts'
 import { startProduct } from '#tests/support/server/product.ts'
 import { readDocx } from '#tests/support/files/read-docx.ts'
 import { unzip } from '#tests/support/files/unzip.ts'
+import { brandingTexts } from '../../texts/branding.ts'
 
 async function open() {
   const product = await startProduct()
@@ -66,10 +65,10 @@ test('what is no PNG or JPEG is refused with a sentence, and the logo stays', as
   const cut = (await picture('png', { width: 64, height: 64 })).slice(0, 120)
   for (const bad of ['', 'Phân số', svg, cut, await picture('webp')]) {
     const { status, body } = await boss.as('vi').call(school.putLogo, { body: { picture: bad } })
-    expect([status, body.fields]).toEqual([400, { picture: vi.schoolFace.logoKind }])
+    expect([status, body.fields]).toEqual([400, { picture: brandingTexts.vi.schoolFace.logoKind }])
   }
   const { body } = await boss.call(school.putLogo, { body: { picture: 'A'.repeat(2_000_001) } })
-  expect(body.fields).toEqual({ picture: en.schoolFace.logoTooLarge })
+  expect(body.fields).toEqual({ picture: brandingTexts.en.schoolFace.logoTooLarge })
   expect((await boss.call(school.get)).body.school.logo).toBe(logo)
 })
 

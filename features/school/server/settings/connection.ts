@@ -5,6 +5,9 @@ import { invalid } from '#platform/server/app-error.ts'
 import type { Encryption } from '#platform/server/encryption/encryption.ts'
 import type { BaseUrls, SharedConnection } from '#ai/server/shared-connection.ts'
 import { keyFor, noKey, openedKey } from '#ai/server/key.ts'
+import { adminTexts } from '#platform/i18n/texts/admin.ts'
+import { commonTexts } from '#platform/i18n/texts/common.ts'
+import { message } from '#platform/i18n/message.ts'
 
 export const schoolKeyField = (id: string) => ({ table: 'settings', id, column: 'api_key' })
 
@@ -41,7 +44,7 @@ export function changedConnection(
   const { provider = row.provider, apiKey, model = row.model } = changes
   const connection = changes.connection ?? (apiKey ? 'own' : row.connection)
   if (connection !== 'own') return { id: row.id, connection, provider: null, ...noKey, model: null }
-  if (provider === null) throw invalid({ provider: { key: 'validation.required' } })
+  if (provider === null) throw invalid({ provider: message(commonTexts, 'validation.required') })
   // A key is never shown to anybody else than whom it was entered for.
   const key = keyFor(
     encryption.at(schoolKeyField(row.id)),
@@ -49,8 +52,8 @@ export function changedConnection(
     provider === row.provider ? row : { ...noKey, provider },
   )
   const own = provider === 'openai' && hasOwnServer(baseUrls)
-  if (key.api_key === null && !own) throw invalid({ apiKey: { key: 'agentForm.keyRequired' } })
-  if (model === null && own) throw invalid({ model: { key: 'validation.required' } })
+  if (key.api_key === null && !own) throw invalid({ apiKey: message(adminTexts, 'agentForm.keyRequired') })
+  if (model === null && own) throw invalid({ model: message(commonTexts, 'validation.required') })
   return { id: row.id, connection, provider, ...key, model }
 }
 

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { auth } from '#platform/contract/auth.ts'
 import { settings } from '../../contract/settings.ts'
-import { en } from '#platform/i18n/en.ts'
-import { vi } from '#platform/i18n/vi.ts'
 import { personalMaxima } from '#platform/model/limits.ts'
 import { openSchool, schoolKey } from './testing.ts'
+import { commonTexts } from '#platform/i18n/texts/common.ts'
+import { platformServerTexts } from '#platform/server/texts.ts'
+import { schoolServerTexts } from '../texts.ts'
+import { signInTexts } from '#features/accounts/texts/sign-in.ts'
 
 const lan = { name: 'Nguyễn Thị Lan', email: 'lan@example.com', password: 'secret1' }
 const outcomes = 'https://example.com/outcomes'
@@ -27,8 +29,8 @@ test('as long as nobody has decided anything, the environment applies', async ()
     version: 1,
     defaults: {
       connection: { provider: 'openai', model: 'gpt-env' },
-      instructions: en.chat.system,
-      instructionsVi: vi.chat.system,
+      instructions: schoolServerTexts.en.chat.system,
+      instructionsVi: schoolServerTexts.vi.chat.system,
       learningOutcomesUrl: outcomes,
       registrationDomains: [],
       ...personalMaxima,
@@ -91,7 +93,7 @@ test('a link that leads anywhere but into the web is refused, and so are endless
   const long = await save({ instructionsVi: 'x'.repeat(20_001), registration: 'perhaps' }, 'vi')
   expect([long.status, long.body.fields]).toEqual([
     400,
-    { instructionsVi: 'Vui lòng nhập không quá 20.000 kí tự', registration: vi.validation.choice },
+    { instructionsVi: 'Vui lòng nhập không quá 20.000 kí tự', registration: commonTexts.vi.validation.choice },
   ])
   expect(await read()).toEqual(before)
   expect((await save({ instructions: 'x'.repeat(20_000) })).status).toBe(200)
@@ -115,8 +117,8 @@ test('only administrators read and change the settings; what everybody may know 
   await save({ connection: 'own', provider: 'anthropic', apiKey: 'sk-ant-secret-0123', instructions: 'Advise.' })
   const before = await read()
   for (const [reader, status, error] of [
-    [guest, 401, en.error.signInNeeded],
-    [someone, 403, en.error.unauthorized],
+    [guest, 401, platformServerTexts.en.error.signInNeeded],
+    [someone, 403, platformServerTexts.en.error.unauthorized],
   ] as const) {
     const tried = [
       await reader.call(settings.get),
@@ -146,7 +148,7 @@ test('registration is closed and opened at once, whatever the environment says',
   expect((await register()).status).toBe(200)
   await save({ registration: 'closed' })
   const refused = await guest.as('vi').call(auth.register, { body: { ...lan, email: 'hoa@example.com' } })
-  expect([refused.status, refused.body.error]).toEqual([403, vi.auth.registrationClosed])
+  expect([refused.status, refused.body.error]).toEqual([403, signInTexts.vi.auth.registrationClosed])
   expect((await guest.call(settings.public)).body.registration).toBe('closed')
 })
 
@@ -154,17 +156,17 @@ test('the chatbot is told the instructions of the reader’s language, from the 
   const { save, consult, openai } = await openSchool()
   const change = () => (openai.requests.at(-1)!.body.messages ?? [])[0]
   await consult()
-  expect(change()).toEqual({ role: 'system', content: en.chat.system })
+  expect(change()).toEqual({ role: 'system', content: schoolServerTexts.en.chat.system })
   await save({ instructions: 'Advise on swimming.\n\nOnly.' })
   await consult()
   expect(change()).toEqual({ role: 'system', content: 'Advise on swimming.\n\nOnly.' })
   await consult('vi')
-  expect(change()).toEqual({ role: 'system', content: vi.chat.system })
+  expect(change()).toEqual({ role: 'system', content: schoolServerTexts.vi.chat.system })
   await save({ instructions: null, instructionsVi: 'Tư vấn dạy bơi.' })
   await consult('vi')
   expect(change()).toEqual({ role: 'system', content: 'Tư vấn dạy bơi.' })
   await consult()
-  expect(change()).toEqual({ role: 'system', content: en.chat.system })
+  expect(change()).toEqual({ role: 'system', content: schoolServerTexts.en.chat.system })
 })
 
 test('no address of a server can be set from a form', async () => {

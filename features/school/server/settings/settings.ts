@@ -16,7 +16,10 @@ import { invalid } from '#platform/server/app-error.ts'
 import { hasAnnouncements } from '../announcements/announcements.ts'
 import { signInButton } from '#features/accounts/server/oidc/stored.ts'
 import { faceIn } from '../branding/school.ts'
-import { translate } from '#platform/server/translate.ts'
+import { commonTexts } from '#platform/i18n/texts/common.ts'
+import { schoolServerTexts } from '../texts.ts'
+import { translate } from '#platform/i18n/translate.ts'
+import { message } from '#platform/i18n/message.ts'
 
 /** Settings of the process; they apply where no administrator has decided otherwise. */
 export type Environment = {
@@ -72,8 +75,8 @@ export async function getSettings(
         provider: shared.provider,
         model: (shared.model ?? providers[shared.provider].model) || null,
       },
-      instructions: translate('en', 'chat.system'),
-      instructionsVi: translate('vi', 'chat.system'),
+      instructions: translate('en', schoolServerTexts)('chat.system'),
+      instructionsVi: translate('vi', schoolServerTexts)('chat.system'),
       learningOutcomesUrl: environment.learningOutcomesUrl[language],
       registrationDomains: environment.registrationDomains,
       ...environment.limits,
@@ -106,7 +109,7 @@ export async function updateSettings(
     const saved = await getSettings({ ...deps, db: transaction }, language)
     const { registration, registrationDomains, defaults } = saved
     if (registration === 'domains' && (registrationDomains ?? defaults.registrationDomains).length === 0)
-      throw invalid({ registrationDomains: { key: 'validation.required' } })
+      throw invalid({ registrationDomains: message(commonTexts, 'validation.required') })
     return saved
   })
   recordChanges(from, change!)
@@ -170,7 +173,10 @@ export async function publicSettings(
 /** Returns the chat's instructions: the administrators' text or else ours. */
 export async function instructionsIn(db: Database, language: Language): Promise<string> {
   const row = await db.selectFrom('settings').select(['instructions', 'instructions_vi']).executeTakeFirstOrThrow()
-  return (language === 'vi' ? row.instructions_vi : row.instructions) ?? translate(language, 'chat.system')
+  return (
+    (language === 'vi' ? row.instructions_vi : row.instructions) ??
+    translate(language, schoolServerTexts)('chat.system')
+  )
 }
 
 export const storedSettings = (db: Database): Promise<SettingsRow> =>

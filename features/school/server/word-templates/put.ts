@@ -7,6 +7,9 @@ import { Unreadable } from '#formats/readers/server/reading.ts'
 import { shownName } from '#platform/model/file-names.ts'
 import type { Store } from '#platform/server/storage/store.ts'
 import { AppError } from '#platform/server/app-error.ts'
+import { readerServerTexts } from '#formats/readers/server/texts.ts'
+import { schoolServerTexts } from '../texts.ts'
+import { message } from '#platform/i18n/message.ts'
 
 /** The room that a person has, see features/usage/server/quotas. */
 export type TemplateQuota = {
@@ -47,18 +50,25 @@ export async function putTemplate(
   { id, userId, by, language }: Whose,
 ): Promise<{ name: string; before: string | null }> {
   const name = shownName(file.name)
-  if (file.size === 0) throw new AppError(400, 'file.empty')
+  if (file.size === 0) throw new AppError(400, message(readerServerTexts, 'file.empty'))
   if (file.size > wordTemplateMaxSize)
-    throw new AppError(413, 'templateFault.tooLarge', { values: { megabytes: wordTemplateMaxSize / 1024 / 1024 } })
+    throw new AppError(
+      413,
+      message(schoolServerTexts, 'templateFault.tooLarge', { megabytes: wordTemplateMaxSize / 1024 / 1024 }),
+    )
   await assertWord(file, name)
   const bytes = new Uint8Array(await file.arrayBuffer())
   const examined = await docx.examine(bytes, by).catch((error: unknown) => {
     throw docxSaid(error)
   })
   if ('unfit' in examined)
-    throw new AppError(400, `templateFault.${examined.unfit}`, {
-      values: { placeholder: placeholders[language], found: examined.found },
-    })
+    throw new AppError(
+      400,
+      message(schoolServerTexts, `templateFault.${examined.unfit}`, {
+        placeholder: placeholders[language],
+        found: examined.found,
+      }),
+    )
   const row = {
     id,
     user_id: userId,
@@ -94,14 +104,18 @@ export async function putTemplate(
 
 /** Checks the bytes, and the directory before anything is unpacked. @throws AppError 400 */
 async function assertWord(file: File, name: string): Promise<void> {
-  if (/\.(?:docm|dotm)$/i.test(name)) throw new AppError(400, 'templateFault.macros', { values: { found: name } })
+  if (/\.(?:docm|dotm)$/i.test(name))
+    throw new AppError(400, message(schoolServerTexts, 'templateFault.macros', { found: name }))
   // The first file loads this code: a start and an idle server do without.
   const { sniff } = await import('#formats/readers/server/sniff.ts')
   const sniffed = await sniff(file).catch((error: unknown) => {
     if (!(error instanceof Unreadable)) throw error
     const fault = error.fault === 'encrypted' || error.fault === 'bomb' ? error.fault : 'damaged'
-    throw new AppError(400, `templateFault.${fault}`)
+    throw new AppError(400, message(schoolServerTexts, `templateFault.${fault}`))
   })
   if (sniffed.content === 'docx' || (sniffed.content === null && sniffed.name === 'zip')) return
-  throw new AppError(400, sniffed.content === 'doc' ? 'templateFault.oldWord' : 'templateFault.otherKind')
+  throw new AppError(
+    400,
+    message(schoolServerTexts, sniffed.content === 'doc' ? 'templateFault.oldWord' : 'templateFault.otherKind'),
+  )
 }

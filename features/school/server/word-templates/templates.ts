@@ -5,6 +5,8 @@ import { templateChoices, type TemplateChoice } from '#formats/word/model/word-t
 import type { Database, WordTemplateRow } from '#platform/server/database/schema.ts'
 import type { Store } from '#platform/server/storage/store.ts'
 import { notFound, AppError } from '#platform/server/app-error.ts'
+import { schoolServerTexts } from '../texts.ts'
+import { message } from '#platform/i18n/message.ts'
 
 /** The id of the school's one; those of teachers have the ids of their owners. */
 export const ofSchool = 'school'
@@ -67,7 +69,9 @@ export async function templateFile(
     .executeTakeFirst()
   if (!row) throw notFound()
   const content = await store.open(row.storage_name).catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'ENOENT' ? new AppError(410, 'templateFault.gone', { values: { name: row.name } }) : error
+    throw error.code === 'ENOENT'
+      ? new AppError(410, message(schoolServerTexts, 'templateFault.gone', { name: row.name }))
+      : error
   })
   return { name: row.name, content }
 }

@@ -7,13 +7,14 @@ import { personalDataExport } from '#features/accounts/contract/personal-data-ex
 import { threads } from '#features/documents/contract/threads.ts'
 import { users } from '#features/accounts/contract/users.ts'
 import { wordTemplates } from '../../contract/word-templates.ts'
-import { en } from '#platform/i18n/en.ts'
-import { vi } from '#platform/i18n/vi.ts'
 import { faultsOf } from '#tests/support/files/docx-faults.ts'
 import { startProduct } from '#tests/support/server/product.ts'
 import { readDocx } from '#tests/support/files/read-docx.ts'
 import { unzip } from '#tests/support/files/unzip.ts'
 import { field, paragraph, picture, tableStyle, wordTemplate } from '#tests/support/files/word-template.ts'
+import { commonTexts } from '#platform/i18n/texts/common.ts'
+import { schoolServerTexts } from '../texts.ts'
+import { wordServerTexts } from '#formats/word/server/texts.ts'
 
 async function open(options: Parameters<typeof startProduct>[0] = {}) {
   const product = await startProduct(options)
@@ -169,7 +170,7 @@ test('what cannot be written on is refused with a sentence, and what was there s
   }
   const said = (text: string) => text.replace('{{placeholder}}', '{{noidung}}')
   const naming = (text: string, found: string) => text.replace('{{found}}', found)
-  const fault = vi.templateFault
+  const fault = { ...wordServerTexts.vi.templateFault, ...schoolServerTexts.vi.templateFault }
   expect(await refused(wordTemplate(), 'Mẫu.docm')).toEqual([400, naming(fault.macros, 'Mẫu.docm')])
   expect(await refused(wordTemplate({ more: { 'word/vbaProject.bin': 'x' } }))).toEqual([
     400,
@@ -199,9 +200,12 @@ test('what cannot be written on is refused with a sentence, and what was there s
   expect(await refused(wordTemplate().slice(0, 900))).toEqual([400, fault.damaged])
   expect(await refused(Buffer.alloc(5 * 1024 * 1024 + 1))).toEqual([413, fault.tooLarge.replace('{{megabytes}}', '5')])
   // Refused by its length alone, before any of it is taken in.
-  expect(await refused(Buffer.alloc(6 * 1024 * 1024))).toEqual([413, vi.file.tooLarge.replace('{{limit}}', '5 MB')])
+  expect(await refused(Buffer.alloc(6 * 1024 * 1024))).toEqual([
+    413,
+    commonTexts.vi.file.tooLarge.replace('{{limit}}', '5 MB'),
+  ])
   const english = await minh.call(wordTemplates.putOwn, upload(wordTemplate({ body: paragraph('Dear parents') })))
-  expect(english.body.error).toBe(en.templateFault.noPlace.replace('{{placeholder}}', '{{content}}'))
+  expect(english.body.error).toBe(schoolServerTexts.en.templateFault.noPlace.replace('{{placeholder}}', '{{content}}'))
   expect((await lan.call(wordTemplates.get)).body.own).toMatchObject({ name: 'Gốc.docx' })
   expect((await lan.call(wordTemplates.putSchool, upload(wordTemplate()))).status).toBe(403)
   expect((await boss.call(wordTemplates.get)).body.school).toBeNull()

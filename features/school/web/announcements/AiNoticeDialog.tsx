@@ -1,17 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { useTranslation } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { NoticeText } from './NoticeText.tsx'
 import { announcementsApi, announcementsKey } from './queries.ts'
 import styles from './NoticeText.module.css'
+import { useTexts } from '#platform/web/language/language.ts'
+import { noticeTexts } from '../../texts/announcements.ts'
 
 type Props = { notice: { edition: number; text: string }; open: boolean; onLater: () => void }
 
 /** Shows the AI notice, which everyone accepts once before using AI. It can be postponed: existing documents are accessible without. */
 export function AiNoticeDialog({ notice, open, onLater }: Props) {
-  const { t } = useTranslation()
+  const { t } = useTexts(noticeTexts)
   const queryClient = useQueryClient()
   const intro = useRef<HTMLParagraphElement>(null)
   // Refused where the school has changed it meanwhile: what stands there now is fetched either way.

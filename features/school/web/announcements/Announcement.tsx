@@ -2,16 +2,17 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import Megaphone from 'lucide-react/icons/megaphone'
 import X from 'lucide-react/icons/x'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from '#platform/web/language/language.ts'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import styles from './Announcement.module.css'
 import { announcementsApi, announcementsKey } from './queries.ts'
+import { useTexts } from '#platform/web/language/language.ts'
+import { noticeTexts } from '../../texts/announcements.ts'
 
 type Props = { number: number; text: string; compact: boolean }
 
 /** A line under the top bar until it is put away. `compact`: one line, which a press opens, where a document needs the height. */
 export function Announcement({ number, text, compact }: Props) {
-  const { t } = useTranslation()
+  const { t } = useTexts(noticeTexts)
   const queryClient = useQueryClient()
   const [gone, setGone] = useState(false)
   // The announcement goes at once: who has read it need not wait. What could not be kept comes back with the next page that is loaded.
@@ -28,7 +29,7 @@ export function Announcement({ number, text, compact }: Props) {
 type LineProps = { text: string; compact: boolean; label: string; onPutAway: () => void }
 
 function Line({ text, compact, label, onPutAway }: LineProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(noticeTexts)
   const [open, setOpen] = useState(false)
   const line = usePublishedHeight()
   return (

@@ -2,12 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { noticeDue } from '#platform/web/api/calls.ts'
 import { useLanguage } from '#platform/web/language/language.ts'
-import { addNoticeWords } from './add-words.ts'
 import { AiNoticeDialog } from './AiNoticeDialog.tsx'
 import { Announcement } from './Announcement.tsx'
 import { currentAnnouncementsQuery, announcementsKey } from './queries.ts'
-
-addNoticeWords()
 
 /** Shows messages from the school. */
 export function SchoolMessages({ compact }: { compact: boolean }) {

@@ -1,16 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AuditEvent } from '../../contract/audit.ts'
 import { formatDateTime } from '#platform/i18n/format/dates.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Loaded } from '#platform/web/lists/Loaded.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import styles from './AuditEventDialog.module.css'
 import { auditEventQuery } from './queries.ts'
-import { changedWord, formatAuditEventName, doerOf, factsOf, fieldWord, personOf, valueWord } from './words.ts'
+import {
+  changedWord,
+  formatAuditEventName,
+  doerOf,
+  factsOf,
+  fieldWord,
+  personOf,
+  valueWord,
+  auditEventTexts,
+} from './words.ts'
 
 /** One row of the log with all it says. */
 export function AuditEventDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(...auditEventTexts)
   const auditEvent = useQuery(auditEventQuery(id))
   return (
     <Dialog
@@ -20,7 +29,7 @@ export function AuditEventDialog({ id, onClose }: { id: string; onClose: () => v
       title={auditEvent.data ? formatAuditEventName(auditEvent.data.event, t) : t('audit.row')}
       closeLabel={t('action.close')}
     >
-      <Loaded query={auditEvent} failed="audit.loadFailed" loading={t('audit.loading')}>
+      <Loaded query={auditEvent} failed={t('audit.loadFailed')} loading={t('audit.loading')}>
         {(data) => <Details auditEvent={data} />}
       </Loaded>
     </Dialog>
@@ -28,7 +37,7 @@ export function AuditEventDialog({ id, onClose }: { id: string; onClose: () => v
 }
 
 function Details({ auditEvent }: { auditEvent: AuditEvent }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(...auditEventTexts)
   const language = useLanguage()
   const person = (one: AuditEvent['by'], name: string) =>
     one?.email && one.email !== name ? `${name} (${one.email})` : name

@@ -1,11 +1,12 @@
 import type { KeyboardEvent } from 'react'
 import type { AuditEvent } from '../../contract/audit.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import rows from '../../../../platform/web/lists/Rows.module.css'
 import styles from './AuditEventTable.module.css'
 import { kindIcons } from './kind-icons.tsx'
 import { whenOf } from './when.ts'
-import { formatAuditEventName, detailOf, doerOf, isFailure, kindOf, targetOf } from './words.ts'
+import { formatAuditEventName, detailOf, doerOf, isFailure, kindOf, targetOf, auditEventTexts } from './words.ts'
+import { auditTexts } from '../../texts/audit.ts'
 
 type AuditEventTableProps = {
   auditEvents: readonly AuditEvent[]
@@ -18,7 +19,7 @@ type AuditEventTableProps = {
 
 /** The log as rows of one line; arrows walk, Enter opens. */
 export function AuditEventTable({ auditEvents, today, open, onOpen }: AuditEventTableProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(auditTexts)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come from the buttons in its rows
     <table
@@ -55,7 +56,7 @@ export function AuditEventTable({ auditEvents, today, open, onOpen }: AuditEvent
 type AuditEventRowProps = { auditEvent: AuditEvent; today: boolean; open: boolean; onOpen: () => void }
 
 function AuditEventRow({ auditEvent, today, open, onOpen }: AuditEventRowProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(...auditEventTexts)
   const language = useLanguage()
   const kind = kindOf(auditEvent.event)
   const [target, detail] = [targetOf(auditEvent, t), detailOf(auditEvent, t, language)]

@@ -1,13 +1,14 @@
 import Eye from 'lucide-react/icons/eye'
 import X from 'lucide-react/icons/x'
 import { auditEventKinds } from '#platform/model/audit-events.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { SearchField } from '#platform/web/ui/SearchField.tsx'
 import { Select } from '#platform/web/ui/Select.tsx'
 import styles from './AuditFilters.module.css'
 import { dayChoices, daysIn, usualDays } from './days.ts'
 import { PersonField } from './PersonField.tsx'
+import { useTexts } from '#platform/web/language/language.ts'
+import { auditTexts } from '../../texts/audit.ts'
 
 export const filterNames = ['days', 'kind', 'by', 'to', 'person'] as const
 export type Filter = (typeof filterNames)[number]
@@ -22,7 +23,7 @@ type AuditFiltersProps = {
 }
 
 export function AuditFilters({ search, onSearch, filters, onChoose, nameOf }: AuditFiltersProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(auditTexts)
   const dayName = (days: string) => {
     if (days === 'all') return t('audit.allDays')
     return days === '1' ? t('audit.today') : t('audit.lastDays', { count: Number(days) })

@@ -3,7 +3,6 @@ import ScrollText from 'lucide-react/icons/scroll-text'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { auditEventKinds } from '#platform/model/audit-events.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
 import { AdminHead } from '#platform/web/lists/AdminHead.tsx'
 import { CsvButton } from '#platform/web/lists/CsvButton.tsx'
 import { Loaded } from '#platform/web/lists/Loaded.tsx'
@@ -15,18 +14,19 @@ import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { Link } from '#platform/web/ui/Link.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import { Unseen } from '#platform/web/ui/Unseen.tsx'
-import { addAuditWords } from './add-words.ts'
 import { AuditFilters, filterNames } from './AuditFilters.tsx'
 import { ChainState } from './ChainState.tsx'
 import { beginningOf, daysIn } from './days.ts'
 import { AuditEventDialog } from './AuditEventDialog.tsx'
 import { AuditEventTable } from './AuditEventTable.tsx'
 import { auditCalls, chainOfLog, auditPageQuery } from './queries.ts'
+import { useTexts } from '#platform/web/language/language.ts'
+import { adminTexts } from '#platform/i18n/texts/admin.ts'
+import { auditTexts } from '../../texts/audit.ts'
 
 /** Shows the audit log. */
 export function AuditPage() {
-  const { t } = useTranslation()
-  useState(addAuditWords)
+  const { t } = useTexts(adminTexts, auditTexts)
   const [now] = useState(() => new Date())
   const [params, setParams] = useSearchParams()
   const place = useListPlace({ filters: filterNames, sorts: ['at'], usual: { sort: 'at', descending: true } })
@@ -83,7 +83,7 @@ export function AuditPage() {
         onChoose={place.choose}
         nameOf={nameOf}
       />
-      <Loaded query={auditEvents} failed="audit.loadFailed" loading={t('audit.loading')}>
+      <Loaded query={auditEvents} failed={t('audit.loadFailed')} loading={t('audit.loading')}>
         {(data) => (
           <>
             <Unseen>

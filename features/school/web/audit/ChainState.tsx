@@ -3,13 +3,14 @@ import ShieldCheck from 'lucide-react/icons/shield-check'
 import ShieldX from 'lucide-react/icons/shield-x'
 import { formatDateTime } from '#platform/i18n/format/dates.ts'
 import { formatNumber } from '#platform/i18n/format/numbers.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import styles from './ChainState.module.css'
 import { chainOfLog } from './queries.ts'
+import { auditTexts } from '../../texts/audit.ts'
 
 /** Whether the log is whole; where it is not, from which row on. */
 export function ChainState() {
-  const { t } = useTranslation()
+  const { t } = useTexts(auditTexts)
   const language = useLanguage()
   const { data, isError } = useQuery(chainOfLog())
   if (isError) return <p className={styles.state}>{t('audit.chainUnknown')}</p>

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { useSettled } from '#platform/web/lib/use-settled.ts'
 import { Finder } from '#platform/web/ui/Finder.tsx'
 import { peopleOfLog } from './queries.ts'
+import { auditTexts } from '../../texts/audit.ts'
 
 type PersonFieldProps = {
   label: string
@@ -20,7 +21,7 @@ const askPause = 150
 
 /** Chooses somebody whom the log names, by typing a part of their name or address. */
 export function PersonField({ label, as, value, name, onChoose }: PersonFieldProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(auditTexts)
   const [typed, setTyped] = useState('')
   const search = useSettled(typed.trim(), askPause)
   const { data: people } = useQuery(peopleOfLog({ as, ...(search && { search }) }))

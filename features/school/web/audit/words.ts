@@ -10,10 +10,15 @@ import {
   type AuditEventKind,
 } from '#platform/model/audit-events.ts'
 import { fieldName } from '../../model/audit-fields.ts'
-import { valueName } from '../../model/deed-values.ts'
-import type { useTranslation } from '#platform/web/language/language.ts'
+import { valueName, valueTexts } from '../../model/deed-values.ts'
+import type { KeyOf } from '#platform/i18n/define-texts.ts'
+import type { Translate } from '#platform/i18n/translate.ts'
+import { auditTexts } from '../../texts/audit.ts'
 
-type T = ReturnType<typeof useTranslation>['t']
+/** The texts that say what was done, to what and how. */
+export const auditEventTexts = [auditTexts, ...valueTexts] as const
+
+export type T = Translate<KeyOf<(typeof auditEventTexts)[number]>>
 type Change = AuditEvent['changes'][number]
 
 /** Names an action; for an event of a later version, its key. */

@@ -1,11 +1,12 @@
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { SchoolMark } from '#platform/web/ui/SchoolMark.tsx'
 import styles from './FacePreview.module.css'
 import { SettingsPart } from '../settings/SettingsPart.tsx'
+import { brandingTexts } from '../../texts/branding.ts'
 
 /** The places where the school is seen, as they stand in the form. */
 export function FacePreview({ name, logo }: { name: string | null; logo: string | null }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(brandingTexts)
   const mark = <SchoolMark name={name ?? t('schoolFace.nameMissing')} logo={logo} />
   return (
     <SettingsPart title={t('schoolFace.preview')}>

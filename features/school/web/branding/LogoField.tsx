@@ -3,19 +3,20 @@ import { useRef, useState } from 'react'
 import type { School } from '../../contract/school.ts'
 import { errorText } from '#platform/web/api/api.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { notify } from '#platform/web/api/notify.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { FieldGroup } from '#platform/web/ui/Field.tsx'
 import { drawLogo, type DrawnLogo } from './draw-logo.ts'
 import styles from './LogoField.module.css'
 import { schoolApi, schoolChanged } from './school-queries.ts'
+import { brandingTexts } from '../../texts/branding.ts'
 
 const accepted = 'image/png,image/jpeg,image/svg+xml'
 
 /** Chooses the logo, or takes it away; both are in use at once. */
 export function LogoField({ school }: { school: School }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(brandingTexts)
   const queryClient = useQueryClient()
   const chooser = useRef<HTMLInputElement>(null)
   const [busy, setBusy] = useState(false)

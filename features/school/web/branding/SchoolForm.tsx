@@ -6,7 +6,7 @@ import { SchoolFields, type School } from '../../contract/school.ts'
 import { Restored } from '#platform/web/edit-dialog/EditNotes.tsx'
 import { TextPair } from '#platform/web/edit-dialog/TextPair.tsx'
 import { useEditForm } from '#platform/web/edit-dialog/use-edit-form.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { notify, notifyFailure } from '#platform/web/api/notify.ts'
 import { contractResolver } from '#platform/web/forms/resolver.ts'
 import { useUser } from '#platform/web/api/session.ts'
@@ -18,6 +18,8 @@ import { schoolApi, schoolChanged, wholeSchool } from './school-queries.ts'
 import { SettingsPart } from '../settings/SettingsPart.tsx'
 import { SettingsEnd } from '../settings/SettingsEnd.tsx'
 import styles from '../settings/SettingsForm.module.css'
+import { brandingTexts } from '../../texts/branding.ts'
+import { settingsTexts } from '../../texts/settings.ts'
 
 type Values = z.input<typeof SchoolFields>
 type Checked = z.output<typeof SchoolFields>
@@ -26,7 +28,7 @@ const valuesOf = ({ name, nameVi }: School): Values => ({ name: name ?? '', name
 
 /** Edits the school's name and logo. Names wait for Save, a logo applies at once. */
 export function SchoolForm({ school }: { school: School }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(brandingTexts, settingsTexts)
   const user = useUser()
   const language = useLanguage()
   const queryClient = useQueryClient()
@@ -46,7 +48,7 @@ export function SchoolForm({ school }: { school: School }) {
       try {
         latest.current = (await schoolApi.update({ body: { ...fields, version }, quiet: true })).school
       } catch (error) {
-        notifyFailure(error, 'settings.saveFailed')
+        notifyFailure(error, t('settings.saveFailed'))
         throw error
       }
       await schoolChanged(queryClient, latest.current)

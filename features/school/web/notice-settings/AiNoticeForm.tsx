@@ -4,7 +4,7 @@ import { AiNoticeFields, type AiNotice } from '../../contract/ai-notice.ts'
 import { EditDialog } from '#platform/web/edit-dialog/EditDialog.tsx'
 import { TextPair } from '#platform/web/edit-dialog/TextPair.tsx'
 import { useEditForm } from '#platform/web/edit-dialog/use-edit-form.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { notify } from '#platform/web/api/notify.ts'
 import { contractResolver } from '#platform/web/forms/resolver.ts'
 import { useUser } from '#platform/web/api/session.ts'
@@ -13,6 +13,7 @@ import { Button } from '#platform/web/ui/Button.tsx'
 import { Switch } from '#platform/web/ui/Switch.tsx'
 import styles from './NoticeParts.module.css'
 import { aiNoticeChanged, noticeApi } from './notice-queries.ts'
+import { noticeSettingsTexts } from '../../texts/notice-settings.ts'
 
 const check = contractResolver(AiNoticeFields)
 const loadCheck = async () => check
@@ -21,7 +22,7 @@ type Props = { notice: AiNotice; onReload: (notice: AiNotice) => void; onClose: 
 
 /** The words of the notice about AI, in both languages, and whether people are asked. */
 export function AiNoticeForm({ notice, onReload, onClose }: Props) {
-  const { t } = useTranslation()
+  const { t } = useTexts(noticeSettingsTexts)
   const user = useUser()
   const queryClient = useQueryClient()
   const { register, control, errors, setValue, dialog } = useEditForm({

@@ -3,7 +3,7 @@ import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import type { AiNotice } from '../../contract/ai-notice.ts'
 import { saveFile } from '#platform/web/api/download.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { notify } from '#platform/web/api/notify.ts'
 import { Loaded } from '#platform/web/lists/Loaded.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
@@ -11,20 +11,24 @@ import { AiNoticeForm } from './AiNoticeForm.tsx'
 import styles from './NoticeParts.module.css'
 import { noticeApi, wholeAiNotice } from './notice-queries.ts'
 import { SettingsPart } from '../settings/SettingsPart.tsx'
+import { noticeSettingsTexts } from '../../texts/notice-settings.ts'
+import { settingsTexts } from '../../texts/settings.ts'
+import type { KeyOf } from '#platform/i18n/define-texts.ts'
+import type { Translate } from '#platform/i18n/translate.ts'
 
 /** Summarises the AI notice: who has accepted it, and a link to its text. */
 export function AiNoticePart() {
-  const { t } = useTranslation()
+  const { t } = useTexts(noticeSettingsTexts, settingsTexts)
   const notice = useQuery(wholeAiNotice())
   return (
-    <Loaded query={notice} failed="noticeForm.loadFailed" loading={t('settings.loading')}>
+    <Loaded query={notice} failed={t('noticeForm.loadFailed')} loading={t('settings.loading')}>
       {(data) => <Part notice={data} />}
     </Loaded>
   )
 }
 
 function Part({ notice }: { notice: AiNotice }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(noticeSettingsTexts)
   const [open, setOpen] = useState(false)
   // The form as it was opened stays while it is read anew in the background.
   const [edited, setEdited] = useState(notice)
@@ -49,7 +53,7 @@ function Part({ notice }: { notice: AiNotice }) {
   )
 }
 
-function toldOf({ people, askedFrom, edition }: AiNotice, t: ReturnType<typeof useTranslation>['t']): string {
+function toldOf({ people, askedFrom, edition }: AiNotice, t: Translate<KeyOf<typeof noticeSettingsTexts>>): string {
   const { accepted, waiting } = people
   return [
     t('noticeForm.aiAccepted', { count: accepted }),
@@ -62,7 +66,7 @@ function toldOf({ people, askedFrom, edition }: AiNotice, t: ReturnType<typeof u
 
 /** Downloads the acceptances, as a table for Excel. */
 function AcceptancesButton() {
-  const { t } = useTranslation()
+  const { t } = useTexts(noticeSettingsTexts)
   const [busy, setBusy] = useState(false)
   const download = async () => {
     setBusy(true)

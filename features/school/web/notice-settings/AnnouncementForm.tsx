@@ -5,7 +5,7 @@ import { formatDay } from '#platform/i18n/format/dates.ts'
 import { Problem, Restored } from '#platform/web/edit-dialog/EditNotes.tsx'
 import { TextPair } from '#platform/web/edit-dialog/TextPair.tsx'
 import { useEditForm } from '#platform/web/edit-dialog/use-edit-form.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { notify, notifyFailure } from '#platform/web/api/notify.ts'
 import { contractResolver } from '#platform/web/forms/resolver.ts'
 import { useUser } from '#platform/web/api/session.ts'
@@ -18,6 +18,9 @@ import { TextInput } from '#platform/web/ui/TextInput.tsx'
 import { announcementChanged, noticeApi, wholeAnnouncement } from './notice-queries.ts'
 import styles from './NoticeParts.module.css'
 import { SettingsPart } from '../settings/SettingsPart.tsx'
+import { adminTexts } from '#platform/i18n/texts/admin.ts'
+import { noticeSettingsTexts } from '../../texts/notice-settings.ts'
+import { settingsTexts } from '../../texts/settings.ts'
 
 const check = contractResolver(AnnouncementFields)
 const loadCheck = async () => check
@@ -32,7 +35,7 @@ const valuesOf = ({ isOn, text, textVi, fromDay, untilDay }: Announcement) => ({
 
 /** It stays as it was opened when it is read anew in the background. */
 export function AnnouncementForm({ announcement }: { announcement: Announcement }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(adminTexts, noticeSettingsTexts, settingsTexts)
   const user = useUser()
   const queryClient = useQueryClient()
   const [opened, setOpened] = useState(announcement)
@@ -48,7 +51,7 @@ export function AnnouncementForm({ announcement }: { announcement: Announcement 
         const body = { ...fields, version }
         latest.current = (await noticeApi.announcement.update({ body, quiet: true })).announcement
       } catch (error) {
-        notifyFailure(error, 'settings.saveFailed')
+        notifyFailure(error, t('settings.saveFailed'))
         throw error
       }
       await announcementChanged(queryClient, latest.current)
@@ -109,7 +112,7 @@ export function AnnouncementForm({ announcement }: { announcement: Announcement 
 
 /** Shows the saved announcement's state today. */
 function State({ announcement: { state, fromDay, untilDay } }: { announcement: Announcement }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(noticeSettingsTexts)
   const language = useLanguage()
   const day = (text: string | null) => (text ? formatDay(text, language) : '')
   const said = {

@@ -1,16 +1,18 @@
 import type { DryRun } from '../../contract/retention.ts'
 import { formatNumber } from '#platform/i18n/format/numbers.ts'
 import { retentionNamed, type RetentionKind } from '../../model/retention.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import styles from './Retention.module.css'
+import { retentionTexts } from '../../texts/retention.ts'
+import { signInTexts } from '#features/accounts/texts/sign-in.ts'
 
 type Props = { open: boolean; onClose: () => void; kind: RetentionKind; found: DryRun }
 
 /** Lists the effect of a retention period by person, most deletions first. */
 export function DryRunDialog({ open, onClose, kind, found }: Props) {
-  const { t } = useTranslation()
+  const { t } = useTexts(retentionTexts, signInTexts)
   const language = useLanguage()
   const others = found.people - found.names.length
   return (

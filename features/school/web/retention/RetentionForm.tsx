@@ -6,7 +6,7 @@ import { formatDateTime } from '#platform/i18n/format/dates.ts'
 import { retentionKinds } from '../../model/retention.ts'
 import { Restored } from '#platform/web/edit-dialog/EditNotes.tsx'
 import { useEditForm } from '#platform/web/edit-dialog/use-edit-form.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { notify, notifyFailure } from '#platform/web/api/notify.ts'
 import { contractResolver } from '#platform/web/forms/resolver.ts'
 import { useUser } from '#platform/web/api/session.ts'
@@ -19,10 +19,12 @@ import { retentionApi, retentionChanged, wholeRetention } from './retention-quer
 import { SettingsEnd } from '../settings/SettingsEnd.tsx'
 import formStyles from '../settings/SettingsForm.module.css'
 import styles from './Retention.module.css'
+import { retentionTexts } from '../../texts/retention.ts'
+import { settingsTexts } from '../../texts/settings.ts'
 
 /** Edits the retention of each kind of data, beside a preview. */
 export function RetentionForm({ retention }: { retention: Retention }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(retentionTexts, settingsTexts)
   const language = useLanguage()
   const user = useUser()
   const queryClient = useQueryClient()
@@ -41,7 +43,7 @@ export function RetentionForm({ retention }: { retention: Retention }) {
       try {
         latest.current = (await retentionApi.update({ body: { ...fields, version }, quiet: true })).retention
       } catch (error) {
-        notifyFailure(error, 'settings.saveFailed')
+        notifyFailure(error, t('settings.saveFailed'))
         throw error
       }
       retentionChanged(queryClient, latest.current)

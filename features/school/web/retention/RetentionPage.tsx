@@ -1,22 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { Loaded } from '#platform/web/lists/Loaded.tsx'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
 import { wholeRetention } from './retention-queries.ts'
 import { SettingsFrame } from '../settings/SettingsFrame.tsx'
-import { addSettingsWords } from '../settings/words.ts'
-
-addSettingsWords()
+import { retentionTexts } from '../../texts/retention.ts'
+import { settingsTexts } from '../../texts/settings.ts'
 
 const RetentionForm = lazy(async () => ({ default: (await import('./RetentionForm.tsx')).RetentionForm }))
 
 export function RetentionPage() {
-  const { t } = useTranslation()
+  const { t } = useTexts(retentionTexts, settingsTexts)
   const retention = useQuery(wholeRetention())
   return (
     <SettingsFrame subtitle={t('retentionForm.subtitle')}>
-      <Loaded query={retention} failed="retentionForm.loadFailed" loading={t('settings.loading')}>
+      <Loaded query={retention} failed={t('retentionForm.loadFailed')} loading={t('settings.loading')}>
         {(data) => (
           <Suspense fallback={<Spinner label={t('settings.loading')} />}>
             <RetentionForm retention={data} />

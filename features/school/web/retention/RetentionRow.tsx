@@ -5,7 +5,7 @@ import type { DryRun, Retention } from '../../contract/retention.ts'
 import { formatDate } from '#platform/i18n/format/dates.ts'
 import { formatFileSize, formatNumber } from '#platform/i18n/format/numbers.ts'
 import { spokenDays, type RetentionKind } from '../../model/retention.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Field } from '#platform/web/ui/Field.tsx'
 import { Select } from '#platform/web/ui/Select.tsx'
@@ -13,6 +13,7 @@ import { DryRunDialog } from './DryRunDialog.tsx'
 import styles from './Retention.module.css'
 import type { RetentionControl } from './retention-form.ts'
 import { whatWouldGo } from './retention-queries.ts'
+import { retentionTexts } from '../../texts/retention.ts'
 
 const offered: Record<RetentionKind, readonly number[]> = {
   history: [90, 180, 365, 730, 1_095, 1_825],
@@ -30,7 +31,7 @@ type Props = {
 
 /** One kind of thing: how long it is kept, how much there is, and what would go by what stands in the field. */
 export function RetentionRow({ kind, retention, control, field }: Props) {
-  const { t } = useTranslation()
+  const { t } = useTexts(retentionTexts)
   const language = useLanguage()
   const chosen = String(useWatch({ control, name: kind }) ?? '')
   const usual = kind === 'files' || kind === 'log' ? retention.defaults[kind] : null
@@ -87,7 +88,7 @@ type GoingProps = { kind: RetentionKind; retention: Retention; days: number | nu
 
 /** Previews the deletion: number, people and date, tonight or when a shorter period begins. */
 function Going({ kind, retention, days, found }: GoingProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(retentionTexts)
   const language = useLanguage()
   const { applies, days: stored, from } = retention[kind]
   if (found.going === 0) return <span>{t('retentionForm.nothingGoes')}</span>

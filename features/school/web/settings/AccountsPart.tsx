@@ -1,15 +1,16 @@
 import { useWatch } from 'react-hook-form'
 import type { Settings } from '../../contract/settings.ts'
 import { Way, Ways } from '#platform/web/edit-dialog/Ways.tsx'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { Field, FieldGroup } from '#platform/web/ui/Field.tsx'
 import { TextArea } from '#platform/web/ui/TextInput.tsx'
 import type { SettingsFormParts } from './settings-form.ts'
 import { SettingsPart } from './SettingsPart.tsx'
+import { settingsTexts } from '../../texts/settings.ts'
 
 /** Whether people make their accounts themselves. */
 export function AccountsPart({ form, settings }: { form: SettingsFormParts; settings: Settings }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(settingsTexts)
   const { register, control } = form
   const { errors } = form.formState
   const registration = useWatch({ control, name: 'registration' })

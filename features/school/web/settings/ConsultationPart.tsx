@@ -1,12 +1,13 @@
 import type { Settings } from '../../contract/settings.ts'
 import { TextPair } from '#platform/web/edit-dialog/TextPair.tsx'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import type { SettingsFormParts } from './settings-form.ts'
 import { SettingsPart } from './SettingsPart.tsx'
+import { settingsTexts } from '../../texts/settings.ts'
 
 /** Edits the instructions of the chat. */
 export function ConsultationPart({ form, settings }: { form: SettingsFormParts; settings: Settings }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(settingsTexts)
   const { register } = form
   const { errors } = form.formState
   const { instructions, instructionsVi } = settings.defaults

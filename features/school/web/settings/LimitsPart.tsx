@@ -1,10 +1,11 @@
 import type { Settings } from '../../contract/settings.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { Field } from '#platform/web/ui/Field.tsx'
 import { TextInput } from '#platform/web/ui/TextInput.tsx'
 import type { SettingsFormParts } from './settings-form.ts'
 import { SettingsPart } from './SettingsPart.tsx'
 import styles from './SettingsForm.module.css'
+import { settingsTexts } from '../../texts/settings.ts'
 
 const limits = [
   { name: 'runsPerDay', label: 'settings.runsPerDay', hint: 'settings.runsPerDayHint' },
@@ -14,7 +15,7 @@ const limits = [
 
 /** Edits the limits per account and network. */
 export function LimitsPart({ form, settings }: { form: SettingsFormParts; settings: Settings }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(settingsTexts)
   const { errors } = form.formState
   return (
     <SettingsPart title={t('settings.limitsHeading')} text={t('settings.limitsText')}>

@@ -1,13 +1,14 @@
 import type { Settings } from '../../contract/settings.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { Field } from '#platform/web/ui/Field.tsx'
 import { TextInput } from '#platform/web/ui/TextInput.tsx'
 import type { SettingsFormParts } from './settings-form.ts'
 import { SettingsPart } from './SettingsPart.tsx'
+import { settingsTexts } from '../../texts/settings.ts'
 
 /** Edits external links of the menu. */
 export function MenuPart({ form, settings }: { form: SettingsFormParts; settings: Settings }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(settingsTexts)
   const { errors } = form.formState
   const { learningOutcomesUrl } = settings.defaults
   return (

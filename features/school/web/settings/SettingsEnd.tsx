@@ -1,8 +1,10 @@
 import { Problem } from '#platform/web/edit-dialog/EditNotes.tsx'
 import type { useEditForm } from '#platform/web/edit-dialog/use-edit-form.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import styles from './SettingsForm.module.css'
+import { adminTexts } from '#platform/i18n/texts/admin.ts'
+import { settingsTexts } from '../../texts/settings.ts'
 
 type SettingsEndProps = {
   dialog: Pick<ReturnType<typeof useEditForm>['dialog'], 'problem' | 'onOverwrite' | 'dirty' | 'busy'>
@@ -14,7 +16,7 @@ type SettingsEndProps = {
 
 /** The end of a page of settings: what speaks against saving, and the button for it. */
 export function SettingsEnd({ dialog, reload, label }: SettingsEndProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(adminTexts, settingsTexts)
   return (
     <>
       <Problem

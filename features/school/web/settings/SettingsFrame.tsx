@@ -5,11 +5,15 @@ import Wallet from 'lucide-react/icons/wallet'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { AdminHead } from '#platform/web/lists/AdminHead.tsx'
 import { paths } from '#platform/web/paths.ts'
 import { Link } from '#platform/web/ui/Link.tsx'
 import styles from './SettingsFrame.module.css'
+import { brandingTexts } from '../../texts/branding.ts'
+import { retentionTexts } from '../../texts/retention.ts'
+import { settingsTexts } from '../../texts/settings.ts'
+import { signInSettingsTexts } from '../../texts/sign-in-settings.ts'
 
 const parts = [
   { path: paths.adminSchool, label: 'schoolFace.part', icon: School },
@@ -21,7 +25,7 @@ const parts = [
 
 /** A page of the settings: the parts they have, each with its own address, beside the one that is shown. */
 export function SettingsFrame({ subtitle, children }: { subtitle: string; children: ReactNode }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(brandingTexts, retentionTexts, settingsTexts, signInSettingsTexts)
   const { pathname } = useLocation()
   return (
     <>

@@ -2,8 +2,9 @@ import type { UseFormReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { connectionSources, SettingsFields, type Settings } from '../../contract/settings.ts'
 import { says } from '#platform/contract/shared.ts'
-import type { Provider } from '#ai/model/provider-keys.ts'
-import { providers } from '#ai/model/provider-keys.ts'
+import { type Provider, providers } from '#ai/model/provider-keys.ts'
+import { adminTexts } from '#platform/i18n/texts/admin.ts'
+import { commonTexts } from '#platform/i18n/texts/common.ts'
 
 type Known = Pick<Settings, 'provider' | 'apiKey' | 'ownServer'>
 
@@ -11,13 +12,13 @@ type Known = Pick<Settings, 'provider' | 'apiKey' | 'ownServer'>
 export const settingsForm = (known: Known) =>
   z.extend(SettingsFields, { connection: z.enum(connectionSources), provider: z.enum(providers) }).check(
     z.refine((values) => !isOwn(values) || !needsKey(values, known) || Boolean(values.apiKey?.trim()), {
-      error: says('agentForm.keyRequired'),
+      error: says(adminTexts, 'agentForm.keyRequired'),
       path: ['apiKey'],
       // Checked also while other fields are still wrong.
       when: () => true,
     }),
     z.refine((values) => !isOwn(values) || !isOwnServer(values, known) || Boolean(values.model?.trim()), {
-      error: says('validation.required'),
+      error: says(commonTexts, 'validation.required'),
       path: ['model'],
       when: () => true,
     }),

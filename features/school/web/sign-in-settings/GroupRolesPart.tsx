@@ -3,7 +3,7 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { useWatch } from 'react-hook-form'
 import { oidcLimits } from '#platform/model/limits.ts'
 import { roleNames, roles } from '#platform/model/roles.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Field } from '#platform/web/ui/Field.tsx'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
@@ -12,10 +12,11 @@ import { TextInput } from '#platform/web/ui/TextInput.tsx'
 import { SettingsPart } from '../settings/SettingsPart.tsx'
 import type { SignInFormParts } from './sign-in-form.ts'
 import styles from './SignInForm.module.css'
+import { signInSettingsTexts } from '../../texts/sign-in-settings.ts'
 
 /** Maps groups to roles. */
 export function GroupRolesPart({ form }: { form: SignInFormParts }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(signInSettingsTexts)
   const { register, control, getValues, setValue } = form
   const { errors } = form.formState
   // The library's own lists of fields would come with every page that has a form.

@@ -1,15 +1,18 @@
 import type { Oidc } from '#features/accounts/contract/oidc.ts'
 import { Way, Ways } from '#platform/web/edit-dialog/Ways.tsx'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { FieldGroup } from '#platform/web/ui/Field.tsx'
 import { Switch } from '#platform/web/ui/Switch.tsx'
 import styles from '../settings/SettingsForm.module.css'
 import { SettingsPart } from '../settings/SettingsPart.tsx'
 import type { SignInFormParts } from './sign-in-form.ts'
+import { schoolSignInTexts } from '#features/accounts/texts/school-sign-in.ts'
+import { settingsTexts } from '../../texts/settings.ts'
+import { signInSettingsTexts } from '../../texts/sign-in-settings.ts'
 
 /** Edits who gets an account by the school's sign-in, and who may still use a password. */
 export function NewcomersPart({ form, oidc }: { form: SignInFormParts; oidc: Oidc }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(schoolSignInTexts, settingsTexts, signInSettingsTexts)
   const { register } = form
   const { errors } = form.formState
   return (

@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form'
 import type { Oidc } from '#features/accounts/contract/oidc.ts'
 import { oidcKinds } from '#features/accounts/model/oidc-providers.ts'
 import { KeyField } from '#platform/web/forms/KeyField.tsx'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { Choice, Choices } from '#platform/web/ui/Choices.tsx'
 import { Field, FieldGroup } from '#platform/web/ui/Field.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
@@ -12,10 +12,12 @@ import { ReturnAddress } from './ReturnAddress.tsx'
 import { SettingsPart } from '../settings/SettingsPart.tsx'
 import { valuesOf, type SignInFormParts } from './sign-in-form.ts'
 import styles from '../settings/SettingsForm.module.css'
+import { schoolSignInTexts } from '#features/accounts/texts/school-sign-in.ts'
+import { signInSettingsTexts } from '../../texts/sign-in-settings.ts'
 
 /** Edits the provider, our client there, and the allowed domains. */
 export function ProviderPart({ form, oidc }: { form: SignInFormParts; oidc: Oidc }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(schoolSignInTexts, signInSettingsTexts)
   const { register, control, getValues, resetField } = form
   const { errors } = form.formState
   const [kind, issuer] = useWatch({ control, name: ['kind', 'issuer'] })

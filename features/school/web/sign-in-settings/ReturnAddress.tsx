@@ -1,14 +1,15 @@
 import Copy from 'lucide-react/icons/copy'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { notify } from '#platform/web/api/notify.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Field } from '#platform/web/ui/Field.tsx'
 import { TextInput } from '#platform/web/ui/TextInput.tsx'
 import styles from './SignInForm.module.css'
+import { signInSettingsTexts } from '../../texts/sign-in-settings.ts'
 
 /** Shows the return address to enter at the provider. */
 export function ReturnAddress({ address }: { address: string | null }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(signInSettingsTexts)
   if (address === null) return null
   const copy = () =>
     navigator.clipboard.writeText(address).then(

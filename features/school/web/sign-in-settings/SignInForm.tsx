@@ -4,7 +4,6 @@ import type { Oidc } from '#features/accounts/contract/oidc.ts'
 import { Restored } from '#platform/web/edit-dialog/EditNotes.tsx'
 import { TextPair } from '#platform/web/edit-dialog/TextPair.tsx'
 import { useEditForm } from '#platform/web/edit-dialog/use-edit-form.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
 import { notify, notifyFailure } from '#platform/web/api/notify.ts'
 import { useUser } from '#platform/web/api/session.ts'
 import { submitByKey } from '#platform/web/forms/submit-by-key.ts'
@@ -18,12 +17,15 @@ import { oidcApi, oidcChanged, wholeOidc } from './sign-in-queries.ts'
 import { SettingsEnd } from '../settings/SettingsEnd.tsx'
 import styles from '../settings/SettingsForm.module.css'
 import { TrialPart } from './TrialPart.tsx'
+import { useTexts } from '#platform/web/language/language.ts'
+import { settingsTexts } from '../../texts/settings.ts'
+import { signInSettingsTexts } from '../../texts/sign-in-settings.ts'
 
 const loadCheck = async () => signInForm
 
 /** The school's own sign-in. It stays as it was opened when it is read anew in the background. */
 export function SignInForm({ oidc }: { oidc: Oidc }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(settingsTexts, signInSettingsTexts)
   const user = useUser()
   const queryClient = useQueryClient()
   const [opened, setOpened] = useState(oidc)
@@ -40,7 +42,7 @@ export function SignInForm({ oidc }: { oidc: Oidc }) {
         const body = { ...changesOf(fields, form.getValues()), version }
         latest.current = (await oidcApi.update({ body, quiet: true })).oidc
       } catch (error) {
-        notifyFailure(error, 'settings.saveFailed')
+        notifyFailure(error, t('settings.saveFailed'))
         throw error
       }
       await oidcChanged(queryClient, latest.current)

@@ -1,22 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { Loaded } from '#platform/web/lists/Loaded.tsx'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
 import { SettingsFrame } from '../settings/SettingsFrame.tsx'
 import { wholeOidc } from './sign-in-queries.ts'
-import { addSettingsWords } from '../settings/words.ts'
-
-addSettingsWords()
+import { settingsTexts } from '../../texts/settings.ts'
+import { signInSettingsTexts } from '../../texts/sign-in-settings.ts'
 
 const SignInForm = lazy(async () => ({ default: (await import('./SignInForm.tsx')).SignInForm }))
 
 export function SignInPage() {
-  const { t } = useTranslation()
+  const { t } = useTexts(settingsTexts, signInSettingsTexts)
   const oidc = useQuery(wholeOidc())
   return (
     <SettingsFrame subtitle={t('signInSettings.subtitle')}>
-      <Loaded query={oidc} failed="signInSettings.loadFailed" loading={t('settings.loading')}>
+      <Loaded query={oidc} failed={t('signInSettings.loadFailed')} loading={t('settings.loading')}>
         {(data) => (
           <Suspense fallback={<Spinner label={t('settings.loading')} />}>
             <SignInForm oidc={data} />

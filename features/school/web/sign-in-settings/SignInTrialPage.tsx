@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { Loaded } from '#platform/web/lists/Loaded.tsx'
 import { paths } from '#platform/web/paths.ts'
 import { buttonClass } from '#platform/web/ui/button-class.ts'
@@ -10,17 +10,16 @@ import { SettingsPart } from '../settings/SettingsPart.tsx'
 import { lastTrial } from './sign-in-queries.ts'
 import styles from './SignInForm.module.css'
 import { TrialSteps } from './TrialSteps.tsx'
-import { addSettingsWords } from '../settings/words.ts'
-
-addSettingsWords()
+import { settingsTexts } from '../../texts/settings.ts'
+import { signInSettingsTexts } from '../../texts/sign-in-settings.ts'
 
 /** Shows the result of a sign-in test in its own window. */
 export function SignInTrialPage() {
-  const { t } = useTranslation()
+  const { t } = useTexts(settingsTexts, signInSettingsTexts)
   const trial = useQuery(lastTrial())
   return (
     <SettingsFrame subtitle={t('signInSettings.subtitle')}>
-      <Loaded query={trial} failed="signInSettings.loadFailed" loading={t('settings.loading')}>
+      <Loaded query={trial} failed={t('signInSettings.loadFailed')} loading={t('settings.loading')}>
         {(last) => (
           <SettingsPart title={t('signInSettings.trialTitle')}>
             {last?.isOver && (

@@ -3,17 +3,18 @@ import Play from 'lucide-react/icons/play'
 import { useState } from 'react'
 import type { Oidc } from '#features/accounts/contract/oidc.ts'
 import { formatDateTime } from '#platform/i18n/format/dates.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { notify } from '#platform/web/api/notify.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { SettingsPart } from '../settings/SettingsPart.tsx'
 import { lastTrial, oidcApi } from './sign-in-queries.ts'
 import styles from './SignInForm.module.css'
 import { TrialSteps } from './TrialSteps.tsx'
+import { signInSettingsTexts } from '../../texts/sign-in-settings.ts'
 
 /** Goes the whole way in a window of its own, with what is saved. */
 export function TrialPart({ oidc, dirty }: { oidc: Oidc; dirty: boolean }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(signInSettingsTexts)
   const language = useLanguage()
   const queryClient = useQueryClient()
   const { data: trial } = useQuery(lastTrial())

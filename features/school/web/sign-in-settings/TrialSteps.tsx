@@ -1,17 +1,20 @@
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import type { Trial } from '#features/accounts/contract/oidc.ts'
-import type { MessageKey } from '#platform/i18n/messages.ts'
 import { roleNames, type Role } from '#platform/model/roles.ts'
 import { trialOutcomes, type TrialStep } from '#features/accounts/model/sign-in-problems.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import styles from './SignInForm.module.css'
+import { schoolSignInTexts } from '#features/accounts/texts/school-sign-in.ts'
+import { signInSettingsTexts } from '../../texts/sign-in-settings.ts'
+import type { KeyOf } from '#platform/i18n/define-texts.ts'
+import type { Translate } from '#platform/i18n/translate.ts'
 
 type Step = Trial['steps'][number]
 
 /** Shows the steps of a test: where it stopped, why, and what to do. */
 export function TrialSteps({ trial }: { trial: Trial }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(signInSettingsTexts)
   if (!trial.isOver) return <p className={styles.quiet}>{t('signInSettings.tryRunning')}</p>
   return (
     <ol className={styles.steps}>
@@ -36,10 +39,10 @@ const names = {
   domain: 'signInSettings.stepDomain',
   account: 'signInSettings.stepAccount',
   role: 'signInSettings.stepRole',
-} as const satisfies Record<TrialStep, MessageKey>
+} as const satisfies Record<TrialStep, string>
 
 function Stopped({ step, problem, detail }: Step & { problem: NonNullable<Step['problem']> }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(signInSettingsTexts)
   return (
     <div>
       <strong>{t(names[step])}</strong>
@@ -50,7 +53,7 @@ function Stopped({ step, problem, detail }: Step & { problem: NonNullable<Step['
 }
 
 function Passed({ step, detail }: Step) {
-  const { t } = useTranslation()
+  const { t } = useTexts(schoolSignInTexts, signInSettingsTexts)
   if (step === 'role') return <span>{roleTold(t, detail)}</span>
   if (step === 'account') {
     const outcome = trialOutcomes.find((known) => known === detail)
@@ -67,7 +70,7 @@ const said = {
   domain: 'signInSettings.saidDomain',
 } as const
 
-function roleTold(t: ReturnType<typeof useTranslation>['t'], detail: string | null): string {
+function roleTold(t: Translate<KeyOf<typeof signInSettingsTexts>>, detail: string | null): string {
   const { groups, role } = JSON.parse(detail ?? '{}') as { groups: string; role: Role }
   const values = { groups, role: t(roleNames[role]) }
   return t(groups ? 'signInSettings.saidRole' : 'signInSettings.saidRoleNone', values)

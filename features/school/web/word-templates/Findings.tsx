@@ -1,12 +1,13 @@
 import type { TemplateFacts } from '#formats/word/contract/template.ts'
 import { formatList, formatNumber } from '#platform/i18n/format/numbers.ts'
 import type { StyledPart } from '#formats/word/model/word-template.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import styles from './TemplatePart.module.css'
+import { wordTemplateTexts } from '../../texts/word-templates.ts'
 
 /** Describes the facts about a template. */
 export function Findings({ facts }: { facts: TemplateFacts }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(wordTemplateTexts)
   const language = useLanguage()
   const number = (value: number) => formatNumber(value, language, 1)
   const list = (words: string[]) => formatList(words, language)

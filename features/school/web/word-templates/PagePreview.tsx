@@ -2,17 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { TemplatePage } from '#formats/word/contract/template.ts'
 import { templatesApi } from './template-calls.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Loaded } from '#platform/web/lists/Loaded.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import styles from './PagePreview.module.css'
 import { drawSheets } from './sheets.ts'
+import { wordTemplateTexts } from '../../texts/word-templates.ts'
 
 /** The pages of a template with a sample text, as they are printed, and what of the template is not. */
 export function PagePreview({ of, onClose }: { of: 'school' | 'own'; onClose: () => void }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(wordTemplateTexts)
   const language = useLanguage()
   const query = useQuery({
     queryKey: ['word-templates', 'page', of, language],
@@ -30,7 +31,7 @@ export function PagePreview({ of, onClose }: { of: 'school' | 'own'; onClose: ()
       closeLabel={t('action.close')}
       footer={<Button onClick={onClose}>{t('action.close')}</Button>}
     >
-      <Loaded query={query} failed="wordTemplate.previewFailed" loading={t('wordTemplate.previewLoading')}>
+      <Loaded query={query} failed={t('wordTemplate.previewFailed')} loading={t('wordTemplate.previewLoading')}>
         {({ page }) => page && <Printed page={page} />}
       </Loaded>
     </Dialog>
@@ -38,7 +39,7 @@ export function PagePreview({ of, onClose }: { of: 'school' | 'own'; onClose: ()
 }
 
 function Printed({ page }: { page: TemplatePage }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(wordTemplateTexts)
   const language = useLanguage()
   const sheets = useRef<HTMLElement>(null)
   useEffect(() => {

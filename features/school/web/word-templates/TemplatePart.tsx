@@ -4,11 +4,10 @@ import type { WordTemplates } from '../../contract/word-templates.ts'
 import { formatFileSize } from '#platform/i18n/format/numbers.ts'
 import { wordTemplateMaxSize } from '#platform/model/limits.ts'
 import { myTemplates, templatesApi } from './template-calls.ts'
-import { addTemplateWords } from './template-words.ts'
 import { errorText } from '#platform/web/api/api.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { saveFile } from '#platform/web/api/download.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { notify } from '#platform/web/api/notify.ts'
 import { Loaded } from '#platform/web/lists/Loaded.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
@@ -17,13 +16,13 @@ import { Notice } from '#platform/web/ui/Notice.tsx'
 import { Findings } from './Findings.tsx'
 import styles from './TemplatePart.module.css'
 import { UsualPaper } from './UsualPaper.tsx'
+import { wordTemplateTexts } from '../../texts/word-templates.ts'
 
 const PagePreview = lazy(async () => ({ default: (await import('./PagePreview.tsx')).PagePreview }))
 
 /** The Word file that documents are written on: the school's, for administrators, or one's own, and what one usually writes on. */
 export function TemplatePart({ of }: { of: 'school' | 'own' }) {
-  const { t } = useTranslation()
-  useState(addTemplateWords)
+  const { t } = useTexts(wordTemplateTexts)
   const language = useLanguage()
   const query = useQuery(myTemplates())
   return (
@@ -33,7 +32,7 @@ export function TemplatePart({ of }: { of: 'school' | 'own' }) {
         <p className={styles.hint}>{t(of === 'school' ? 'wordTemplate.schoolText' : 'wordTemplate.ownText')}</p>
         <p className={styles.hint}>{t('wordTemplate.how', marks[language])}</p>
       </div>
-      <Loaded query={query} failed="wordTemplate.loadFailed" loading={t('wordTemplate.loading')}>
+      <Loaded query={query} failed={t('wordTemplate.loadFailed')} loading={t('wordTemplate.loading')}>
         {(data) => (
           <>
             <TemplateFile of={of} templates={data} />
@@ -52,7 +51,7 @@ const marks = {
 }
 
 function TemplateFile({ of, templates }: { of: 'school' | 'own'; templates: WordTemplates }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(wordTemplateTexts)
   const language = useLanguage()
   const queryClient = useQueryClient()
   const chooser = useRef<HTMLInputElement>(null)

@@ -2,14 +2,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { WordTemplates } from '../../contract/word-templates.ts'
 import type { TemplateChoice } from '#formats/word/model/word-template.ts'
 import { myTemplates, templatesApi } from './template-calls.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { notify } from '#platform/web/api/notify.ts'
 import { Choice, Choices } from '#platform/web/ui/Choices.tsx'
 import styles from './TemplatePart.module.css'
+import { wordTemplateTexts } from '../../texts/word-templates.ts'
 
 /** Chooses the default template of one's own documents. */
 export function UsualPaper({ templates }: { templates: WordTemplates }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(wordTemplateTexts)
   const queryClient = useQueryClient()
   if (!templates.school && !templates.own) return null
   const choose = async (usual: TemplateChoice) => {

@@ -5,6 +5,8 @@ import type { SignedInUser } from '#platform/server/http/session.ts'
 import { changeInTurn, type KeepDeps } from '#features/documents/server/structured/keep.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import { presentations, savedOf, type Saved } from './decks.ts'
+import { documentServerTexts } from '#features/documents/server/texts.ts'
+import { message } from '#platform/i18n/message.ts'
 
 type Wanted = { id: string; was: Slide; slide: Slide | null; toldIn: Language }
 
@@ -20,9 +22,10 @@ export function putSlide(deps: KeepDeps, { id, was, slide, toldIn }: Wanted, use
     const at = findSlide(deck, was)
     // Sent a second time, because the answer to the first was lost on its way.
     if (at === null && slide && findSlide(deck, { ...slide, id: was.id }) !== null) return savedOf(row, toldIn)
-    if (at === null) throw new AppError(409, 'refine.changedMeanwhile')
+    if (at === null) throw new AppError(409, message(documentServerTexts, 'refine.changedMeanwhile'))
     // A presentation without a slide is none.
-    if (slide === null && deck.slides.length === 1) throw new AppError(400, 'refine.cannotGo')
+    if (slide === null && deck.slides.length === 1)
+      throw new AppError(400, message(documentServerTexts, 'refine.cannotGo'))
     const next = withSlide(deck, at, slide)
     const change = { value: next, version: row.version, made: { cause: 'refined' } } as const
     const saved = await presentations.replace(deps, row, change)

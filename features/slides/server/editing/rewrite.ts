@@ -1,6 +1,5 @@
 import type { SlideEvent, SlideRefinement } from '../../contract/slides.ts'
 import type { Language } from '#platform/i18n/language.ts'
-import type { MessageKey } from '#platform/i18n/messages.ts'
 import { blankSlide, isWritten, type Deck, type Slide } from '../../model/deck.ts'
 import { slidesModel } from '../../model/kind.ts'
 import { notesWanted } from '../../model/wish.ts'
@@ -11,8 +10,10 @@ import { ownAsk } from '#features/documents/server/refinements/own-ask.ts'
 import { rewritePart, type PartOfKind, type Wanted } from '#features/documents/server/structured/rewrite.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import { AppError } from '#platform/server/app-error.ts'
-import { translate } from '#platform/server/translate.ts'
 import { writeSlide } from '../writing/writer.ts'
+import { slideServerTexts } from '../texts.ts'
+import { message } from '#platform/i18n/message.ts'
+import { translate } from '#platform/i18n/translate.ts'
 
 /** Lets the model rewrite one slide and returns it; `putSlide` stores it. @throws AppError as rewritePart */
 export function rewriteSlide(
@@ -34,7 +35,7 @@ const slideWith = (id: string): PartOfKind<Deck, Slide, Slide, SlideWish> => ({
   kind: slidesModel,
   findPart({ slides }) {
     const slide = slides.find((one) => one.id === id)
-    if (!slide) throw new AppError(400, 'slides.noSuchSlide')
+    if (!slide) throw new AppError(400, message(slideServerTexts, 'slides.noSuchSlide'))
     return slide
   },
   countParts: ({ slides }) => slides.length,
@@ -51,8 +52,8 @@ const slideWith = (id: string): PartOfKind<Deck, Slide, Slide, SlideWish> => ({
     const { title: headline, points, table, formula, picture, activity, notes } = slide
     const said = { headline, points, table, formula, picture, activity, notes }
     return wish === undefined
-      ? translate(language, 'slides.otherThan', { headline })
-      : translate(language, 'slides.asWished', { slide: JSON.stringify(said), wish })
+      ? translate(language, slideServerTexts)('slides.otherThan', { headline })
+      : translate(language, slideServerTexts)('slides.asWished', { slide: JSON.stringify(said), wish })
   },
   async write({ model, request, data, part: was, answers }, listening) {
     // A slide whose notes somebody has deleted gets none.
@@ -63,15 +64,15 @@ const slideWith = (id: string): PartOfKind<Deck, Slide, Slide, SlideWish> => ({
   },
 })
 
-const asks: Record<SlidePress, MessageKey> = {
+const asks = {
   fewerWords: 'slides.askFewerWords',
   example: 'slides.askExample',
   question: 'slides.askQuestion',
   simpler: 'slides.askSimpler',
-}
+} as const satisfies Record<SlidePress, string>
 
 function describeRequest(wish: SlideWish, agent: UsableAgent, language: Language): string {
   if ('words' in wish) return wish.words
-  if ('press' in wish) return translate(language, asks[wish.press])
+  if ('press' in wish) return translate(language, slideServerTexts)(asks[wish.press])
   return ownAsk(agent, wish.own, { place: 'item', language })
 }

@@ -12,6 +12,9 @@ import { letterheadIn } from '#features/school/server/branding/school.ts'
 import { sharedEntry } from '#features/documents/server/sharing/shared.ts'
 import type { StructuredRow } from '#features/documents/server/structured/keep.ts'
 import { presentations } from './decks.ts'
+import { historyTexts } from '#features/documents/texts/history.ts'
+import { slideServerTexts } from '../texts.ts'
+import { message } from '#platform/i18n/message.ts'
 
 type Deps = { db: Database; clock: () => Date; pptx: PptxWriter }
 
@@ -32,8 +35,8 @@ export async function takeSharedDeck(deps: Deps, id: string, reader: SignedInUse
 }
 
 async function fileOf({ db, clock, pptx }: Deps, row: StructuredRow, reader: SignedInUser): Promise<File> {
-  if (row.status === 'running') throw new AppError(409, 'history.stillRunning')
-  if (row.edited_content !== null) throw new AppError(409, 'deckFile.byHand')
+  if (row.status === 'running') throw new AppError(409, message(historyTexts, 'history.stillRunning'))
+  if (row.edited_content !== null) throw new AppError(409, message(slideServerTexts, 'deckFile.byHand'))
   const deck = presentations.read(row)
   const school = await letterheadIn(db, deck.language)
   const { name: author } = await db
@@ -45,7 +48,7 @@ async function fileOf({ db, clock, pptx }: Deps, row: StructuredRow, reader: Sig
   const bytes = await pptx
     .write(deck, { author, school, pictures, made: clock() }, reader.id)
     .catch((error: unknown) => {
-      throw docxSaid(error, 'deckFile.tooHeavy')
+      throw docxSaid(error, message(slideServerTexts, 'deckFile.tooHeavy'))
     })
   const name = withoutEdges(nameWithin(safeName(oneLine(deck.title)), nameRoom))
   return new File([bytes], `${name || 'slides'}.pptx`, { type: pptxType })

@@ -5,7 +5,6 @@ import { pageWords } from '../../model/layout/page-words.ts'
 import { slideSize } from '../../model/layout/pages.ts'
 import { fitTitle } from '../../model/layout/title.ts'
 import { oneLine } from '../../model/line/pieces.ts'
-import { vi } from '#platform/i18n/vi.ts'
 import { zipOf, type ZipEntry } from '#platform/server/files/zip.ts'
 import { colorsFor } from './school-colors.ts'
 import { formulaPictures } from '../formulas/pictures.ts'
@@ -13,6 +12,7 @@ import { face, ink, layoutsOf, masterXml, themeXml } from './master.ts'
 import { notesMasterXml, notesXml } from './notes.ts'
 import { type SlideLook, type SlidePart, slideOf, titleSlideOf } from './slide.ts'
 import { declaration, emu, escaped, relationsOf, slideNamespaces } from './xml.ts'
+import { commonTexts } from '#platform/i18n/texts/common.ts'
 
 /** A picture as it lies in the file. */
 export type DeckPicture = { kind: 'png' | 'jpg'; data: Uint8Array; width: number; height: number }
@@ -53,7 +53,7 @@ export async function deckToPptx(deck: Deck, about: AboutDeck): Promise<Uint8Arr
   const words = { title: oneLine(deck.title), text: pageWords[deck.language].text }
   const all = { face: { name: school, logo }, lang, words: { ...words, title: pageWords[deck.language].title } }
   const layouts = layoutsOf(all)
-  const title = words.title || vi.app.name
+  const title = words.title || commonTexts.vi.app.name
   const parts: Part[] = [
     { name: '[Content_Types].xml', content: contentTypes(slides, layouts.length) },
     {
@@ -207,7 +207,7 @@ function presentationParts(count: number): Part[] {
 
 function coreXml(title: string, { author, made }: AboutDeck, lang: string): string {
   const time = made.toISOString().replace(/\.\d+Z$/, 'Z')
-  const who = escaped(author ?? vi.app.name)
+  const who = escaped(author ?? commonTexts.vi.app.name)
   const when = (name: string) => `<dcterms:${name} xsi:type="dcterms:W3CDTF">${time}</dcterms:${name}>`
   return `${declaration}<cp:coreProperties xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:dcterms="http://purl.org/dc/terms/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"><dc:title>${escaped(title)}</dc:title><dc:creator>${who}</dc:creator><cp:lastModifiedBy>${who}</cp:lastModifiedBy>${when('created')}${when('modified')}<dc:language>${lang}</dc:language></cp:coreProperties>`
 }

@@ -2,9 +2,9 @@ import type { Language } from '#platform/i18n/language.ts'
 import type { Deck } from '../../model/deck.ts'
 import { isWritten } from '../../model/deck.ts'
 import type { NotesWanted } from '../../model/wish.ts'
-import type { MessageKey } from '#platform/i18n/messages.ts'
 import type { ModelRequest } from '#ai/server/model.ts'
-import { translate } from '#platform/server/translate.ts'
+import { slideServerTexts } from '../texts.ts'
+import { translate } from '#platform/i18n/translate.ts'
 
 /** More at once are cut off by models that may write little. */
 const slidesAtOnce = 12
@@ -26,23 +26,24 @@ export function requestFor(request: ModelRequest, { deck, ids, language, notes, 
   const others = deck.slides.flatMap((slide, at) =>
     isWritten(slide) && !ids.includes(slide.id) ? [`${at + 1}. ${slide.title}`] : [],
   )
-  const wanted = translate(language, 'slides.ask', {
+  const wanted = translate(language, slideServerTexts)('slides.ask', {
     count: numbers.length,
     numbers: numbers.join(', '),
     all: deck.slides.length,
-    notes: translate(language, asksForNotes[notes]),
+    notes: translate(language, slideServerTexts)(asksForNotes[notes]),
     shape: JSON.stringify({ slides: [shape] }),
   })
-  const there = others.length > 0 ? [translate(language, 'slides.there', { slides: others.join('\n') })] : []
+  const there =
+    others.length > 0 ? [translate(language, slideServerTexts)('slides.there', { slides: others.join('\n') })] : []
   const text = [first!.text, wanted, ...there, ...(again ? [again] : [])].join('\n\n')
   return { ...request, messages: [{ ...first!, text }], inWords: true }
 }
 
-const asksForNotes: Record<NotesWanted, MessageKey> = {
+const asksForNotes = {
   full: 'slides.askNotes',
   short: 'slides.askShortNotes',
   none: 'slides.askNoNotes',
-}
+} as const satisfies Record<NotesWanted, string>
 
 const shape = {
   headline: '…',

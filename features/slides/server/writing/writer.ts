@@ -8,8 +8,9 @@ import { readLatex } from '#formats/word/server/math/latex.ts'
 import type { Done, Listening, Model, ModelRequest } from '#ai/server/model.ts'
 import { sumOf } from '#ai/server/sum.ts'
 import { writtenObjects } from '#ai/server/written-objects.ts'
-import { translate } from '#platform/server/translate.ts'
 import { partsToWrite, requestFor } from './ask.ts'
+import { slideServerTexts } from '../texts.ts'
+import { translate } from '#platform/i18n/translate.ts'
 
 /** Length of the speaker notes for each slide. */
 export type Wanted = { notes: NotesWanted }
@@ -96,9 +97,9 @@ async function writePart(work: Work, ids: readonly string[]): Promise<string> {
   const { language } = work.deck
   const { faults, again, said: first } = await askOnce(work, ids, null)
   if (again.length === 0 || (work.mayAsk && questionIn(first))) return first
-  const said = faults.map((fault) => translate(language, `slideFault.${fault}`))
+  const said = faults.map((fault) => translate(language, slideServerTexts)(`slideFault.${fault}`))
   work.listening.take({ type: 'replace', text: '' })
-  const told = translate(language, 'slides.again', { faults: said.join(' ') })
+  const told = translate(language, slideServerTexts)('slides.again', { faults: said.join(' ') })
   return (await askOnce(work, again, told)).said
 }
 

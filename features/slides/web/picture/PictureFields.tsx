@@ -1,10 +1,11 @@
 import { pictureAltMaxLength } from '#platform/model/limits.ts'
 import type { Slide } from '../../model/deck.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Field } from '#platform/web/ui/Field.tsx'
 import { TextInput } from '#platform/web/ui/TextInput.tsx'
 import styles from './PictureFields.module.css'
+import { slideTexts } from '../../texts.ts'
 
 export type PictureActions = {
   /** One is being made fit. */
@@ -19,7 +20,7 @@ type PictureFieldsProps = PictureActions & { slide: Slide; onChange: (change: Pa
 
 /** Edits a slide's picture: its description, the file, and the text alternative. */
 export function PictureFields({ slide, busy, onChoose, onRemove, onChange }: PictureFieldsProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(slideTexts)
   const { picture, pictureFile } = slide
   return (
     <>

@@ -2,15 +2,16 @@ import { useRef, useState } from 'react'
 import { pictureAltMaxLength } from '#platform/model/limits.ts'
 import type { Slide } from '../../model/deck.ts'
 import { pictureFileMaxSize, preparePicture } from '#formats/document/web/picture-file.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { notify } from '#platform/web/api/notify.ts'
 import { replaced } from '../changes.ts'
 import type { useDeck } from '../use-deck.ts'
 import { roomFor } from './room.ts'
+import { slideTexts } from '../../texts.ts'
 
 /** Pictures from the device for slides: `choose` is said where one is wanted, `take` what was chosen. */
 export function usePictures(edited: ReturnType<typeof useDeck>) {
-  const { t } = useTranslation()
+  const { t } = useTexts(slideTexts)
   const wanted = useRef<string | null>(null)
   /** The slide whose picture is being made fit. */
   const [busy, setBusy] = useState<string | null>(null)

@@ -1,13 +1,14 @@
 import Printer from 'lucide-react/icons/printer'
 import type { Deck } from '../../model/deck.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { notify } from '#platform/web/api/notify.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import type { SlideColors } from '../colors/slide-colors.ts'
+import { slideTexts } from '../../texts.ts'
 
 /** Prints the slides with what is said to them. */
 export function PrintButton({ deck, colors }: { deck: Deck; colors: SlideColors | undefined }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(slideTexts)
   const print = async () => {
     try {
       const { printSlides } = await import('./print-slides.tsx')

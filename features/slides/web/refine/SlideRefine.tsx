@@ -5,9 +5,10 @@ import { slideAlone } from '../../model/document.ts'
 import { slideIn } from '../../model/read-slides.ts'
 import type { SlidePress } from '../../model/wishes.ts'
 import { RefineOne, type Begin } from '#features/documents/web/refinements/RefineOne.tsx'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { slidesApi } from '../queries.ts'
 import type { useDeck } from '../use-deck.ts'
+import { slideTexts } from '../../texts.ts'
 
 export type SlideRefineProps = {
   entryId: string
@@ -33,7 +34,7 @@ export function SlideRefine({
   renderSlide,
   onClose,
 }: SlideRefineProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(slideTexts)
   const { deck } = edited
   const { language } = deck
   return (

@@ -1,12 +1,12 @@
 import type { Language } from '#platform/i18n/language.ts'
 import { budgetWarning, exceeded, monthOf, nothing, shareOf } from '../../model/budgets.ts'
 import type { Database } from '#platform/server/database/schema.ts'
-import { translate } from '#platform/server/translate.ts'
 import { isAdmin } from '#platform/model/roles.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import { budgetsAmong, keysFor } from './keys.ts'
 import { groupOf, sentenceOf, sentenceToAdministrators, warningOf } from './sentences.ts'
 import { takenOf, withAdded } from './spending.ts'
+import { say } from '#platform/i18n/message.ts'
 
 export type BudgetState = { isSpent: boolean; text: string }
 
@@ -30,7 +30,9 @@ export async function findBudgetState(
     .toSorted((one, other) => other.share - one.share)
   if (!nearest || nearest.share < budgetWarning) return null
   const { budget, isSpent } = nearest
-  const spent = isAdmin(user.role) ? sentenceToAdministrators(budget.scope) : sentenceOf(budget.scope, true)
-  const key = isSpent ? spent : warningOf(budget.scope)
-  return { isSpent, text: translate(language, key, { name: (await groupOf(db, budget)) ?? '' }) }
+  const values = { name: (await groupOf(db, budget)) ?? '' }
+  const spent = isAdmin(user.role)
+    ? sentenceToAdministrators(budget.scope, values)
+    : sentenceOf(budget.scope, true, values)
+  return { isSpent, text: say(isSpent ? spent : warningOf(budget.scope, values), language) }
 }

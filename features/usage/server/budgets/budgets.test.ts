@@ -4,8 +4,8 @@ import { budgets } from '../../contract/budgets.ts'
 import { chat } from '#features/chat/contract/chat.ts'
 import { history } from '#features/documents/contract/history.ts'
 import { testRun } from '#features/agents/contract/test-run.ts'
-import { en } from '#platform/i18n/en.ts'
 import { answer, openSchool, usage } from './testing.ts'
+import { usageServerTexts } from '../texts.ts'
 
 const dayMs = 86_400_000
 
@@ -244,7 +244,7 @@ test('a text that is stopped has cost what was written of it', async () => {
 test('to an administrator it is said that they can add to it themselves: beforehand, in the consultation and when it is refused', async () => {
   const { boss, generate, set, left } = await openSchool()
   await set({ tokens: 0 })
-  const sentence = en.budget.addSchool
+  const sentence = usageServerTexts.en.budget.addSchool
   expect(await left(boss)).toMatchObject({ problem: sentence })
   expect((await boss.call(chat.availability)).body).toMatchObject({ budget: { isSpent: true, text: sentence } })
   expect((await generate(boss)).body).toMatchObject({ code: 'budget.spentSchool', error: sentence })

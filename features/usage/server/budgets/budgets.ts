@@ -145,10 +145,9 @@ async function createBudgetError(
   { budget, isSpent }: Short,
   retryAfterSeconds: number,
 ): Promise<AppError> {
-  const name = (await groupOf(db, budget)) ?? ''
-  return new AppError(429, sentenceOf(budget.scope, isSpent), {
-    values: { name },
+  const values = { name: (await groupOf(db, budget)) ?? '' }
+  return new AppError(429, sentenceOf(budget.scope, isSpent, values), {
     retryAfterSeconds,
-    toAdministrators: sentenceToAdministrators(budget.scope),
+    toAdministrators: sentenceToAdministrators(budget.scope, values),
   })
 }

@@ -18,6 +18,9 @@ import { keyOf } from './keys.ts'
 import { ownerColumns, ownerOf, ownersPage, type Owner } from './owners.ts'
 import { rateOn } from './rates.ts'
 import { budgetsOf } from './view.ts'
+import { budgetSettingsTexts } from '../../texts/budget-settings.ts'
+import { usageServerTexts } from '../texts.ts'
+import { message } from '#platform/i18n/message.ts'
 
 export type ManageDeps = { db: Database; clock: () => Date; timeZone: string }
 type Named = z.output<(typeof budgets.get)['query']>
@@ -91,7 +94,7 @@ export async function addToBudget(
   if (seen.month !== month || seen.addedMoney !== addedMoney || seen.addedTokens !== addedTokens)
     throw changedMeanwhile()
   if (addedMoney + (money ?? 0) > budgetMaxima[seen.currency])
-    throw invalid({ money: { key: 'budgetForm.moneyInvalid' } })
+    throw invalid({ money: message(budgetSettingsTexts, 'budgetForm.moneyInvalid') })
   const rate = await rateOn(deps.db, todayIn(deps))
   const small = inSmall(money ?? 0, seen.currency)
   const more =
@@ -151,7 +154,7 @@ export async function viewing(deps: ManageDeps) {
 /** Refuses a budget in đồng before a rate is known: nobody could say how much of it is spent. */
 export async function assertRate(deps: ManageDeps, currency: Currency, field: string): Promise<void> {
   if (currency === 'VND' && !(await rateOn(deps.db, todayIn(deps))))
-    throw invalid({ [field]: { key: 'budgetForm.rateFirst' } })
+    throw invalid({ [field]: message(usageServerTexts, 'budgetForm.rateFirst') })
 }
 
 const accountOf = ({ scope, id }: Owner) => (scope === 'person' ? id : null)

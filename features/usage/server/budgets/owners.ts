@@ -5,6 +5,8 @@ import type { Database, Schema } from '#platform/server/database/schema.ts'
 import { holdsWords } from '#platform/server/database/search-text.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import { keyOf } from './keys.ts'
+import { platformServerTexts } from '#platform/server/texts.ts'
+import { message } from '#platform/i18n/message.ts'
 
 /** The owner of a budget. The school owns its own. */
 export type Owner = {
@@ -23,7 +25,7 @@ type Named = { scope: BudgetScope; ownerId?: string | null | undefined }
 export async function ownerOf(db: Database, { scope, ownerId }: Named): Promise<Owner> {
   if (scope === 'school') return theSchool
   const owner = ownerId ? (await ownersBy(db, scope, { id: ownerId }))[0] : undefined
-  if (!owner) throw new AppError(404, 'error.notFound')
+  if (!owner) throw new AppError(404, message(platformServerTexts, 'error.notFound'))
   return owner
 }
 

@@ -1,43 +1,48 @@
-import type { MessageKey } from '#platform/i18n/messages.ts'
 import type { BudgetScope } from '../../model/budgets.ts'
 import type { BudgetRow, Database } from '#platform/server/database/schema.ts'
+import { usageServerTexts } from '../texts.ts'
+import { type Message, message, type MessageValues } from '#platform/i18n/message.ts'
+import { budgetTexts } from '../../texts/budget.ts'
 
 /** Says which budget has not enough left for a call, or nothing at all, and whom to ask: `name` is that of a group. */
-export const sentenceOf = (scope: BudgetScope, isSpent: boolean): MessageKey => (isSpent ? spent : short)[scope]
+export const sentenceOf = (scope: BudgetScope, isSpent: boolean, values?: MessageValues): Message =>
+  message([budgetTexts, usageServerTexts], (isSpent ? spent : short)[scope], values)
 
 /** The same to those who can add to it themselves. */
-export const sentenceToAdministrators = (scope: BudgetScope): MessageKey => toAdministrators[scope]
+export const sentenceToAdministrators = (scope: BudgetScope, values?: MessageValues): Message =>
+  message(usageServerTexts, toAdministrators[scope], values)
 
 const toAdministrators = {
   school: 'budget.addSchool',
   group: 'budget.addGroup',
   person: 'budget.addPerson',
   assistant: 'budget.addAssistant',
-} as const satisfies Record<BudgetScope, MessageKey>
+} as const satisfies Record<BudgetScope, string>
 
 const spent = {
   school: 'budget.spentSchool',
   group: 'budget.spentGroup',
   person: 'budget.spentPerson',
   assistant: 'budget.spentAssistant',
-} as const satisfies Record<BudgetScope, MessageKey>
+} as const satisfies Record<BudgetScope, string>
 
 const short = {
   school: 'budget.shortSchool',
   group: 'budget.shortGroup',
   person: 'budget.shortPerson',
   assistant: 'budget.shortAssistant',
-} as const satisfies Record<BudgetScope, MessageKey>
+} as const satisfies Record<BudgetScope, string>
 
 /** Says of which budget most is used. */
-export const warningOf = (scope: BudgetScope): MessageKey => warnings[scope]
+export const warningOf = (scope: BudgetScope, values?: MessageValues): Message =>
+  message([budgetTexts, usageServerTexts], warnings[scope], values)
 
 const warnings = {
   school: 'budget.warnSchool',
   group: 'budget.warnGroup',
   person: 'budget.warnPerson',
   assistant: 'budget.warnAssistant',
-} as const satisfies Record<BudgetScope, MessageKey>
+} as const satisfies Record<BudgetScope, string>
 
 /** The name of the group whose budget it is; null for any other. */
 export async function groupOf(db: Database, { group_id }: Pick<BudgetRow, 'group_id'>): Promise<string | null> {

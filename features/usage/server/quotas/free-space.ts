@@ -2,6 +2,8 @@ import type { StatsFs } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { AppError } from '#platform/server/app-error.ts'
+import { usageServerTexts } from '../texts.ts'
+import { message } from '#platform/i18n/message.ts'
 
 /** So many bytes of the folder's file system are kept free. */
 export type Floor = { folder: string; bytes: number }
@@ -12,7 +14,7 @@ export async function assertFree({ folder, bytes }: Floor): Promise<void> {
   const free = bavail * bsize
   if (free >= bytes) return
   const cause = new Error(`${folder} has ${free} bytes left, less than MIN_FREE_SPACE_MB`)
-  throw new AppError(507, 'allowance.diskFull', { cause })
+  throw new AppError(507, message(usageServerTexts, 'allowance.diskFull'), { cause })
 }
 
 /** A data folder that holds nothing yet is not there: with PostgreSQL the first file makes it. */

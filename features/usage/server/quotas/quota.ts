@@ -6,6 +6,8 @@ import { assertLeft, countOne, giveBack, secondsLeft, type Counted } from './dai
 import { assertFree, type Floor } from './free-space.ts'
 import { networkOf } from './network.ts'
 import { storedBytes } from './stored-bytes.ts'
+import { usageServerTexts } from '../texts.ts'
+import { message } from '#platform/i18n/message.ts'
 
 type Deps = {
   db: Database
@@ -45,7 +47,7 @@ export function createQuota({ db, clock, limits, accepted, floor }: Deps) {
     const used = await storedBytes(within, userId)
     if (used + more <= allowed * megabyte) return
     const values = { used: Math.ceil(used / megabyte), allowed, more: Math.ceil(more / megabyte) }
-    throw new AppError(403, more > 0 ? 'allowance.fileTooMuch' : 'allowance.full', { values })
+    throw new AppError(403, message(usageServerTexts, more > 0 ? 'allowance.fileTooMuch' : 'allowance.full', values))
   }
 
   /** Writes nothing. @throws AppError 403 before the school's notice is accepted, 429 when the person has had all of today's. */
@@ -112,5 +114,6 @@ const tooManyAccounts = (limit: number, now: Date) => tooMany('allowance.account
 
 function tooMany(key: 'allowance.runs' | 'allowance.accounts', limit: number, now: Date): AppError {
   const retryAfterSeconds = secondsLeft(now)
-  return new AppError(429, key, { values: { limit, count: Math.ceil(retryAfterSeconds / 3600) }, retryAfterSeconds })
+  const values = { limit, count: Math.ceil(retryAfterSeconds / 3600) }
+  return new AppError(429, message(usageServerTexts, key, values), { retryAfterSeconds })
 }

@@ -1,18 +1,24 @@
 import type * as z from 'zod/mini'
 import type { usage, UsageFigures, UsageRow } from '../../contract/usage.ts'
 import { localized, type Language } from '#platform/i18n/language.ts'
-import type { MessageKey } from '#platform/i18n/messages.ts'
 import { csvOf } from '#platform/model/csv.ts'
 import { chatAsAssistant, partsOfUse } from '../../model/usage.ts'
 import { failureReasons } from '#platform/model/failure-reasons.ts'
-import { translate } from '#platform/server/translate.ts'
 import { sortedRows } from './list.ts'
 import { monthNow, readMonth, type Deps } from './month.ts'
 import { withGroups } from './rows.ts'
+import { failureTexts } from '#platform/i18n/texts/failures.ts'
+import { navigationTexts } from '#platform/i18n/texts/navigation.ts'
+import { usageServerTexts } from '../texts.ts'
+import { usageTexts } from '../../texts/statistics.ts'
+import { translate } from '#platform/i18n/translate.ts'
+import type { KeyOf } from '#platform/i18n/define-texts.ts'
+import { signInTexts } from '#features/accounts/texts/sign-in.ts'
 
 type Wanted = z.output<typeof usage.export.query>
+type Title = KeyOf<typeof usageServerTexts | typeof usageTexts | typeof signInTexts>
 type Cell = string | number | null
-type Table = { titles: MessageKey[]; rows: Cell[][] }
+type Table = { titles: Title[]; rows: Cell[][] }
 
 /** A list, or the days of a month, whole, as a table that Excel opens. Costs are in US dollars and, each day at its own rate, in ₫. */
 export async function exportUsage(
@@ -22,8 +28,11 @@ export async function exportUsage(
 ): Promise<{ file: File; count: number }> {
   const { month = monthNow(deps), by } = wanted
   const { titles, rows } = await (by === 'days' ? days(deps, wanted) : list(deps, { ...wanted, by }, language))
-  const name = `${translate(language, 'usage.fileName')} ${month} ${translate(language, `usage.${by}`)}.csv`
-  const table = csvOf([titles.map((title) => translate(language, title)), ...rows])
+  const name = `${translate(language, usageServerTexts)('usage.fileName')} ${month} ${translate(language, usageServerTexts, usageTexts)(`usage.${by}`)}.csv`
+  const table = csvOf([
+    titles.map((title) => translate(language, usageServerTexts, usageTexts, signInTexts)(title)),
+    ...rows,
+  ])
   return { file: new File([table], name, { type: 'text/csv;charset=utf-8' }), count: rows.length }
 }
 
@@ -37,7 +46,7 @@ const figureTitles = [
   'usage.unpricedTokens',
   'usage.costDollars',
   'usage.costDong',
-] as const satisfies MessageKey[]
+] as const
 
 const figureCells = (used: UsageFigures): Cell[] => [
   used.runs,
@@ -81,7 +90,11 @@ async function list(
   const { found } = await sortedRows(deps, { ...wanted, page: undefined }, language)
   const named = ({ id, name, nameVi }: UsageRow) => {
     if (name !== null) return localized({ name, nameVi: nameVi ?? name }, 'name', language)
-    return translate(language, id.split(':')[0] === chatAsAssistant ? 'nav.chat' : nobody[by])
+    return translate(
+      language,
+      navigationTexts,
+      usageTexts,
+    )(id.split(':')[0] === chatAsAssistant ? 'nav.chat' : nobody[by])
   }
   if (by === 'failures')
     return {
@@ -110,5 +123,5 @@ const nobody = {
 
 function reasonText(reason: string | undefined, language: Language): string {
   const known = failureReasons.find((one) => one === reason)
-  return known ? translate(language, `failure.${known}`) : (reason ?? '')
+  return known ? translate(language, failureTexts)(`failure.${known}`) : (reason ?? '')
 }

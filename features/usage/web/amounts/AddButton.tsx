@@ -1,15 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Budget } from '../../contract/budgets.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { notify, notifyFailure } from '#platform/web/api/notify.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { amountsText, isSet, oneMore } from './amounts.ts'
 import { budgetsApi, budgetsChanged } from './queries.ts'
+import { budgetSettingsTexts } from '../../texts/budget-settings.ts'
 
 /** Adds to a budget for this month alone, by one press. */
 export function AddButton({ budget }: { budget: Budget }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(budgetSettingsTexts)
   const language = useLanguage()
   const queryClient = useQueryClient()
   const [busy, setBusy] = useState(false)
@@ -22,7 +23,7 @@ export function AddButton({ budget }: { budget: Budget }) {
       await budgetsApi.add({ body: { scope, ownerId, ...more, month, addedMoney, addedTokens }, quiet: true })
       notify('success', t('budgetForm.added'))
     } catch (error) {
-      notifyFailure(error, 'budgetForm.saveFailed')
+      notifyFailure(error, t('budgetForm.saveFailed'))
     } finally {
       await budgetsChanged(queryClient)
       setBusy(false)

@@ -3,12 +3,13 @@ import type { UseFormRegisterReturn } from 'react-hook-form'
 import { formatTypedMoney } from '#platform/i18n/format/money.ts'
 import { formatDecimal, formatNumber } from '#platform/i18n/format/numbers.ts'
 import type { Language } from '#platform/i18n/language.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Field } from '#platform/web/ui/Field.tsx'
 import { TextInput } from '#platform/web/ui/TextInput.tsx'
 import styles from './AmountField.module.css'
 import { amountInWords } from './number-words.ts'
 import { readAmount, type AmountKind } from './read-amount.ts'
+import { budgetSettingsTexts } from '../../texts/budget-settings.ts'
 
 type AmountFieldProps = {
   label: string
@@ -49,7 +50,7 @@ export function AmountField({ label, description, required, error, kind, typed, 
 
 /** A fault of three zeros is seen before it is saved; of an amount that could also be another, how that one is written. */
 function HowItIsRead({ kind, typed, language }: Pick<AmountFieldProps, 'kind' | 'typed'> & { language: Language }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(budgetSettingsTexts)
   const { value, other } = readAmount(typed, kind, language)
   const words = value === null ? null : amountInWords(value, kind.unit, language)
   return (

@@ -6,7 +6,7 @@ import { formatDecimal } from '#platform/i18n/format/numbers.ts'
 import { localized, type Language } from '#platform/i18n/language.ts'
 import type { Currency } from '../../model/budgets.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { notify, notifyFailure } from '#platform/web/api/notify.ts'
 import { useContractForm } from '#platform/web/forms/use-form.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
@@ -20,6 +20,8 @@ import { amountsText, isSet } from './amounts.ts'
 import { amountsResolver, withAmounts } from './amounts-check.ts'
 import { budgetsApi, budgetsChanged } from './queries.ts'
 import { budgetMoney, budgetTokens } from './read-amount.ts'
+import { adminTexts } from '#platform/i18n/texts/admin.ts'
+import { budgetSettingsTexts } from '../../texts/budget-settings.ts'
 
 type Values = { currency: Currency; money: string; tokens: string }
 
@@ -31,7 +33,7 @@ type BudgetDialogProps = { budget: Budget; onClose: () => void }
 
 /** Edits a monthly budget: money, tokens, both or neither. */
 export function BudgetDialog({ budget, onClose }: BudgetDialogProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(adminTexts, budgetSettingsTexts)
   const language = useLanguage()
   const queryClient = useQueryClient()
   const form = useId()
@@ -50,7 +52,7 @@ export function BudgetDialog({ budget, onClose }: BudgetDialogProps) {
     try {
       await budgetsApi.set({ body: { scope, ownerId, version, ...fields }, quiet: true })
     } catch (error) {
-      notifyFailure(error, 'budgetForm.saveFailed')
+      notifyFailure(error, t('budgetForm.saveFailed'))
       if (error instanceof ApiError && error.status === 409) setChanged(await asItIs(budget))
       throw error
     }

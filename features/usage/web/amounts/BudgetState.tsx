@@ -2,13 +2,14 @@ import type { Budget } from '../../contract/budgets.ts'
 import { formatDayAndMonth } from '#platform/i18n/format/dates.ts'
 import { formatTokens } from '#platform/i18n/format/numbers.ts'
 import { budgetWarning } from '../../model/budgets.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { amountsText, isSet, limitsOf, spentOf } from './amounts.ts'
 import styles from './BudgetState.module.css'
+import { budgetSettingsTexts } from '../../texts/budget-settings.ts'
 
 /** Shows the state of a budget: figures, a bar and words, since colour alone is not enough. */
 export function BudgetState({ budget, look = 'row' }: { budget: Budget; look?: 'row' | 'card' }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(budgetSettingsTexts)
   const language = useLanguage()
   const { share, renewsOn, addedMoney, addedTokens } = budget
   const spent = spentOf(budget)

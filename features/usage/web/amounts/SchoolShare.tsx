@@ -1,19 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatDayAndMonth } from '#platform/i18n/format/dates.ts'
 import { budgetWarning } from '../../model/budgets.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { paths } from '#platform/web/paths.ts'
 import { Link } from '#platform/web/ui/Link.tsx'
 import { amountsText, isSet, limitsOf } from './amounts.ts'
 import { schoolBudget } from './queries.ts'
 import styles from './SchoolShare.module.css'
-import { addBudgetWords } from './words.ts'
-
-addBudgetWords()
+import { budgetSettingsTexts } from '../../texts/budget-settings.ts'
 
 /** Shows the spent share of the school's budget this month, with a link to its settings; nothing while unknown. */
 export function SchoolShare() {
-  const { t } = useTranslation()
+  const { t } = useTexts(budgetSettingsTexts)
   const language = useLanguage()
   const { data: budget } = useQuery(schoolBudget())
   if (!budget) return null

@@ -5,6 +5,8 @@ import type { Problems } from '#platform/model/problems.ts'
 import { currentLanguage } from '#platform/web/language/language.ts'
 import { checkResolver } from '#platform/web/forms/resolver.ts'
 import { currencyTyped, readAmount, type AmountKind } from './read-amount.ts'
+import { budgetSettingsTexts } from '../../texts/budget-settings.ts'
+import { message } from '#platform/i18n/message.ts'
 
 type Kinds<Name extends string> = Record<Name, AmountKind>
 type Typed<Name extends string> = FieldValues & Record<Name, string>
@@ -37,5 +39,5 @@ function otherSigns<Name extends string>(values: Typed<Name>, kinds: Kinds<Name>
     const sign = currencyTyped(values[name])
     return sign !== null && sign !== kinds[name].unit
   })
-  return Object.fromEntries(wrong.map((name) => [name, { key: 'budgetForm.otherSign' }]))
+  return Object.fromEntries(wrong.map((name) => [name, message(budgetSettingsTexts, 'budgetForm.otherSign')]))
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Budget, BudgetSummary } from '../../contract/budgets.ts'
 import { formatTokens } from '#platform/i18n/format/numbers.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { AddButton } from '../amounts/AddButton.tsx'
 import { isSet } from '../amounts/amounts.ts'
 import { BudgetDialog } from '../amounts/BudgetDialog.tsx'
@@ -15,10 +15,11 @@ import { PartsList } from './PartsList.tsx'
 import { modelName } from './model-name.ts'
 import { PricesPart } from './PricesPart.tsx'
 import { RatePart } from './RatePart.tsx'
+import { budgetSettingsTexts } from '../../texts/budget-settings.ts'
 
 /** The school's budget, those of its groups, people and assistants, and what money is counted by. */
 export function Budgets({ summary }: { summary: BudgetSummary }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(budgetSettingsTexts)
   const language = useLanguage()
   const [edited, setEdited] = useState<Budget | null>(null)
   const { school } = summary

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import type { Budget, BudgetSummary } from '../../contract/budgets.ts'
 import { formatNumber } from '#platform/i18n/format/numbers.ts'
-import type { MessageKey } from '#platform/i18n/messages.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { AddButton } from '../amounts/AddButton.tsx'
 import { amountsText, isSet } from '../amounts/amounts.ts'
 import { nameIn } from '../amounts/BudgetDialog.tsx'
@@ -15,6 +14,8 @@ import { Button } from '#platform/web/ui/Button.tsx'
 import { SearchField } from '#platform/web/ui/SearchField.tsx'
 import { Segmented } from '#platform/web/ui/Segmented.tsx'
 import styles from './Budgets.module.css'
+import { budgetSettingsTexts } from '../../texts/budget-settings.ts'
+import { settingsTexts } from '#features/school/texts/settings.ts'
 
 type Part = 'group' | 'person' | 'assistant'
 const parts = ['group', 'person', 'assistant'] as const
@@ -23,13 +24,13 @@ const names = {
   group: ['budgetForm.groups', 'budgetForm.findGroup'],
   person: ['budgetForm.people', 'budgetForm.findPerson'],
   assistant: ['budgetForm.assistants', 'budgetForm.findAssistant'],
-} as const satisfies Record<Part, readonly [MessageKey, MessageKey]>
+} as const satisfies Record<Part, readonly [string, string]>
 
 type PartsListProps = { summary: BudgetSummary; onEdit: (budget: Budget) => void }
 
 /** The budgets that are set; a search also finds who has none. */
 export function PartsList({ summary, onEdit }: PartsListProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(budgetSettingsTexts, settingsTexts)
   const language = useLanguage()
   const [part, setPart] = useState<Part>('group')
   const [search, setSearch] = useState('')
@@ -66,7 +67,7 @@ export function PartsList({ summary, onEdit }: PartsListProps) {
         }}
       />
       <Sum summary={summary} part={part} />
-      <Loaded query={budgets} failed="budgetForm.loadFailed" loading={t('settings.loading')}>
+      <Loaded query={budgets} failed={t('budgetForm.loadFailed')} loading={t('settings.loading')}>
         {({ budgets: found, pagination }) =>
           found.length === 0 ? (
             <p className={styles.empty}>{wanted.trim() ? t('budgetForm.nobody') : t('budgetForm.noneSet')}</p>
@@ -106,7 +107,7 @@ export function PartsList({ summary, onEdit }: PartsListProps) {
 
 /** The parts may come to more than the whole: nobody is to be surprised by that. */
 function Sum({ summary: { school, parts: all }, part }: { summary: BudgetSummary; part: Part }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(budgetSettingsTexts)
   const language = useLanguage()
   const one = all.find(({ scope }) => scope === part)
   if (!one) return null

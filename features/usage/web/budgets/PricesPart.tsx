@@ -8,7 +8,7 @@ import { formatDay, getToday } from '#platform/i18n/format/dates.ts'
 import { formatMoney } from '#platform/i18n/format/money.ts'
 import type { Currency } from '../../model/budgets.ts'
 import { isApp, modelOfApp } from '../../model/usage.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { notify, notifyFailure } from '#platform/web/api/notify.ts'
 import { useContractForm } from '#platform/web/forms/use-form.ts'
 import { AmountField } from '../amounts/AmountField.tsx'
@@ -24,10 +24,12 @@ import { Unseen } from '#platform/web/ui/Unseen.tsx'
 import { SettingsPart } from '#features/school/web/settings/SettingsPart.tsx'
 import styles from './Budgets.module.css'
 import { appName, modelName } from './model-name.ts'
+import { adminTexts } from '#platform/i18n/texts/admin.ts'
+import { budgetSettingsTexts } from '../../texts/budget-settings.ts'
 
 /** Edits the school's own prices of models. */
 export function PricesPart({ summary: { prices, unpriced, apps } }: { summary: BudgetSummary }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(budgetSettingsTexts)
   const [adding, setAdding] = useState(false)
   return (
     <SettingsPart title={t('budgetForm.prices')} text={t('budgetForm.pricesText')}>
@@ -50,7 +52,7 @@ export function PricesPart({ summary: { prices, unpriced, apps } }: { summary: B
 }
 
 function PriceTable({ prices, apps }: { prices: readonly Price[]; apps: readonly PricedApp[] }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(adminTexts, budgetSettingsTexts)
   const language = useLanguage()
   const queryClient = useQueryClient()
   const remove = async ({ model, from }: Price) => {
@@ -58,7 +60,7 @@ function PriceTable({ prices, apps }: { prices: readonly Price[]; apps: readonly
       await budgetsApi.removePrice({ body: { model, from }, quiet: true })
       notify('success', t('budgetForm.priceRemoved'))
     } catch (error) {
-      notifyFailure(error, 'budgetForm.saveFailed')
+      notifyFailure(error, t('budgetForm.saveFailed'))
     } finally {
       await budgetsChanged(queryClient)
     }
@@ -113,7 +115,7 @@ const loadCheck = async () => check
 type PriceFormProps = { unpriced: readonly string[]; apps: readonly PricedApp[]; onSaved: () => void }
 
 function PriceForm({ unpriced, apps, onSaved }: PriceFormProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(budgetSettingsTexts)
   const language = useLanguage()
   const names = useId()
   const [first] = unpriced
@@ -140,7 +142,7 @@ function PriceForm({ unpriced, apps, onSaved }: PriceFormProps) {
     try {
       await budgetsApi.setPrice({ body, quiet: true })
     } catch (error) {
-      notifyFailure(error, 'budgetForm.saveFailed')
+      notifyFailure(error, t('budgetForm.saveFailed'))
       throw error
     }
     notify('success', t('budgetForm.priceSaved'))

@@ -4,7 +4,7 @@ import { RateFields, type BudgetSummary } from '../../contract/budgets.ts'
 import { formatDay, getToday } from '#platform/i18n/format/dates.ts'
 import { formatMoney } from '#platform/i18n/format/money.ts'
 import { formatDecimal } from '#platform/i18n/format/numbers.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { notify, notifyFailure } from '#platform/web/api/notify.ts'
 import { useContractForm } from '#platform/web/forms/use-form.ts'
 import { AmountField } from '../amounts/AmountField.tsx'
@@ -16,6 +16,7 @@ import { Field } from '#platform/web/ui/Field.tsx'
 import { TextInput } from '#platform/web/ui/TextInput.tsx'
 import { SettingsPart } from '#features/school/web/settings/SettingsPart.tsx'
 import styles from './Budgets.module.css'
+import { budgetSettingsTexts } from '../../texts/budget-settings.ts'
 
 type Values = { dong: string; from: string }
 
@@ -24,7 +25,7 @@ const loadCheck = async () => check
 
 /** Edits the exchange rate from a day on. */
 export function RatePart({ summary: { rate, rates } }: { summary: BudgetSummary }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(budgetSettingsTexts)
   const language = useLanguage()
   const queryClient = useQueryClient()
   const { register, control, setValue, errors, submit, busy } = useContractForm(loadCheck, {
@@ -35,7 +36,7 @@ export function RatePart({ summary: { rate, rates } }: { summary: BudgetSummary 
     try {
       await budgetsApi.setRate({ body, quiet: true })
     } catch (error) {
-      notifyFailure(error, 'budgetForm.saveFailed')
+      notifyFailure(error, t('budgetForm.saveFailed'))
       throw error
     }
     notify('success', t('budgetForm.rateSaved'))

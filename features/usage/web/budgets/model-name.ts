@@ -1,9 +1,11 @@
 import type { PricedApp } from '../../contract/budgets.ts'
 import { localized, type Language } from '#platform/i18n/language.ts'
 import { isApp, modelOfApp } from '../../model/usage.ts'
-import type { useTranslation } from '#platform/web/language/language.ts'
+import type { KeyOf } from '#platform/i18n/define-texts.ts'
+import type { Translate } from '#platform/i18n/translate.ts'
+import type { budgetSettingsTexts } from '../../texts/budget-settings.ts'
 
-type Reader = { t: ReturnType<typeof useTranslation>['t']; language: Language; apps: readonly PricedApp[] }
+type Reader = { t: Translate<KeyOf<typeof budgetSettingsTexts>>; language: Language; apps: readonly PricedApp[] }
 
 /** Names the subject of a price in the reader's language. */
 export function modelName(model: string, { t, language, apps }: Reader): string {

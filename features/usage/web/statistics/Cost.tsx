@@ -1,8 +1,9 @@
 import type { UsageFigures } from '../../contract/usage.ts'
 import { formatTotalCost } from '#platform/i18n/format/money.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { formatPaid } from './figures.ts'
 import styles from './Cost.module.css'
+import { usageTexts } from '../../texts/statistics.ts'
 
 /** Less would be "0.0000". */
 const leastShown = 0.000_05
@@ -11,7 +12,7 @@ type CostProps = { used: Pick<UsageFigures, 'cost' | 'dong' | 'unpricedTokens' |
 
 /** Shows a cost, in ₫ with dollars beside where a rate is set; a sign marks costs with unknown prices. */
 export function Cost({ used: { cost, dong, unpricedTokens, untold } }: CostProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(usageTexts)
   const language = useLanguage()
   if (cost === null) return <span className={styles.unknown}>{t('usage.unknown')}</span>
   const missing = [

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { UsageMonth } from '../../contract/usage.ts'
 import { partsOfUse } from '../../model/usage.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { setIn, useAddress } from '#platform/web/lib/use-address.ts'
 import { Segmented } from '#platform/web/ui/Segmented.tsx'
 import card from '../../../../platform/web/ui/Card.module.css'
@@ -9,10 +9,11 @@ import { DayChart } from './DayChart.tsx'
 import { DayTable } from './DayTable.tsx'
 import styles from './DayCard.module.css'
 import { measures } from './figures.ts'
+import { usageTexts } from '../../texts/statistics.ts'
 
 /** The days of a month, drawn or as a table. */
 export function DayCard({ data }: { data: UsageMonth }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(usageTexts)
   const language = useLanguage()
   const title = useId()
   const { params, change } = useAddress()

@@ -3,9 +3,10 @@ import type { UsageMonth } from '../../contract/usage.ts'
 import { formatDayAndMonth, formatWeekdayAndDay } from '#platform/i18n/format/dates.ts'
 import { formatTotalCost } from '#platform/i18n/format/money.ts'
 import { partsOfUse } from '../../model/usage.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import styles from './DayChart.module.css'
 import { axisOf, daysIn, formatMeasure, formatShort, type Measure } from './figures.ts'
+import { usageTexts } from '../../texts/statistics.ts'
 
 type DayChartProps = { data: UsageMonth; measure: Measure }
 
@@ -20,7 +21,7 @@ const steps: Record<string, number> = {
 
 /** Days as stacked bars. Keys and pointer walk them; a line below reads the one they are at. */
 export function DayChart({ data, measure }: DayChartProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(usageTexts)
   const language = useLanguage()
   const days = daysIn(data.month)
   const known = new Map(data.days.map((day) => [day.day, day]))

@@ -3,16 +3,17 @@ import { formatWeekdayAndDay } from '#platform/i18n/format/dates.ts'
 import { formatNumber } from '#platform/i18n/format/numbers.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import { partsOfUse } from '../../model/usage.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { Cost } from './Cost.tsx'
 import styles from './DayTable.module.css'
 import { formatPaid } from './figures.ts'
+import { usageTexts } from '../../texts/statistics.ts'
 
 type DayTableProps = { days: UsageMonth['days']; language: Language }
 
 /** Shows the chart's figures: days with usage. */
 export function DayTable({ days, language }: DayTableProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(usageTexts)
   const number = (value: number) => formatNumber(value, language)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by the keyboard

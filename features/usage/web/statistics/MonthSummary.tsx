@@ -6,7 +6,7 @@ import { formatCost, formatMoney, formatTotalCost } from '#platform/i18n/format/
 import { formatNumber, formatPercent, formatTokens } from '#platform/i18n/format/numbers.ts'
 import { localized } from '#platform/i18n/language.ts'
 import { chatAsAssistant } from '../../model/usage.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { BudgetShare } from '../amounts/BudgetShare.tsx'
 import { paths, personPath } from '#platform/web/paths.ts'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
@@ -18,10 +18,12 @@ import { nameOfRow } from './names.ts'
 import { useUsagePlace } from './place.ts'
 import styles from './MonthSummary.module.css'
 import { TopCard } from './TopCard.tsx'
+import { navigationTexts } from '#platform/i18n/texts/navigation.ts'
+import { usageTexts } from '../../texts/statistics.ts'
 
 /** A month: what was used, day by day, and by whom and what most. */
 export function MonthSummary({ data }: { data: UsageMonth }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(usageTexts)
   if (data.totals.runs === 0 && data.totals.tokens === 0)
     return (
       <>
@@ -48,7 +50,7 @@ export function MonthSummary({ data }: { data: UsageMonth }) {
 
 /** At which rates ₫ are counted, and since when. */
 function Rates({ rates }: Pick<UsageMonth, 'rates'>) {
-  const { t } = useTranslation()
+  const { t } = useTexts(usageTexts)
   const language = useLanguage()
   const one = (rate: UsageMonth['rates'][number]) =>
     t('usage.rate', {
@@ -65,7 +67,7 @@ function Rates({ rates }: Pick<UsageMonth, 'rates'>) {
 
 /** Shows the active filter, with a link to remove it. */
 function OnlyOne({ data: { of } }: { data: UsageMonth }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(navigationTexts, usageTexts)
   const language = useLanguage()
   const { narrowed, to } = useUsagePlace()
   if (!narrowed || !of) return null
@@ -88,7 +90,7 @@ function OnlyOne({ data: { of } }: { data: UsageMonth }) {
 }
 
 function Strip({ data: { month, today, days, totals, counts } }: { data: UsageMonth }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(usageTexts)
   const language = useLanguage()
   const { narrowed } = useUsagePlace()
   const { cost, dong, runs, failed, tests, tokens, unpricedTokens, untold } = totals

@@ -5,7 +5,7 @@ import type { UsageList } from '../../model/usage.ts'
 import { failureReasons } from '#platform/model/failure-reasons.ts'
 import { allGroups } from '#features/accounts/web/groups/queries.ts'
 import { reasonText } from '#platform/web/api/failure.ts'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { Loaded } from '#platform/web/lists/Loaded.tsx'
 import { Pager } from '#platform/web/lists/Pager.tsx'
 import { useListPlace } from '#platform/web/lists/use-list-place.ts'
@@ -17,6 +17,9 @@ import { Unseen } from '#platform/web/ui/Unseen.tsx'
 import { rowsOfUse } from './queries.ts'
 import styles from './RowsTab.module.css'
 import { RowsTable } from './RowsTable.tsx'
+import { adminTexts } from '#platform/i18n/texts/admin.ts'
+import { failureTexts } from '#platform/i18n/texts/failures.ts'
+import { usageTexts } from '../../texts/statistics.ts'
 
 type RowsTabProps = {
   by: UsageList
@@ -27,7 +30,7 @@ type RowsTabProps = {
 
 /** A month's figures by one thing: searched, sorted and in pages. */
 export function RowsTab({ by, month, whole }: RowsTabProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(adminTexts, failureTexts, usageTexts)
   const place = useListPlace({
     filters: ['group', 'reason'],
     sorts: usageSorts,
@@ -66,7 +69,7 @@ export function RowsTab({ by, month, whole }: RowsTabProps) {
           </Select>
         )}
       </div>
-      <Loaded query={rows} failed="usage.loadFailed" loading={t('usage.loading')}>
+      <Loaded query={rows} failed={t('usage.loadFailed')} loading={t('usage.loading')}>
         {(data) => (
           <>
             <Unseen>
@@ -94,7 +97,7 @@ export function RowsTab({ by, month, whole }: RowsTabProps) {
 }
 
 function GroupChoice({ value, onChoose }: { value: string; onChoose: (id: string) => void }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(usageTexts)
   const groups = useQuery(allGroups()).data ?? []
   if (groups.length === 0) return null
   return (

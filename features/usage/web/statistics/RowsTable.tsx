@@ -3,7 +3,7 @@ import type { UsageRow, usageSorts } from '../../contract/usage.ts'
 import { formatNumber, formatPercent } from '#platform/i18n/format/numbers.ts'
 import type { UsageList } from '../../model/usage.ts'
 import { reasonText } from '#platform/web/api/failure.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import rowStyles from '../../../../platform/web/lists/Rows.module.css'
 import type { ListPlace } from '#platform/web/lists/use-list-place.ts'
 import { Link } from '#platform/web/ui/Link.tsx'
@@ -12,6 +12,9 @@ import { FigureHead } from './FigureHead.tsx'
 import { nameOfRow } from './names.ts'
 import { narrowingOf, useUsagePlace } from './place.ts'
 import styles from './RowsTable.module.css'
+import { failureTexts } from '#platform/i18n/texts/failures.ts'
+import { navigationTexts } from '#platform/i18n/texts/navigation.ts'
+import { usageTexts } from '../../texts/statistics.ts'
 
 type RowsTableProps = {
   by: UsageList
@@ -31,7 +34,7 @@ const nameTitles = {
 
 /** Figures, one thing a row; each leads to the days of its month. Arrows walk, Enter opens. */
 export function RowsTable({ by, rows, place, whole }: RowsTableProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(usageTexts)
   const isFailures = by === 'failures'
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come from the links in its rows
@@ -79,7 +82,7 @@ export function RowsTable({ by, rows, place, whole }: RowsTableProps) {
 type RowProps = { by: Exclude<UsageList, 'failures'>; row: UsageRow; whole: number }
 
 function Row({ by, row, whole }: RowProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(navigationTexts, usageTexts)
   const language = useLanguage()
   const { to } = useUsagePlace()
   const number = (value: number) => formatNumber(value, language)
@@ -135,7 +138,7 @@ function Row({ by, row, whole }: RowProps) {
 }
 
 function Failure({ row }: { row: UsageRow }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(failureTexts, navigationTexts, usageTexts)
   const language = useLanguage()
   const { to } = useUsagePlace()
   const [agentId = ''] = row.id.split(':')

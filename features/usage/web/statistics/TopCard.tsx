@@ -1,7 +1,7 @@
 import type { UsageMonth, UsageRow } from '../../contract/usage.ts'
 import { formatNumber } from '#platform/i18n/format/numbers.ts'
 import type { UsageList } from '../../model/usage.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import card from '../../../../platform/web/ui/Card.module.css'
 import { Link } from '#platform/web/ui/Link.tsx'
 import { Cost } from './Cost.tsx'
@@ -9,10 +9,12 @@ import { nameOfRow } from './names.ts'
 import { formatPaid } from './figures.ts'
 import { narrowingOf, useUsagePlace } from './place.ts'
 import styles from './TopCard.module.css'
+import { navigationTexts } from '#platform/i18n/texts/navigation.ts'
+import { usageTexts } from '../../texts/statistics.ts'
 
 /** Shows the most expensive rows beside the total. */
 export function TopCard({ data: { top, models, totals, counts } }: { data: UsageMonth }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(usageTexts)
   const language = useLanguage()
   const { narrowed } = useUsagePlace()
   const left = (name: 'cost' | 'dong' | 'runs') =>
@@ -54,7 +56,7 @@ export function TopCard({ data: { top, models, totals, counts } }: { data: Usage
 type RowProps = { row: UsageRow; by: Exclude<UsageList, 'failures'>; share: number }
 
 function Row({ row, by, share }: RowProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(navigationTexts, usageTexts)
   const language = useLanguage()
   const { narrowed, to } = useUsagePlace()
   const name = nameOfRow(row, by, { t, language })

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { usageSorts, type UsageMonth } from '../../contract/usage.ts'
 import { formatMonth } from '#platform/i18n/format/dates.ts'
 import { formatNumber } from '#platform/i18n/format/numbers.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { setIn, useAddress } from '#platform/web/lib/use-address.ts'
 import { AdminHead } from '#platform/web/lists/AdminHead.tsx'
 import { CsvButton } from '#platform/web/lists/CsvButton.tsx'
@@ -11,18 +10,17 @@ import { Loaded } from '#platform/web/lists/Loaded.tsx'
 import { Link } from '#platform/web/ui/Link.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import { Select } from '#platform/web/ui/Select.tsx'
-import { addUsageWords } from './add-words.ts'
 import { monthsBack } from './figures.ts'
 import { MonthSummary } from './MonthSummary.tsx'
 import { tabs, useUsagePlace, type Tab } from './place.ts'
 import { monthOfUse, usageCalls, type ExportQuery } from './queries.ts'
 import { RowsTab } from './RowsTab.tsx'
 import styles from './UsagePage.module.css'
+import { usageTexts } from '../../texts/statistics.ts'
 
 /** Shows the usage of models in a month, with cost and failures. */
 export function UsagePage() {
-  const { t } = useTranslation()
-  useState(addUsageWords)
+  const { t } = useTexts(usageTexts)
   const place = useUsagePlace()
   const { tab, narrowed } = place
   const month = useQuery(monthOfUse({ month: place.month, ...(narrowed && { [narrowed.by]: narrowed.id }) }))
@@ -47,7 +45,7 @@ export function UsagePage() {
         </div>
       )}
       {tab === 'overview' ? (
-        <Loaded query={month} failed="usage.loadFailed" loading={t('usage.loading')}>
+        <Loaded query={month} failed={t('usage.loadFailed')} loading={t('usage.loading')}>
           {(data) => <MonthSummary data={data} />}
         </Loaded>
       ) : (
@@ -59,7 +57,7 @@ export function UsagePage() {
 
 /** The parts of the page, each with an address of its own. */
 function Tabs({ counts }: { counts: UsageMonth['counts'] | undefined }) {
-  const { t } = useTranslation()
+  const { t } = useTexts(usageTexts)
   const language = useLanguage()
   const { tab, to } = useUsagePlace()
   return (
@@ -87,7 +85,7 @@ type MonthChoiceProps = { month: string; today: string; firstMonth: string }
 
 /** Offers months from the current one back to the first with data. */
 function MonthChoice({ month, today, firstMonth }: MonthChoiceProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(usageTexts)
   const language = useLanguage()
   const { change } = useAddress()
   const now = today.slice(0, 7)

@@ -1,10 +1,12 @@
 import type { UsageRow } from '../../contract/usage.ts'
 import { localized, type Language } from '#platform/i18n/language.ts'
-import type { MessageKey } from '#platform/i18n/messages.ts'
 import { chatAsAssistant, type UsageList } from '../../model/usage.ts'
-import type { useTranslation } from '#platform/web/language/language.ts'
+import type { KeyOf } from '#platform/i18n/define-texts.ts'
+import type { Translate } from '#platform/i18n/translate.ts'
+import type { usageTexts } from '../../texts/statistics.ts'
+import type { navigationTexts } from '#platform/i18n/texts/navigation.ts'
 
-type Words = { t: ReturnType<typeof useTranslation>['t']; language: Language }
+type Words = { t: Translate<KeyOf<typeof usageTexts | typeof navigationTexts>>; language: Language }
 type Named = Pick<UsageRow, 'id' | 'name' | 'nameVi'>
 
 /** Names for rows without one. */
@@ -14,7 +16,7 @@ const nobody = {
   groups: 'usage.noGroup',
   models: 'usage.noModel',
   failures: 'usage.noAssistant',
-} as const satisfies Record<UsageList, MessageKey>
+} as const satisfies Record<UsageList, string>
 
 export function nameOfRow({ id, name, nameVi }: Named, by: UsageList, { t, language }: Words): string {
   if (name !== null) return localized({ name, nameVi: nameVi ?? name }, 'name', language)

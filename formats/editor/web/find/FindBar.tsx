@@ -5,13 +5,14 @@ import CaseSensitive from 'lucide-react/icons/case-sensitive'
 import X from 'lucide-react/icons/x'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { formatNumber } from '#platform/i18n/format/numbers.ts'
-import { useLanguage, useTranslation } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { notify } from '#platform/web/api/notify.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { TextInput } from '#platform/web/ui/TextInput.tsx'
 import { find, found, goToMatch, replaceMatch, replaceMatches, startFinding } from './find.ts'
 import styles from './FindBar.module.css'
+import { editorTexts } from '../../texts.ts'
 
 type FindBarProps = { editor: Editor; onClose: () => void }
 
@@ -20,7 +21,7 @@ type FindBarProps = { editor: Editor; onClose: () => void }
  * gone to (Enter, the arrows, Replace), else to where the cursor was.
  */
 export function FindBar({ editor, onClose }: FindBarProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(editorTexts)
   const language = useLanguage()
   const [text, setText] = useState(() => selectedWords(editor))
   const [matchCase, setMatchCase] = useState(false)

@@ -2,8 +2,10 @@ import { Extension, type Editor } from '@tiptap/core'
 import { DOMSerializer, type Slice } from '@tiptap/pm/model'
 import { Plugin } from '@tiptap/pm/state'
 import { contentMaxLength } from '#platform/model/limits.ts'
-import { translate } from '#platform/web/language/language.ts'
 import { notify } from '#platform/web/api/notify.ts'
+import { editorTexts } from '../../texts.ts'
+import { translate } from '#platform/i18n/translate.ts'
+import { currentLanguage } from '#platform/web/language/language.ts'
 
 /** Refuses to paste what would make a document longer than can be saved: better said then than at every save after. */
 export const PasteLimit = Extension.create({
@@ -17,7 +19,7 @@ export const PasteLimit = Extension.create({
             const brought = (type: string) => clipboardData?.getData(type).length ?? 0
             if (Math.max(brought('text/html'), brought('text/plain')) < harmless) return false
             if (editor.getHTML().length + lengthOf(slice, editor) <= contentMaxLength) return false
-            notify('error', translate('editor.pasteTooLarge'))
+            notify('error', translate(currentLanguage(), editorTexts)('editor.pasteTooLarge'))
             return true
           },
         },

@@ -1,4 +1,3 @@
-import { translate } from '#platform/web/language/language.ts'
 import { isDataPicture } from '../../../markdown/web/picture.ts'
 import { fromPortable } from '../../../markdown/web/portable.ts'
 import { leaveWritersColors } from './colors.ts'
@@ -8,6 +7,9 @@ import { markHighlighted } from './highlights.ts'
 import { markTabs } from './tabs.ts'
 import { isWordOnline, repairWordOnlineHtml } from './word-online.ts'
 import { isWord, repairWordHtml } from './word.ts'
+import { editorTexts } from '../../texts.ts'
+import { translate } from '#platform/i18n/translate.ts'
+import { currentLanguage } from '#platform/web/language/language.ts'
 
 /** HTML from the clipboard → HTML that the editor reads right. */
 export function pastedHtml(html: string): string {
@@ -55,6 +57,6 @@ function linkTo(image: HTMLImageElement): void {
   const source = image.getAttribute('src') ?? ''
   const link = image.ownerDocument.createElement('a')
   link.href = source
-  link.textContent = image.getAttribute('alt')?.trim() || translate('editor.picture')
+  link.textContent = image.getAttribute('alt')?.trim() || translate(currentLanguage(), editorTexts)('editor.picture')
   image.replaceWith(...(/^https?:/i.test(source) ? [link] : []))
 }

@@ -1,9 +1,10 @@
 import type { Editor } from '@tiptap/react'
 import { Fragment, useState, type FormEvent, type ReactNode, type RefObject } from 'react'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import styles from './EditorDialog.module.css'
+import { editorTexts } from '../../texts.ts'
 
 /** `place` is what is to be edited; null while the dialog is closed. */
 export type PlaceDialogProps<Place> = { editor: Editor; place: Place | null; onClose: () => void }
@@ -18,7 +19,7 @@ type EditorDialogProps<Place> = PlaceDialogProps<Place> & {
 
 /** A dialog for something in the document. In the end the focus goes back to the text. */
 export function EditorDialog<Place>({ editor, place, onClose, title, field, children }: EditorDialogProps<Place>) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   // The last content stays visible while the dialog fades out.
   const [shown, setShown] = useState({ place, opening: 0 })
   if (place && place !== shown.place) setShown({ place, opening: shown.opening + 1 })
@@ -59,7 +60,7 @@ type EditorFormProps = {
 
 /** Fields with the buttons under them. */
 export function EditorForm({ isNew, ready = true, onSubmit, onCancel, remove, children }: EditorFormProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(editorTexts)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     // A form can be submitted past its disabled button.

@@ -2,7 +2,7 @@ import { type Editor, useEditorState } from '@tiptap/react'
 import Search from 'lucide-react/icons/search'
 import Sigma from 'lucide-react/icons/sigma'
 import { Fragment, useState, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { type FormulaPlace, selectedFormula } from '../formulas.ts'
 import type { LinkPlace } from '../links.ts'
@@ -14,6 +14,7 @@ import { MoreTool } from './MoreTool.tsx'
 import { PictureTool } from './PictureTool.tsx'
 import { StyleSelect } from './StyleSelect.tsx'
 import { TableTool } from './TableTool.tsx'
+import { editorTexts } from '../../texts.ts'
 
 /** Something to edit in a dialog. */
 export type EditPlace = FormulaPlace | PicturePlace | LinkPlace
@@ -27,7 +28,7 @@ type EditorToolbarProps = {
 
 /** One stop of the Tab key; the arrow keys go from tool to tool. */
 export function EditorToolbar({ editor, onEdit, onFind, loadPictures }: EditorToolbarProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(editorTexts)
   const [stop, setStop] = useState('undo')
   const state = useEditorState({ editor, selector: ({ editor }) => standing(editor) })
   const tool = (name: string) => ({ 'data-tool': name, tabIndex: name === stop ? 0 : -1 })

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/react'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { Choice } from '#platform/web/ui/Choices.tsx'
 import { Field } from '#platform/web/ui/Field.tsx'
 import { TextArea } from '#platform/web/ui/TextInput.tsx'
@@ -10,10 +10,11 @@ import { EditorDialog, EditorForm, type PlaceDialogProps, type PlaceFormProps } 
 import styles from './FormulaDialog.module.css'
 import { FormulaPalette } from './FormulaPalette.tsx'
 import { emptyBox, withBoxes } from './formula-shapes.ts'
+import { editorTexts } from '../../texts.ts'
 
 /** Writes or changes a formula's LaTeX while looking at it drawn. */
 export function FormulaDialog(props: PlaceDialogProps<FormulaPlace>) {
-  const { t } = useTranslation()
+  const { t } = useTexts(editorTexts)
   const field = useRef<HTMLTextAreaElement>(null)
   return (
     <EditorDialog
@@ -27,7 +28,7 @@ export function FormulaDialog(props: PlaceDialogProps<FormulaPlace>) {
 }
 
 function FormulaForm({ editor, place, field, onDone }: PlaceFormProps<FormulaPlace, HTMLTextAreaElement>) {
-  const { t } = useTranslation()
+  const { t } = useTexts(editorTexts)
   const [latex, setLatex] = useState(place.latex)
   const [block, setBlock] = useState(place.block)
   const [drawn, setDrawn] = useState(true)

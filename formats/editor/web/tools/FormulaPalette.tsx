@@ -1,15 +1,16 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { insertText } from '#platform/web/forms/insert-text.ts'
 import { drawFormula } from '../../../markdown/web/formula.ts'
 import styles from './FormulaDialog.module.css'
 import { emptyBox, placed, shapes, signs } from './formula-shapes.ts'
+import { editorTexts } from '../../texts.ts'
 
 type FormulaPaletteProps = { field: RefObject<HTMLTextAreaElement | null> }
 
 /** Shapes and signs to press, for whoever knows no LaTeX: what is selected goes into the shape, the caret into its first empty box. */
 export function FormulaPalette({ field }: FormulaPaletteProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(editorTexts)
   const put = (pattern: string) => {
     const box = field.current!
     const { value, selectionStart: from, selectionEnd: to } = box

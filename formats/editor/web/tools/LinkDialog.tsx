@@ -1,13 +1,14 @@
 import { useRef, useState } from 'react'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { Field } from '#platform/web/ui/Field.tsx'
 import { TextInput } from '#platform/web/ui/TextInput.tsx'
 import { linkAddress, putLink, removeLink, type LinkPlace } from '../links.ts'
 import { EditorDialog, EditorForm, type PlaceDialogProps, type PlaceFormProps } from './EditorDialog.tsx'
+import { editorTexts } from '../../texts.ts'
 
 /** Puts in, changes or takes away a link. */
 export function LinkDialog(props: PlaceDialogProps<LinkPlace>) {
-  const { t } = useTranslation()
+  const { t } = useTexts(editorTexts)
   const field = useRef<HTMLInputElement>(null)
   return (
     <EditorDialog {...props} title={({ href }) => (href ? t('editor.editLink') : t('editor.newLink'))} field={field}>
@@ -17,7 +18,7 @@ export function LinkDialog(props: PlaceDialogProps<LinkPlace>) {
 }
 
 function LinkForm({ editor, place, field, onDone }: PlaceFormProps<LinkPlace, HTMLInputElement>) {
-  const { t } = useTranslation()
+  const { t } = useTexts(editorTexts)
   const [address, setAddress] = useState(place.href.replace(/^mailto:/, ''))
   const [text, setText] = useState(place.text)
   const [tried, setTried] = useState(false)

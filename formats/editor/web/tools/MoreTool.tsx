@@ -17,7 +17,7 @@ import Strike from 'lucide-react/icons/strikethrough'
 import Subscript from 'lucide-react/icons/subscript'
 import Superscript from 'lucide-react/icons/superscript'
 import type { LucideIcon } from 'lucide-react'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { Menu } from '#platform/web/ui/Menu.tsx'
 import { textColors, type TextColor } from '../../../markdown/model/text-colors.ts'
@@ -27,6 +27,7 @@ import { insertPageBreak } from '../page-break.ts'
 import { align, setTextColor, type Standing } from './commands.ts'
 import { useBackToText } from './use-back-to-text.ts'
 import styles from './MoreTool.module.css'
+import { editorTexts } from '../../texts.ts'
 
 const alignments = [
   ['left', 'alignLeft', AlignLeft],
@@ -63,7 +64,7 @@ type MoreToolProps = {
 
 /** Less frequent tools: links, footnotes, page breaks, rare formats and alignment. */
 export function MoreTool({ editor, state, onLink, ...rest }: MoreToolProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(editorTexts)
   const { chosen, onFocus } = useBackToText(editor)
   const icon = (Icon: LucideIcon) => <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
   const act = (change: () => boolean) => {

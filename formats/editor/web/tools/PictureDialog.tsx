@@ -1,15 +1,16 @@
 import { useRef, useState } from 'react'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { Choice, Choices } from '#platform/web/ui/Choices.tsx'
 import { Field, FieldGroup } from '#platform/web/ui/Field.tsx'
 import { TextInput } from '#platform/web/ui/TextInput.tsx'
 import { pictureWidths } from '../../../markdown/web/picture.ts'
 import type { PicturePlace } from '../pictures.ts'
 import { EditorDialog, EditorForm, type PlaceDialogProps, type PlaceFormProps } from './EditorDialog.tsx'
+import { editorTexts } from '../../texts.ts'
 
 /** A picture's description and width. */
 export function PictureDialog(props: PlaceDialogProps<PicturePlace>) {
-  const { t } = useTranslation()
+  const { t } = useTexts(editorTexts)
   const field = useRef<HTMLInputElement>(null)
   return (
     <EditorDialog {...props} title={() => t('editor.editPicture')} field={field}>
@@ -22,7 +23,7 @@ const widths = { ownWidth: null, smallWidth: 'small', halfWidth: 'half', fullWid
 const longestAlt = 500
 
 function PictureForm({ editor, place, field, onDone }: PlaceFormProps<PicturePlace, HTMLInputElement>) {
-  const { t } = useTranslation()
+  const { t } = useTexts(editorTexts)
   const [alt, setAlt] = useState(place.alt)
   const [width, setWidth] = useState(place.width)
 

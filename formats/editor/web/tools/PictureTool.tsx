@@ -1,13 +1,14 @@
 import type { Editor } from '@tiptap/react'
 import Image from 'lucide-react/icons/image'
 import { useRef, useState, type ChangeEvent, type MouseEvent } from 'react'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { Menu } from '#platform/web/ui/Menu.tsx'
 import { insertPictures } from '../picture-input.ts'
 import { selectedPicture, type PicturePlace } from '../pictures.ts'
 import type { LoadPictures } from '../uploaded/load-pictures.ts'
 import { UploadedPictures } from '../uploaded/UploadedPictures.tsx'
+import { editorTexts } from '../../texts.ts'
 
 type PictureToolProps = {
   editor: Editor
@@ -22,7 +23,7 @@ type PictureToolProps = {
 
 /** Puts in pictures from the device, or out of the uploaded files; with a picture selected, edits that one. */
 export function PictureTool({ editor, onEdit, loadPictures, onPicture, ...rest }: PictureToolProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(editorTexts)
   const chooser = useRef<HTMLInputElement>(null)
   const [choosing, setChoosing] = useState(false)
   const act = () => {

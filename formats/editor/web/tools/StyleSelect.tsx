@@ -1,7 +1,8 @@
 import type { Editor } from '@tiptap/react'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { Select } from '#platform/web/ui/Select.tsx'
 import styles from './EditorToolbar.module.css'
+import { editorTexts } from '../../texts.ts'
 
 const levels = [1, 2, 3, 4, 5, 6] as const
 /** Deeper headings are shown where a document has them, not offered. */
@@ -11,7 +12,7 @@ type StyleSelectProps = { editor: Editor; heading: number; 'data-tool': string; 
 
 /** Paragraph or heading. */
 export function StyleSelect({ editor, heading, ...rest }: StyleSelectProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(editorTexts)
   const set = (value: string) => {
     const level = levels.find((level) => value === `${level}`)
     if (level) editor.commands.setHeading({ level })

@@ -1,10 +1,11 @@
 import type { ChainedCommands, Editor } from '@tiptap/react'
 import Table from 'lucide-react/icons/table'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { Menu } from '#platform/web/ui/Menu.tsx'
 import type { Standing } from './commands.ts'
 import { useBackToText } from './use-back-to-text.ts'
+import { editorTexts } from '../../texts.ts'
 
 const actions = [
   ['rowAbove', (chain) => chain.addRowBefore()],
@@ -23,7 +24,7 @@ type TableToolProps = { editor: Editor; state: Standing; 'data-tool': string; ta
 
 /** Puts in a table; inside one, a menu of what can be done with it there. */
 export function TableTool({ editor, state, ...rest }: TableToolProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(editorTexts)
   const { chosen, onFocus } = useBackToText(editor)
   const icon = <Table size={20} strokeWidth={1.75} aria-hidden="true" />
   if (!state.inTable) {

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/react'
 import { useRef } from 'react'
-import { useTranslation } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
@@ -10,12 +10,13 @@ import { insertPictures } from '../picture-input.ts'
 import type { LoadPictures, UploadedPicture } from './load-pictures.ts'
 import { usePictures } from './use-pictures.ts'
 import styles from './UploadedPictures.module.css'
+import { editorTexts } from '../../texts.ts'
 
 type UploadedPicturesProps = { editor: Editor; open: boolean; load: LoadPictures; onClose: () => void }
 
 /** The pictures of the uploaded files to choose from; the one that is pressed is put in where the cursor stands. */
 export function UploadedPictures({ editor, open, load, onClose }: UploadedPicturesProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts(editorTexts)
   const chosen = useRef(false)
   const { pictures, state, loadMore } = usePictures(load, open)
   const nameOf = ({ file, number }: UploadedPicture) =>

@@ -1,7 +1,8 @@
 import * as XLSX from '@e965/xlsx'
 import { expect, test } from 'vitest'
-import { translate } from '#platform/server/translate.ts'
 import { readAll } from '../testing.ts'
+import { readerServerTexts } from '../texts.ts'
+import { translate } from '#platform/i18n/translate.ts'
 
 const formats = ['xlsx', 'biff8'] as const
 const saved = (book: XLSX.WorkBook, bookType: XLSX.BookType) =>
@@ -47,7 +48,8 @@ test.for([
   const { text, unread = [] } = await readAll(saved(book, format))
   expect(text!.includes('An')).toBe(hidden.length === 0)
   expect(unread.map(({ key }) => key)).toEqual([...hidden, 'file.oldWorkbookFormat'])
-  for (const language of ['en', 'vi'] as const) expect(translate(language, 'file.oldWorkbookFormat')).toContain('.xlsx')
+  for (const language of ['en', 'vi'] as const)
+    expect(translate(language, readerServerTexts)('file.oldWorkbookFormat')).toContain('.xlsx')
 })
 
 const workbookOf = (element: string, attribute: string, declared: string) =>

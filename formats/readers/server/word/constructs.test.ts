@@ -1,12 +1,13 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import type { MessageKey } from '#platform/i18n/messages.ts'
 import { inWords } from '#features/questions/server/attachments/figures.ts'
-import { translate } from '#platform/server/translate.ts'
 import { equation5, letters, line, objectOf, template } from '../mathtype/testing.ts'
 import { rewriteNamespaces } from '#tests/support/server/rewrite-namespaces.ts'
 import { readAll, zipOf } from '../testing.ts'
 import { embeddedRun, pictureRun, wordFile, type Part } from './testing.ts'
+import { translateStored } from '#platform/i18n/translate.ts'
+import { readerServerTexts } from '../texts.ts'
+import { questionServerTexts } from '#features/questions/server/texts.ts'
 
 /** Every construct of WordprocessingML that holds something to read, in a document of its own. */
 type Construct = {
@@ -16,7 +17,7 @@ type Construct = {
   /** The expected text for a reader of English. */
   read?: string
   /** Or what it is told as. */
-  told?: MessageKey
+  told?: string
   /** Or how many figures are counted. */
   figures?: number
   /** Words that must not be read. */
@@ -586,7 +587,9 @@ test.each(Object.entries(constructs))(
     expect((reading.unread ?? []).map(({ key }) => key)).toEqual(told ? [told] : [])
     for (const language of ['en', 'vi'] as const)
       for (const { key, values } of reading.unread ?? [])
-        expect(translate(language, key, values)).toMatch(/^[^{}]{15,}\.$/)
+        expect(translateStored(language, { key, values }, readerServerTexts, questionServerTexts)).toMatch(
+          /^[^{}]{15,}\.$/,
+        )
     expect(reading.figures?.count ?? 0).toBe(figures)
     const says = (text.match(/\[Figure \d+\]/g) ?? []).length
     expect(says).toBe(figures)

@@ -1,9 +1,10 @@
 import { AlignmentType, type ISectionOptions, Paragraph, TableOfContents } from 'docx'
 import type { Language } from '#platform/i18n/language.ts'
-import { translate } from '#platform/server/translate.ts'
 import type { Block, ParagraphBlock } from '../content/model.ts'
 import { pageOf, type Sheet } from '../page.ts'
 import { cleanText } from '../text.ts'
+import { wordServerTexts } from '../texts.ts'
+import { translate } from '#platform/i18n/translate.ts'
 
 /** The first page of a file with several documents: what the file is called, and in which language it says so. */
 export type Contents = { title: string; language: Language }
@@ -19,13 +20,15 @@ export function contentsPage(
   { title, language }: Contents,
   { counted, sheet }: { counted: boolean; sheet: Sheet | undefined },
 ): ISectionOptions {
-  const contents = translate(language, 'docx.contents')
+  const contents = translate(language, wordServerTexts)('docx.contents')
   return {
     properties: { page: pageOf(language, sheet) },
     children: [
       new Paragraph({ style: 'BundleTitle', alignment: AlignmentType.CENTER, text: cleanText(title) }),
       new Paragraph({ style: 'TOCHeading', text: contents }),
-      ...(counted ? [] : [new Paragraph({ style: 'Caption', text: translate(language, 'docx.countPages') })]),
+      ...(counted
+        ? []
+        : [new Paragraph({ style: 'Caption', text: translate(language, wordServerTexts)('docx.countPages') })]),
       new TableOfContents(contents, { hyperlink: true, headingStyleRange: shown, beginDirty: false }),
     ],
   }

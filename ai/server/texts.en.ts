@@ -1,0 +1,47 @@
+export const en = {
+  generation: {
+    cutShort:
+      'The document ends early because the AI reached its length limit. Ask for less at a time, or ask your administrator to raise the limit.',
+    frameOnly:
+      'This assistant’s document template cannot be read, so your answers are listed under its questions. Please tell your administrator.',
+    filtered: 'The AI service stopped here because of its content rules.',
+  },
+  exam: {
+    missing: 'Some questions could not be written and are empty. Select “Continue writing” to add them.',
+    surplus: 'The AI wrote more questions than planned. The extra ones were left out.',
+  },
+  slides: {
+    missing: 'Some slides could not be written and are empty. Select “Continue writing” to add them.',
+    surplus: 'The AI wrote more slides than you asked for. The extra ones were left out.',
+  },
+  lending: {
+    notLent: 'These answers can no longer be used: their owner withdrew permission, or the document was deleted.',
+  },
+  agentForm: {
+    keyInvalid: 'An API key cannot contain spaces or accented letters',
+  },
+  pair: {
+    otherLanguage:
+      'The AI replied in the wrong language twice. Everything that was correct is saved. Continue, or ask your administrator to choose another model.',
+    unfit: 'The AI could not write a usable section, even when asked again. Everything that was correct is saved.',
+  },
+  provider: {
+    config: 'The AI connection of this assistant is not set up correctly. Please tell your administrator.',
+    quota: 'The AI account has run out of credit. Please tell your administrator.',
+    busy: 'The AI service is very busy right now. Please try again in a minute.',
+    busyForLong: 'The AI connection has reached its limit for now. Please try again later, or tell your administrator.',
+    context: 'Your text is too long for this AI model. Please shorten it and try again.',
+    refused: 'The AI service declined to write this. Please reword your text and try again.',
+    fileType: 'The AI connected here does not accept this type of file. Remove the file, or save it as another type.',
+    fileTooLarge:
+      'One of the files is larger than the AI service accepts. Make it smaller or split it, then add it again.',
+    fileUnread: 'The AI service could not read one of the files. Please save it again or split it, then add it again.',
+    unplaced: 'The connected Dify app does not have fields for all your answers. Please tell your administrator.',
+    timeout: 'The AI service did not answer in time. Please try again.',
+    network: 'The AI service could not be reached. Please try again, or tell your administrator.',
+    upstream: 'The AI service had a problem. Please try again.',
+    cut: 'The AI service stopped partway. Everything written so far is saved.',
+    empty: 'The AI service sent an empty answer. Please try again.',
+    length: 'The AI used up its token limit before writing anything. Ask your administrator to raise “Max tokens”.',
+  },
+}

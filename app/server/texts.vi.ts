@@ -1,0 +1,25 @@
+import type { Translation } from '#platform/i18n/define-texts.ts'
+import type { en } from './texts.en.ts'
+
+export const vi: Translation<typeof en> = {
+  personData: {
+    fileName: 'Dữ liệu của {{name}}',
+    readMe: 'Đọc trước',
+    readMeText:
+      'Đây là tài khoản của {{name}} và mọi thứ được lưu cho tài khoản này: các tài liệu ở dạng mới nhất cùng câu trả lời đã nhập, các phiên bản trước, các cuộc trò chuyện và tệp đã tải lên. Không có trong này: mật khẩu, vì không ai đọc được, và nhật kí của trường, vì nhật kí thuộc về trường.',
+    profile: 'Hồ sơ',
+    documents: 'Tài liệu',
+    versions: 'Phiên bản trước',
+    conversations: 'Cuộc trò chuyện',
+    conversation: 'Cuộc trò chuyện',
+    asked: 'Hỏi',
+    answered: 'Đáp',
+    files: 'Tệp đã tải lên',
+    wordTemplate: 'Mẫu Word của tôi',
+    ownWork: 'Lớp, mẫu điền sẵn và mục yêu thích',
+  },
+  overview: {
+    putAwayDone: 'Đã ẩn các bước',
+    seenDone: 'Đã ghi nhận các trợ lí đã được xem lại',
+  },
+}

@@ -1,0 +1,37 @@
+import type { Translation } from '#platform/i18n/define-texts.ts'
+import type { en } from './dashboard.en.ts'
+
+export const vi: Translation<typeof en> = {
+  dashboard: {
+    hello: 'Xin chào, {{name}}',
+    question: 'Hôm nay thầy cô muốn chuẩn bị gì?',
+    search: 'Tìm trợ lí',
+    searchHint: 'Tìm trợ lí, ví dụ: giáo án vật lí 8',
+    noMatch: 'Không tìm thấy trợ lí phù hợp. Nhấn Enter để xem tất cả.',
+    draft: 'Bản nháp',
+    draftSaved: 'lưu {{ago}}',
+    draftSavedNow: 'vừa lưu xong',
+    continue: 'Tiếp tục',
+    stats: 'Số liệu',
+    totalAgents: 'Trợ lí',
+    totalCategories: 'Danh mục',
+    totalUsers: 'Người dùng',
+    totalGenerations: 'Tài liệu đã tạo',
+    recent: 'Hoạt động gần đây',
+    start: 'Bắt đầu từ đây',
+    popular: 'Được dùng nhiều',
+    colleagues: 'Đồng nghiệp dùng nhiều nhất',
+    others: 'Các trợ lí khác',
+    recentEmpty: 'Chưa có trợ lí nào',
+    popularEmpty: 'Chưa có trợ lí nào được dùng nhiều',
+    quickActions: 'Lối tắt',
+    create: 'Tạo nội dung mới',
+    createText: 'Chọn một trợ lí để bắt đầu',
+    history: 'Xem lịch sử',
+    historyText: 'Mở lại, sửa và tải về',
+    categories: 'Quản lí danh mục',
+    categoriesText: 'Sắp xếp các trợ lí',
+    loading: 'Đang tải trang chủ…',
+    loadFailed: 'Không tải được trang chủ.',
+  },
+}

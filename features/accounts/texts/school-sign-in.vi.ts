@@ -1,0 +1,65 @@
+import type { Translation } from '#platform/i18n/define-texts.ts'
+import type { en } from './school-sign-in.en.ts'
+
+export const vi: Translation<typeof en> = {
+  signInProblem: {
+    off: 'Trường chưa bật cách đăng nhập này. Thầy cô vui lòng dùng mật khẩu.',
+    away: 'Hiện không kết nối được với hệ thống đăng nhập của trường. Thầy cô vui lòng dùng mật khẩu hoặc thử lại sau.',
+    slow: 'Hệ thống đăng nhập của trường không trả lời trong 10 giây. Thầy cô vui lòng dùng mật khẩu hoặc thử lại sau.',
+    notProvider:
+      'Hệ thống đăng nhập của trường trả lời không hợp lệ. Thầy cô vui lòng dùng mật khẩu và báo cho quản trị viên.',
+    otherIssuer:
+      'Hệ thống đăng nhập của trường không khớp với cài đặt nên không ai đăng nhập được bằng cách này. Thầy cô vui lòng báo cho quản trị viên.',
+    innerAddress:
+      'Hệ thống đăng nhập của trường dẫn đến một địa chỉ mà máy chủ không được phép truy cập. Thầy cô vui lòng báo cho quản trị viên.',
+    client:
+      'Hệ thống đăng nhập của trường không chấp nhận ứng dụng này. Thầy cô vui lòng dùng mật khẩu và báo cho quản trị viên.',
+    denied: 'Thầy cô chưa đăng nhập xong bằng tài khoản của trường. Thầy cô có thể thử lại hoặc dùng mật khẩu.',
+    provider: 'Hệ thống đăng nhập của trường đã từ chối. Thầy cô vui lòng thử lại hoặc dùng mật khẩu.',
+    stale: 'Lần đăng nhập này đã được dùng, đã quá lâu hoặc bắt đầu từ trình duyệt khác. Thầy cô vui lòng thử lại.',
+    code: 'Lần đăng nhập này đã được dùng rồi. Thầy cô vui lòng thử lại.',
+    nonce:
+      'Phản hồi của hệ thống đăng nhập không thuộc lần đăng nhập này nên chưa ai được đăng nhập. Thầy cô vui lòng thử lại.',
+    signature:
+      'Không xác minh được phản hồi của hệ thống đăng nhập nên chưa ai được đăng nhập. Thầy cô vui lòng thử lại. Nếu vẫn vậy, hãy báo cho quản trị viên.',
+    clock:
+      'Thời gian trong phản hồi của hệ thống đăng nhập không đúng: có đồng hồ chạy sai. Thầy cô vui lòng báo cho quản trị viên và tạm dùng mật khẩu.',
+    token:
+      'Phản hồi của hệ thống đăng nhập dành cho ứng dụng khác nên chưa ai được đăng nhập. Thầy cô vui lòng báo cho quản trị viên.',
+    noEmail: 'Tài khoản trường của thầy cô không có địa chỉ email dùng được ở đây. Vui lòng hỏi quản trị viên.',
+    unverified:
+      'Hệ thống đăng nhập của trường chưa xác nhận email của thầy cô. Thầy cô vui lòng xác minh email ở đó hoặc hỏi quản trị viên.',
+    domain: 'Email này không thuộc trường. Thầy cô vui lòng chọn tài khoản của trường.',
+    otherPerson:
+      'Tài khoản mang email này đã gắn với tài khoản trường của người khác. Thầy cô vui lòng hỏi quản trị viên.',
+    noAccount: 'Thầy cô chưa có tài khoản ở đây. Hãy hỏi quản trị viên của trường.',
+    registered:
+      'Tài khoản của thầy cô đã được tạo và đang chờ quản trị viên duyệt. Ngay khi được duyệt, thầy cô có thể đăng nhập.',
+    waiting: 'Tài khoản của thầy cô vẫn đang chờ quản trị viên duyệt. Vui lòng thử lại sau hoặc hỏi quản trị viên.',
+    deactivated: 'Tài khoản này đã bị khoá. Vui lòng liên hệ quản trị viên.',
+    failed: 'Hệ thống gặp trục trặc. Thầy cô vui lòng thử lại hoặc dùng mật khẩu.',
+  },
+  schoolSignIn: {
+    goOn: 'Tiếp tục',
+    or: 'hoặc',
+    going: 'Đang mở trang đăng nhập của trường…',
+    comingIn: 'Đang đăng nhập…',
+    onlyWay: 'Thầy cô vui lòng vào bằng tài khoản của trường. Mật khẩu chỉ dành cho quản trị viên.',
+    joined:
+      'Tài khoản của thầy cô đã được gắn với tài khoản trường. Mật khẩu cũ không dùng được nữa và tài khoản đã được đăng xuất ở mọi nơi khác.',
+  },
+  signInSettings: {
+    noPublicUrl: 'Máy chủ chưa biết địa chỉ của chính mình. Người vận hành cần đặt PUBLIC_URL trước.',
+    issuerInvalid: 'Vui lòng nhập địa chỉ bắt đầu bằng https://',
+    issuerOfAll:
+      'Với địa chỉ này, bất kì ai trên thế giới cũng vào được. Vui lòng nhập ID thư mục (tenant) riêng của trường.',
+    issuerInner:
+      'Issuer phải ở trên internet, qua https. Nếu nằm trong mạng riêng của trường, người vận hành máy chủ cần ghi nó vào OIDC_ISSUERS.',
+    domainsNeeded: 'Ai trên thế giới cũng có tài khoản Google. Vui lòng cho biết tên miền nào được vào.',
+    usualLabel: 'Đăng nhập bằng tài khoản trường',
+    onlyAfterAdmin: 'Trước hết cần có một quản trị viên vào được bằng cách này, để chắc chắn là nó hoạt động.',
+  },
+  settings: {
+    domainsInvalid: 'Vui lòng nhập tên miền, ví dụ truong.edu.vn',
+  },
+}

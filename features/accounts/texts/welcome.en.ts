@@ -1,0 +1,21 @@
+export const en = {
+  welcome: {
+    title: 'Choose a password',
+    titleNew: 'Welcome, {{name}}',
+    text: 'For the account {{email}}',
+    textNew: 'Your account is {{email}}. Choose a password to sign in.',
+    titleJoin: 'You are invited',
+    textJoin: 'Enter your details and choose a password to create your account. The link works once.',
+    join: 'Create my account',
+    submit: 'Save and sign in',
+    submitting: 'Signing you in…',
+    looking: 'Checking your link…',
+    broken: 'This link does not work',
+    toLogin: 'Go to sign-in',
+    signedInAs: '{{name}} is signed in in this browser. If you continue, they will be signed out here.',
+    forgottenTitle: 'Forgot your password?',
+    forgottenPage: 'Enter your email address and we will send you a link to choose a new password.',
+    send: 'Send link',
+    sending: 'Sending…',
+  },
+}

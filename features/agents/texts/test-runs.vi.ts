@@ -1,0 +1,26 @@
+import type { Translation } from '#platform/i18n/define-texts.ts'
+import type { en } from './test-runs.en.ts'
+
+export const vi: Translation<typeof en> = {
+  generation: {
+    result: 'Kết quả',
+    answerIn: 'Viết bằng',
+    submitHint: 'Ctrl + Enter',
+    starting: 'Đang chuẩn bị…',
+    writing: 'Đang viết…',
+    words_other: '{{words}} chữ',
+    template: 'Bản khung – chưa kết nối AI.',
+  },
+  lending: {
+    runOn: 'Chạy với',
+    samples: 'Câu trả lời mẫu',
+    own: 'Tài liệu của tôi',
+    others: 'Từ giáo viên',
+    noneOwn: 'Chưa có. Hãy tạo một tài liệu bằng trợ lí này trước',
+    noneOthers: 'Chưa có. Giáo viên có thể cho phép trong lịch sử',
+    untitled: 'Chưa có chủ đề',
+    recorded: 'Chủ của các câu trả lời thấy mỗi lần chúng được dùng. Mỗi lần đều được ghi vào nhật kí.',
+    filesStay_other: '{{count}} tệp đính kèm vẫn là của riêng chủ nhân. Đoạn mẫu được dùng thay.',
+    standIns: 'Chưa trả lời nên dùng câu trả lời mẫu: {{titles}}.',
+  },
+}

@@ -1,0 +1,36 @@
+import type { Translation } from '#platform/i18n/define-texts.ts'
+import type { en } from './workshop.en.ts'
+
+export const vi: Translation<typeof en> = {
+  workshop: {
+    fillSamples: 'Điền câu trả lời mẫu',
+    translateTo: 'Dịch sang {{language}}',
+    translating: 'Đang dịch…',
+    translateAsk: 'Thay nội dung đang có?',
+    translateAskText: 'Đã có nội dung: {{fields}}.',
+    translateEmptyOnly: 'Dịch các ô trống',
+    translateAll: 'Thay tất cả',
+    translated_other: 'Đã dịch {{count}} đoạn. Thầy cô vui lòng xem lại.',
+    translatedUnseen: 'Bản dịch chưa xem lại: {{fields}}',
+    translatedSeen: 'Xác nhận đã xem lại',
+    templateHint: 'Khi chưa kết nối AI, giáo viên nhận tài liệu này đã điền câu trả lời, in được ngay hoặc viết tiếp.',
+    templateExam: 'Khi không có AI, đề trống được lập từ ma trận nên không cần mẫu văn bản.',
+    templateSlides: 'Khi không có AI, các trang trống được tạo từ câu trả lời của giáo viên nên không cần mẫu văn bản.',
+    templateLanguage: 'Ngôn ngữ của mẫu',
+    templateEn: 'Mẫu tiếng Anh',
+    templateVi: 'Mẫu tiếng Việt',
+    templateViHint: 'Nếu để trống, người dùng tiếng Việt nhận mẫu tiếng Anh.',
+    templateUnreadable: 'Chưa đọc được mẫu này: có thẻ chưa đóng, hoặc đóng sai thứ tự.',
+    templateUnknown: '{{placeholder}} không khớp câu hỏi nào của trợ lí này nên sẽ để trống.',
+    templateBegin: 'Bắt đầu từ các câu hỏi',
+    templateUnused_other: 'Còn {{count}} câu trả lời chưa được đưa vào mẫu: {{keys}}.',
+    templateHelp: 'Trong mẫu có thể dùng những gì',
+    tagGiven: 'Chỉ hiện khi đã trả lời.',
+    tagNotGiven: 'Chỉ hiện khi chưa trả lời.',
+    tagChosen: 'Chỉ hiện khi chọn phương án này.',
+    tagRows: 'Lặp lại cho từng dòng của bảng.',
+    tagEach: 'Lặp lại theo số đã trả lời.',
+    templatePreview: 'Xem trước với câu trả lời mẫu',
+    templateFrame: 'Khi chưa có mẫu văn bản, giáo viên nhận danh sách câu hỏi kèm câu trả lời.',
+  },
+}

@@ -1,0 +1,31 @@
+export const en = {
+  generation: {
+    noAi: 'No AI is connected.',
+    noAiText: 'You will get a document template filled in with your answers.',
+    templateTeacher: 'Please ask your administrator to connect an AI.',
+    templateAdmin: 'Connect an AI in Settings',
+  },
+  agentForm: {
+    runCost: 'Cost',
+  },
+  connection: {
+    provider: 'Provider',
+    providerHint: 'The provider the key belongs to',
+    providerByKey: 'Detect from key',
+    providerByKeyFound: 'Detected from key: {{provider}}',
+    openai: 'OpenAI or compatible',
+    dify: 'Dify',
+    anthropic: 'Anthropic',
+    google: 'Google',
+    test: 'Test connection',
+    testing: 'Testing…',
+    testDone: 'It works.',
+    testModel: 'Model',
+    testTime: 'Time',
+    testTokens: 'Tokens',
+    testFailed: 'It does not work.',
+    testNote: 'Sends one short request with the settings shown here, saved or not.',
+    problemQuota: 'The key is accepted, but its account has run out of credit.',
+    problemNetwork: 'The provider could not be reached from the server.',
+  },
+}

@@ -1,0 +1,38 @@
+import type { Translation } from '#platform/i18n/define-texts.ts'
+import type { en } from './derivation.en.ts'
+
+export const vi: Translation<typeof en> = {
+  thread: {
+    tooMany: 'Chỉ chọn được tối đa {{maximum}} tài liệu',
+    turnInto: 'Tạo từ tài liệu này…',
+    goOnFrom: 'Tạo từ tài liệu này',
+    carried_other: '{{count}} câu trả lời được điền sẵn',
+    open_other: 'còn {{count}} câu cần điền',
+    allFilled: 'Đã điền sẵn tất cả',
+    nothingFits: 'Chưa có trợ lí nào dùng được tài liệu này.',
+    allAssistants: 'Xem tất cả trợ lí',
+    see: 'Xem liên quan ({{count}})',
+    loadFailed: 'Không tải được danh sách tạo từ tài liệu này',
+    fromDocument: 'Từ:',
+    fromHint: 'Nội dung của nó được dùng làm tư liệu.',
+    takeOut: 'Bỏ tài liệu nguồn',
+    carriedFields: 'Đã điền từ tài liệu nguồn: {{fields}}.',
+    suggestedFields: 'Gợi ý sẵn: {{fields}}.',
+    changed: '“{{title}}” đã được sửa sau khi tạo tài liệu này.',
+    gone: 'Tài liệu nguồn “{{title}}” đã bị xoá.',
+    again: 'Tạo lại',
+    part: 'Liên quan',
+    documents_other: '{{count}} tài liệu',
+    begun: 'bắt đầu {{date}}',
+    takeAll: 'Tải về tất cả',
+    asZip: 'Tệp ZIP gồm các tệp Word',
+    asWord: 'Một tệp Word',
+    deleted: 'Đã xoá',
+    behind: 'Nguồn đã sửa',
+    thisOne: 'Đang xem',
+    goOn: 'Tạo thêm từ tài liệu này',
+    asPdf: 'Một tệp PDF',
+    twinVi: 'Bản tiếng Việt',
+    twinEn: 'Bản tiếng Anh',
+  },
+}

@@ -1,0 +1,28 @@
+export const en = {
+  content: {
+    otherPaper: 'Use another template…',
+    oneSection: 'Download one section…',
+    section: 'Download one section',
+    sectionText:
+      'Choose a heading. Everything under it is downloaded, including tables, pictures, formulas and footnotes.',
+    noSections: 'This document has no headings yet. Add some first with the “Heading” style.',
+    takePaper: 'Student paper and answer sheet',
+    takeKey: 'Answer key and marking guide',
+    takeTables: 'Matrix and specification table',
+    noSuchPart: 'This document has no part called {{part}}. Parts are recognised by their headings.',
+    answerAmong: '“{{line}}” appears among the questions. Remove it first, or students will see it.',
+    copied: 'Copied. You can paste it into Word, Google Docs or an email.',
+    copyFailed: 'Failed to copy content',
+    fullscreen: 'Fullscreen',
+    download: 'Download',
+    downloading: 'Preparing the file…',
+    word: 'Word',
+    docxSaved: 'Word document downloaded',
+    htmlSaved: 'HTML file downloaded',
+    markdownSaved: 'Markdown file downloaded',
+    docxFailed: 'Failed to download DOCX file',
+    print: 'Print / PDF',
+    printFailed: 'Failed to print the document',
+    downloadFailed: 'Failed to download the file',
+  },
+}

@@ -1,0 +1,13 @@
+import type { Translation } from '#platform/i18n/define-texts.ts'
+import type { en } from './texts.en.ts'
+
+export const vi: Translation<typeof en> = {
+  class: {
+    notFound: 'Không tìm thấy lớp',
+    tooMany: 'Thầy cô đã có {{most}} lớp. Vui lòng xoá bớt trước.',
+  },
+  preset: {
+    notFound: 'Không tìm thấy mẫu điền sẵn',
+    tooMany: 'Thầy cô đã có {{most}} mẫu điền sẵn. Vui lòng xoá bớt trước.',
+  },
+}

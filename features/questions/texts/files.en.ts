@@ -1,0 +1,23 @@
+export const en = {
+  file: {
+    choose: 'Choose file',
+    chooseAnother: 'Choose another file',
+    orDrop: 'or drop it here',
+    hint: '{{types}}, up to {{limit}}',
+    uploading: 'Uploading file...',
+    uploaded: 'File "{{file}}" uploaded successfully',
+    failed: 'Failed to upload {{file}}: {{message}}',
+    removed: 'File removed',
+    remove: 'Remove {{file}}',
+    cancel: 'Cancel the upload of {{file}}',
+    left: 'You left the page, so {{files}} was not uploaded.',
+    reading: 'Reading the file…',
+    replacedSoon: 'Will be replaced when the new file is uploaded.',
+    notReplaced: 'This file is still in use.',
+    unsettled: 'This file was not uploaded. Choose another one or remove it.',
+    waiting: 'Waiting for the file…',
+    noRoom: 'Every question for this type of file already has one. Drop the file on the one you want to replace.',
+    picture: 'picture',
+    tooMany: 'Add no more than {{maximum}} files',
+  },
+}

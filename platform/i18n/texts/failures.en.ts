@@ -1,0 +1,22 @@
+export const en = {
+  failure: {
+    config: 'Key, address or settings rejected',
+    quota: 'The provider account is out of credit',
+    busy: 'The provider is overloaded or limits requests',
+    timeout: 'The provider did not answer in time',
+    network: 'The provider could not be reached',
+    upstream: 'Error at the provider',
+    cut: 'The answer was cut off',
+    empty: 'The answer was empty',
+    length: 'Token limit reached before the first word',
+    context: 'The request was too long for the model',
+    refused: 'The model refused to write it',
+    fileType: 'File type not supported by the model',
+    fileTooLarge: 'File too large for the model',
+    fileUnread: 'File the model could not read',
+    unplaced: 'The Dify app has no field for an answer',
+    interrupted: 'The server stopped during the run',
+    unusable: 'The answer could not be used',
+    other: 'Internal error',
+  },
+}

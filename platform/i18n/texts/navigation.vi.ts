@@ -1,0 +1,36 @@
+import type { Translation } from '../define-texts.ts'
+import type { en } from './navigation.en.ts'
+
+export const vi: Translation<typeof en> = {
+  nav: {
+    menu: 'Menu',
+    main: 'Điều hướng chính',
+    skip: 'Đến nội dung chính',
+    dashboard: 'Trang chủ',
+    agents: 'Trợ lí giảng dạy',
+    history: 'Lịch sử',
+    shared: 'Chia sẻ',
+    chat: 'Tư vấn sư phạm',
+    overview: 'Tổng quan',
+    manageAgents: 'Quản lí trợ lí',
+    categories: 'Danh mục',
+    questions: 'Câu hỏi',
+    users: 'Người dùng',
+    groups: 'Tổ chuyên môn',
+    editor: 'Biên tập',
+    usage: 'Sử dụng và chi phí',
+    audit: 'Nhật kí',
+    settings: 'Cài đặt',
+    profile: 'Hồ sơ',
+    learningOutcomes: 'Xây dựng chuẩn đầu ra',
+    newTab: 'mở trong thẻ mới',
+    administration: 'Quản trị',
+    admin: 'Quản trị viên',
+    logout: 'Đăng xuất',
+    account: 'Tài khoản của thầy cô',
+    homeShort: 'Trang chủ',
+    agentsShort: 'Trợ lí',
+    historyShort: 'Lịch sử',
+    chatShort: 'Tư vấn',
+  },
+}

@@ -1,0 +1,26 @@
+import type { KeyOf, Texts } from './define-texts.ts'
+import type { Language } from './language.ts'
+import { findMessage, type Message, type MessageValues, say } from './message.ts'
+import { commonTexts } from './texts/common.ts'
+
+export type CommonKey = KeyOf<typeof commonTexts>
+
+/** Says a text by its key, or a message. */
+export type Translate<Key extends string = never> = (text: Key | CommonKey | Message, values?: MessageValues) => string
+
+/** Gives the function that says these texts, and those common to all, in a language: `translate(language, historyTexts)('history.deleted')`. */
+export const translate =
+  <T extends readonly Texts[]>(language: Language, ...texts: T): Translate<KeyOf<T[number]>> =>
+  (text, values) => {
+    const found = typeof text === 'string' ? findMessage(text, ...texts, commonTexts) : text
+    return found ? say(values ? { ...found, values } : found, language) : String(text)
+  }
+
+/** A text as a row keeps it: everybody who reads the row reads it in their own language. */
+export type Stored = { key: string; values?: MessageValues }
+
+/** Says a stored text. One that these texts no longer have says that something went wrong. */
+export function translateStored(language: Language, { key, values }: Stored, ...texts: readonly Texts[]): string {
+  const found = findMessage(key, ...texts, commonTexts)
+  return found ? say({ ...found, values }, language) : translate(language)('error.unexpected')
+}
