@@ -65,7 +65,7 @@ import { createUsage } from '#features/usage/server/statistics/usage.ts'
 import { personPage } from './person/person.ts'
 import { forget, storedBy } from './person/remove.ts'
 import { personalDataRoutes } from './personal-data/routes.ts'
-import type { RunningTexts } from '#platform/server/jobs/running.ts'
+import type { StreamingJobs } from '#platform/server/jobs/streaming-jobs.ts'
 
 export type AppDeps = {
   config: Environment &
@@ -86,7 +86,7 @@ export type AppDeps = {
   catalogue: Catalogue
   /** The models that write for the assistants and the chat. */
   ai: ReturnType<typeof connections>
-  running: RunningTexts
+  jobs: StreamingJobs
   /** Where limited calls are counted, when several processes answer them; null: here. */
   callCounts: FastifyRateLimitStoreCtor | null
   /** Closes the keys for the database. */
@@ -127,7 +127,7 @@ const longestRequestMs = 600_000
 
 /** The whole server over its parts; the product and the tests make it the same way. */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { config, db, clock, running, encryption, store, reader, incoming, docx, checker } = deps
+  const { config, db, clock, jobs, encryption, store, reader, incoming, docx, checker } = deps
   const kinds = collectKinds(deps.kinds.map(({ kind }) => kind))
   const { connected, sharedModel, modelBy } = deps.ai
   const quota = createQuota({
@@ -138,7 +138,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     floor: { folder: config.dataDir, bytes: config.minFreeSpace },
   })
   const { timeZone } = config
-  const budgets = createBudgets({ db, clock, timeZone, processId: running.others.processId })
+  const budgets = createBudgets({ db, clock, timeZone, processId: jobs.others.processId })
   const usage = createUsage(config)
   const commitInterrupted = settlingLeft(usage)
   const app = Fastify({
@@ -167,7 +167,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   app.addHook('onClose', () => auditWriter.close())
   const mail = mailIn(app, deps)
   deps.metrics?.watch(app, {
-    running,
+    jobs,
     waiting: { files: reader.waiting, documents: () => docx.waiting() + waitingIn(kinds) },
   })
   rejectWhileClosing(app)
@@ -196,7 +196,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
         incoming,
         docx,
         checker,
-        running,
+        jobs,
         log: app.log,
         quota,
         budgets,

@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '#platform/server/database/schema.ts'
 import { drain } from '#platform/server/http/closing.ts'
 import type { Neighbours } from '#platform/server/cluster/neighbours.ts'
-import { interruptAll, type RunningTexts } from '#platform/server/jobs/running.ts'
+import { interruptAll, type StreamingJobs } from '#platform/server/jobs/streaming-jobs.ts'
 import { drainMs, goodByeMs, graceMs } from './shutdown-times.ts'
 
 type Parts = {
   app: FastifyInstance
   db: Database
-  running: RunningTexts
+  jobs: StreamingJobs
   neighbours: Neighbours | null
   /** Nobody waits for what the connection check looks at. */
   endRounds: () => void
@@ -37,31 +37,28 @@ export function shutDownOnSignal(parts: Parts): void {
   process.on('SIGINT', () => onSignal('SIGINT'))
 }
 
-async function shutDown(
-  { app, db, running, neighbours, endRounds }: Parts,
-  signal: keyof typeof graceMs,
-): Promise<void> {
+async function shutDown({ app, db, jobs, neighbours, endRounds }: Parts, signal: keyof typeof graceMs): Promise<void> {
   if (neighbours && signal === 'SIGTERM') {
     drain(app)
     await pause(drainMs)
   }
   endRounds()
   const closed = app.close()
-  const hurry = setTimeout(() => interruptAll(running), graceMs[signal])
+  const hurry = setTimeout(() => interruptAll(jobs), graceMs[signal])
   // Browsers keep their connections open between calls: each is closed once its last answer is out, the rest after the grace.
   const idle = setInterval(() => app.server.closeIdleConnections(), 50)
-  await settled(running)
+  await settled(jobs)
   const rest = setTimeout(() => app.server.closeAllConnections(), goodByeMs)
   await closed
   clearInterval(idle)
   clearTimeout(rest)
   // Begun by a call that had come in before the end was asked for, and not yet been answered.
-  await settled(running)
+  await settled(jobs)
   clearTimeout(hurry)
   await neighbours?.leave()
   await db.destroy()
 }
 
-async function settled(running: RunningTexts): Promise<void> {
-  while (running.size > 0) await Promise.allSettled([...running.values()].map(({ result }) => result))
+async function settled(jobs: StreamingJobs): Promise<void> {
+  while (jobs.size > 0) await Promise.allSettled([...jobs.values()].map(({ result }) => result))
 }

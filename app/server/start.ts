@@ -54,7 +54,7 @@ import { dropOldImports } from '#features/accounts/server/staff-import/imports.t
 import { callCountsIn, dropCallCounts } from '#platform/server/cluster/call-counts.ts'
 import { neighboursOn } from '#platform/server/cluster/neighbours.ts'
 import { markInterrupted, markLeft } from '#platform/server/jobs/recover.ts'
-import { RunningTexts } from '#platform/server/jobs/running.ts'
+import { StreamingJobs } from '#platform/server/jobs/streaming-jobs.ts'
 import { fillPast } from '#features/usage/server/statistics/fill.ts'
 import { settlingLeft } from '#features/usage/server/statistics/left.ts'
 import { createUsage } from '#features/usage/server/statistics/usage.ts'
@@ -92,7 +92,7 @@ async function run(root: string): Promise<void> {
 
   const { database } = config
   const neighbours = database.engine === 'postgres' ? neighboursOn(db, database.listenUrl ?? database.url) : null
-  const running = new RunningTexts(neighbours ?? undefined)
+  const jobs = new StreamingJobs(neighbours ?? undefined)
   const key = config.secretKey ?? keptSecretKey(config.dataDir)
   const encryption = createEncryption(key, config.secretKey ? config.formerSecretKey : keptFormerKey(config.dataDir))
   await resealKeys(db, encryption)
@@ -117,7 +117,7 @@ async function run(root: string): Promise<void> {
     db,
     clock,
     catalogue,
-    running,
+    jobs,
     callCounts: neighbours && callCountsIn(db),
     ai,
     encryption,
@@ -139,12 +139,12 @@ async function run(root: string): Promise<void> {
   await neighbours?.join({ log: app.log, onLeft: (ids) => markLeft({ db, clock, commitInterrupted }, ids) })
   await app.listen({ port: config.port, host: config.host, listenTextResolver: (address) => `Listening at ${address}` })
   // Only now: whoever starts the product twice on one port must not end what the first one is writing.
-  await markInterrupted({ db, clock, commitInterrupted, running }, { everything: neighbours === null })
-  await releaseLeft(db, { except: running.others.processId })
+  await markInterrupted({ db, clock, commitInterrupted, jobs }, { everything: neighbours === null })
+  await releaseLeft(db, { except: jobs.others.processId })
   greet(app, config)
   logWhoMayRegister(config, (await registrationIn(db, config)).registration)
   if (bucket) logBucket(app, bucket)
-  keepTidy(app, { db, clock, commitInterrupted, running })
+  keepTidy(app, { db, clock, commitInterrupted, jobs })
   keepFindable(app, db)
   void fillPast({ db, usage }).catch((error: unknown) => app.log.error(error))
   keepLog(app, { db, clock })
@@ -152,14 +152,14 @@ async function run(root: string): Promise<void> {
     setInterval(() => void dropCallCounts(db).catch((error: unknown) => app.log.error(error)), hourMs).unref()
   const uploadDays = config.uploadRetentionDays
   dropOldFiles(app, { db, clock, store, incoming, uploadDays })
-  keepRetention(app, { db, clock, running, uploadDays, timeZone: config.timeZone, sharedModel: ai.sharedModel })
+  keepRetention(app, { db, clock, jobs, uploadDays, timeZone: config.timeZone, sharedModel: ai.sharedModel })
   const endRounds = config.connectionChecks
     ? keepExamined(app, { db, clock, usage, timeZone, modelFor: ai.modelFor })
     : () => {}
   const { backups } = config
   if (backups && database.engine === 'sqlite')
     keepBackups(app, { database: database.file, uploads: bucket ? null : uploads, key }, backups)
-  shutDownOnSignal({ app, db, running, neighbours, endRounds })
+  shutDownOnSignal({ app, db, jobs, neighbours, endRounds })
 }
 
 /** Metrics are loaded only when they are configured. */
@@ -223,7 +223,7 @@ type Tidying = Parameters<typeof markInterrupted>[0]
 function keepTidy(app: FastifyInstance, deps: Tidying): void {
   const tidy = async () => {
     await markInterrupted(deps, { everything: false })
-    await releaseLeft(deps.db, { except: deps.running.others.processId })
+    await releaseLeft(deps.db, { except: deps.jobs.others.processId })
     await dropOldReservations(deps)
     await dropExpiredSessions(deps)
     await dropOldFailures(deps)

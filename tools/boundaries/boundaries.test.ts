@@ -197,7 +197,7 @@ test('files that import one another in a circle are refused, even for their type
 
 test.for<[one: string, file: string, other: string, otherFile: string]>([
   ['features/agents/server/categories', 'categories.ts', 'features/agents/server/import-export', 'export.ts'],
-  ['platform/server/http', 'errors.ts', 'platform/server/jobs', 'running.ts'],
+  ['platform/server/http', 'errors.ts', 'platform/server/jobs', 'start-job.ts'],
   ['ai/server/dify', 'dify.ts', 'ai/server/openai', 'request.ts'],
   ['formats/markdown', 'web/markdown.ts', 'formats/editor', 'web/DocumentEditor.tsx'],
   ['features/school/web/audit', 'queries.ts', 'features/school/web/announcements', 'queries.ts'],

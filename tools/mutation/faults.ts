@@ -170,7 +170,7 @@ export const faults: readonly Fault[] = [
 `,
     planted: '',
     test: 'app/server/tests/rights.test.ts',
-    named: 'what the table of rights says',
+    named: 'answer each caller as their rights say',
   },
   {
     what: 'teachers may make the calls of editors',
@@ -180,7 +180,7 @@ export const faults: readonly Fault[] = [
     planted: `  return true
 `,
     test: 'app/server/tests/rights.test.ts',
-    named: 'what the table of rights says',
+    named: 'answer each caller as their rights say',
   },
   {
     what: 'teachers find the assistants of groups they are not in',
@@ -314,7 +314,7 @@ export const faults: readonly Fault[] = [
   {
     what: 'keys stand open in the database',
     file: 'ai/server/key.ts',
-    text: 'api_key: seal.close(key)',
+    text: 'api_key: encryption.close(key)',
     planted: 'api_key: key',
     test: 'features/connections/server/key.test.ts',
     named: 'the key writes and never leaves again',
@@ -337,7 +337,7 @@ export const faults: readonly Fault[] = [
   },
   {
     what: 'Stop does not reach the model',
-    file: 'platform/server/jobs/running.ts',
+    file: 'platform/server/jobs/streaming-job.ts',
     text: `    this.ending.abort('stopped' satisfies Ending)
 `,
     planted: '',
@@ -346,19 +346,19 @@ export const faults: readonly Fault[] = [
   },
   {
     what: 'a text is lost when the browser leaves',
-    file: 'platform/server/jobs/running.ts',
-    text: `      } else if (this.#ended || signal.aborted) {
+    file: 'platform/server/jobs/streaming-job.ts',
+    text: `    yield* this.buffer.follow(signal)
 `,
-    planted: `      } else if (this.#ended || signal.aborted) {
-        if (signal.aborted) this.ending.abort('stopped' satisfies Ending)
+    planted: `    yield* this.buffer.follow(signal)
+    if (signal.aborted) this.ending.abort('stopped' satisfies Ending)
 `,
     test: 'features/documents/server/generation/generation.test.ts',
     named: 'when the browser leaves, the generation finishes and stands in history',
   },
   {
     what: 'one person fills the server with generations',
-    file: 'platform/server/jobs/running.ts',
-    text: `  if (ownOf(all, userId).length >= runningGenerationsPerUser) throw tooManyRunning()
+    file: 'platform/server/jobs/start-job.ts',
+    text: `  if (listJobsOf(jobs, userId).length >= runningGenerationsPerUser) throw tooManyRunning()
 `,
     planted: '',
     test: 'features/documents/server/generation/generation.test.ts',
@@ -367,7 +367,7 @@ export const faults: readonly Fault[] = [
   {
     what: 'a server that starts ends what it is writing itself',
     file: 'platform/server/jobs/recover.ts',
-    text: `    if (running.size > 0) query = query.where('id', 'not in', [...running.keys()])
+    text: `    if (jobs.size > 0) query = query.where('id', 'not in', [...jobs.keys()])
 `,
     planted: '',
     test: 'platform/server/jobs/recover.test.ts',
@@ -638,8 +638,8 @@ export const faults: readonly Fault[] = [
   {
     what: 'two refinements of one document are written at once',
     file: 'features/documents/server/refinements/one-at-a-time.ts',
-    text: "throw error instanceof AlreadyWritten ? new AppError(409, message(documentServerTexts, 'refine.underWay')) : error",
-    planted: 'if (!(error instanceof AlreadyWritten)) throw error',
+    text: "throw error instanceof AlreadyRunning ? new AppError(409, message(documentServerTexts, 'refine.underWay')) : error",
+    planted: 'if (!(error instanceof AlreadyRunning)) throw error',
     test: 'features/documents/server/refinements/refine.test.ts',
     named: 'of two at once one is refused',
   },

@@ -3,13 +3,14 @@ import type { Done, Finish, Model, ModelRequest } from '../model.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import { saveOrHold, type Log } from '#platform/server/jobs/hold.ts'
 import { toAppError } from './to-app-error.ts'
-import { takenBack, type Ending, type Running, type RunningTexts } from '#platform/server/jobs/running.ts'
+import { sharingStopped, type Ending, type StreamingJob } from '#platform/server/jobs/streaming-job.ts'
+import type { StreamingJobs } from '#platform/server/jobs/streaming-jobs.ts'
 import { aiServerTexts } from '../texts.ts'
 import { platformServerTexts } from '#platform/server/texts.ts'
 import { message } from '#platform/i18n/message.ts'
 import type { KeyOf } from '#platform/i18n/define-texts.ts'
 
-type Deps = { clock: () => Date; log: Log; running: RunningTexts }
+type Deps = { clock: () => Date; log: Log; jobs: StreamingJobs }
 
 /** The outcome of a job, in the columns that every table of generated texts has. */
 export type Outcome = Pick<
@@ -32,7 +33,7 @@ export type Keeper = {
 }
 
 export type Work<Result> = {
-  running: Running<unknown, Result>
+  job: StreamingJob<unknown, Result>
   model: Model
   request: ModelRequest | Promise<ModelRequest>
   /** The model need not wait for the row with the text: this settles once it exists. */
@@ -43,21 +44,21 @@ export type Work<Result> = {
 
 const saveEveryMs = 2_000
 /** While somebody reads it through another process. */
-const saveLentEveryMs = 150
+const saveForRemoteFollowersEveryMs = 150
 
 /** Lets the model write. The text is saved as it grows; the result is acknowledged only once it stands in the database. */
 export async function write<Result>(deps: Deps, work: Work<Result>): Promise<Result> {
-  const { running, keeper, resultOf, begun = Promise.resolve() } = work
+  const { job, keeper, resultOf, begun = Promise.resolve() } = work
   // A text that cannot be saved must not go on costing money.
-  begun.catch(() => running.ending.abort('interrupted' satisfies Ending))
-  const saving = saveWhileGrowing(deps, { running, keeper, begun })
+  begun.catch(() => job.ending.abort('interrupted' satisfies Ending))
+  const saving = saveWhileGrowing(deps, { job, keeper, begun })
   const { outcome, failure } = await ended(deps, work, begun).finally(saving.end)
   // Without its row there is nothing to settle: the database's own fault is what the reader hears of.
   await begun
   const now = deps.clock().toISOString()
-  const commit = () => keeper.commit(now, running.text, outcome)
-  await saveOrHold(commit, { text: running, tell: failure === null }, deps)
-  announceSaved(deps, running)
+  const commit = () => keeper.commit(now, job.buffer.text, outcome)
+  await saveOrHold(commit, { text: job, tell: failure === null }, deps)
+  announceSaved(deps, job)
   if (failure) throw failure
   return resultOf(outcome)
 }
@@ -65,13 +66,13 @@ export async function write<Result>(deps: Deps, work: Work<Result>): Promise<Res
 type End = { outcome: Written; failure: null } | { outcome: Outcome; failure: AppError }
 
 async function ended({ log }: Deps, work: Work<unknown>, begun: Promise<void>): Promise<End> {
-  const { signal } = work.running.ending
+  const { signal } = work.job.ending
   try {
     const [done] = await Promise.all([pump(work), begun])
-    if (signal.reason === takenBack) throw signal.reason
+    if (signal.reason === sharingStopped) throw signal.reason
     return { outcome: { status: 'complete', problem: earlyEnds[done.finish], ...figures(done) }, failure: null }
   } catch (error) {
-    if (signal.reason === takenBack) {
+    if (signal.reason === sharingStopped) {
       const failure = new AppError(404, message(aiServerTexts, 'lending.notLent'))
       return { outcome: { status: 'stopped', problem: problemOf(failure), ...figures(null) }, failure }
     }
@@ -102,9 +103,9 @@ const earlyEnds: Record<Finish, KeyOf<typeof aiServerTexts> | null> = {
 /** The sentence that says most: what is wrong with a field says more than that something is. */
 const problemOf = ({ key, details: { fields = {} } }: AppError): string => Object.values(fields)[0]?.key ?? key
 
-type Saving = { running: Running<unknown, unknown>; keeper: Keeper; begun: Promise<void> }
+type Saving = { job: StreamingJob<unknown, unknown>; keeper: Keeper; begun: Promise<void> }
 
-function saveWhileGrowing(deps: Deps, { running, keeper, begun }: Saving): { end: () => void } {
+function saveWhileGrowing(deps: Deps, { job, keeper, begun }: Saving): { end: () => void } {
   const { clock, log } = deps
   let saved = ''
   let lookedAt = 0
@@ -113,14 +114,14 @@ function saveWhileGrowing(deps: Deps, { running, keeper, begun }: Saving): { end
 
   async function save(): Promise<void> {
     await begun
-    const { text, ending } = running
+    const { text } = job.buffer
     const isOld = performance.now() - lookedAt >= saveEveryMs
     if (text === saved && !isOld) return
     const wanted = await keeper.save(clock().toISOString(), text === saved ? null : text)
     lookedAt = performance.now()
-    if (text !== saved) announceSaved(deps, running)
+    if (text !== saved) announceSaved(deps, job)
     saved = text
-    if (!wanted) ending.abort('stopped' satisfies Ending)
+    if (!wanted) job.ending.abort('stopped' satisfies Ending)
   }
   // A database that takes its time is not asked again before it has answered.
   const act = () => {
@@ -130,9 +131,9 @@ function saveWhileGrowing(deps: Deps, { running, keeper, begun }: Saving): { end
       .finally(later)
   }
   const later = () => {
-    if (!ended) timer = setTimeout(act, running.lent ? saveLentEveryMs : saveEveryMs)
+    if (!ended) timer = setTimeout(act, job.remoteFollowers.present ? saveForRemoteFollowersEveryMs : saveEveryMs)
   }
-  running.onLent = () => {
+  job.remoteFollowers.onFirst = () => {
     if (!timer || ended) return
     clearTimeout(timer)
     act()
@@ -147,17 +148,17 @@ function saveWhileGrowing(deps: Deps, { running, keeper, begun }: Saving): { end
 }
 
 /** Tells those who read it through another process. */
-function announceSaved({ running: { others } }: Deps, { id, lent }: Running<unknown, unknown>): void {
-  if (lent) others.publish({ type: 'saved', id })
+function announceSaved({ jobs: { others } }: Deps, { id, remoteFollowers }: StreamingJob<unknown, unknown>): void {
+  if (remoteFollowers.present) others.publish({ type: 'saved', id })
 }
 
-async function pump({ running, model, request }: Work<unknown>): Promise<Done> {
-  const { signal } = running.ending
+async function pump({ job, model, request }: Work<unknown>): Promise<Done> {
+  const { signal } = job.ending
   return model.generate(await request, {
     signal,
     take(event) {
-      if (event.type === 'delta') running.append(withoutNul(event.text))
-      else if (event.type === 'replace') running.replace(withoutNul(event.text))
+      if (event.type === 'delta') job.buffer.append(withoutNul(event.text))
+      else if (event.type === 'replace') job.buffer.replace(withoutNul(event.text))
     },
   })
 }

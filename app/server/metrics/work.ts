@@ -1,19 +1,19 @@
 import { Gauge, type Registry } from 'prom-client'
-import type { RunningTexts } from '#platform/server/jobs/running.ts'
+import type { StreamingJobs } from '#platform/server/jobs/streaming-jobs.ts'
 import { lookedAt } from './looked-at.ts'
 
 export type Work = {
-  running: RunningTexts
+  jobs: StreamingJobs
   /** Queue lengths by name. */
   waiting: Record<string, () => number>
 }
 
 /** Measures the running work of this process. */
-export function watchWork({ running, waiting }: Work, registry: Registry): void {
+export function watchWork({ jobs, waiting }: Work, registry: Registry): void {
   lookedAt(
     registry,
     { name: 'trogiang_texts_running', help: 'Texts that this process is writing, including templates.' },
-    () => running.size,
+    () => jobs.size,
   )
   lookedAt(
     registry,
@@ -21,7 +21,7 @@ export function watchWork({ running, waiting }: Work, registry: Registry): void 
       name: 'trogiang_texts_unsaved',
       help: 'Finished texts kept in memory until the database is available again.',
     },
-    () => [...running.values()].filter(({ unsaved }) => unsaved).length,
+    () => [...jobs.values()].filter(({ unsaved }) => unsaved).length,
   )
   const queues = new Gauge({
     name: 'trogiang_queue_waiting',

@@ -5,7 +5,7 @@ import type { ChatDeps } from '#features/chat/server/deps.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import { agedConversations, agedEntries } from './aged.ts'
 
-export type ClearDeps = Pick<ChatDeps, 'db' | 'running' | 'sharedModel' | 'log'>
+export type ClearDeps = Pick<ChatDeps, 'db' | 'jobs' | 'sharedModel' | 'log'>
 
 /** Rows per transaction; others get their turn in between. */
 const portion = 50

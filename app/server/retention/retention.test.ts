@@ -20,7 +20,7 @@ async function open() {
   onTestFinished(() => models.close())
   const shared = { provider: 'openai', apiKey: 'sk-shared-secret', model: 'gpt-4o-mini' } as const
   const product = await startProduct({ openAiBaseUrl: models.url, shared })
-  const { db, clock, running } = product
+  const { db, clock, jobs } = product
   const [boss, someone, agent] = [await product.admin(), await product.teacher(), await product.makeAgent()]
   const told: More[] = []
   const ago = (days: number) => new Date(clock().getTime() - days * dayMs).toISOString()
@@ -59,7 +59,7 @@ async function open() {
       clearWhenDue({
         db,
         clock,
-        running,
+        jobs,
         uploadDays: 90,
         timeZone: 'Asia/Ho_Chi_Minh',
         sharedModel: async () => null,

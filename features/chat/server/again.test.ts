@@ -30,14 +30,14 @@ test('a question that is sent again with its key is asked once, and its answer c
 })
 
 test('one that is still being answered is joined where it stands', async () => {
-  const { again, running } = await asking(stalls('Một'))
+  const { again, jobs } = await asking(stalls('Một'))
   for await (const { data } of again.stream(chat.send, { body })) {
     if ((data as { type?: string }).type !== 'started') break
   }
   const steps = []
   for await (const step of again.stream(chat.send, { body })) {
     steps.push(step)
-    if (steps.length === 2) await Promise.all([...running.values()].map((answer) => answer.stop()))
+    if (steps.length === 2) await Promise.all([...jobs.values()].map((answer) => answer.stop()))
   }
   expect(steps.map(({ data }) => (data as { type?: string }).type)).toEqual(['started', 'replace', undefined])
   expect(steps.at(-1)!.data).toMatchObject({ content: 'Một' })

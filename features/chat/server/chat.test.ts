@@ -106,7 +106,7 @@ test('the same call streams: started, text in pieces, then the saved answer', as
 
 test('when the browser leaves, the answer is finished; who comes back joins it', async () => {
   const { promise: joined, resolve: goOn } = Promise.withResolvers<void>()
-  const { teacher, running } = await connected({
+  const { teacher, jobs } = await connected({
     does: 'answer',
     text: ['Một', ' hai', ' ba'],
     pause: { after: 2, until: joined },
@@ -117,7 +117,7 @@ test('when the browser leaves, the answer is finished; who comes back joins it',
     id = (data as { message_id: string }).message_id
     break
   }
-  await expect.poll(() => running.get(id)?.text).toBe('Một hai')
+  await expect.poll(() => jobs.get(id)?.buffer.text).toBe('Một hai')
   const late: { event: string; data: object }[] = []
   for await (const step of someone.stream(chat.stream, { params: { id } })) {
     late.push(step)
@@ -129,17 +129,17 @@ test('when the browser leaves, the answer is finished; who comes back joins it',
   ])
   expect(late.at(-1)).toMatchObject({ event: 'result', data: { message_id: id, content: 'Một hai ba' } })
   // The writing process removes the job shortly after it saves.
-  await expect.poll(() => running.has(id)).toBe(false)
+  await expect.poll(() => jobs.has(id)).toBe(false)
   const after = await collected(someone.stream(chat.stream, { params: { id } }))
   expect(after.map(({ event, data }) => [event, data.content])).toEqual([['result', 'Một hai ba']])
 })
 
 test('Stop reaches the model server and keeps what was written', async () => {
-  const { guest, teacher, models, running } = await connected(stalls('Một', ' hai'))
+  const { guest, teacher, models, jobs } = await connected(stalls('Một', ' hai'))
   const someone = await teacher('vi')
   const reading = collected(someone.stream(chat.send, { body: { prompt: 'Đếm' } }))
-  await expect.poll(() => [...running.values()][0]?.text).toBe('Một hai')
-  const params = { id: [...running.keys()][0]! }
+  await expect.poll(() => [...jobs.values()][0]?.buffer.text).toBe('Một hai')
+  const params = { id: [...jobs.keys()][0]! }
   expect((await guest.call(chat.stop, { params })).status).toBe(401)
   expect((await (await teacher()).call(chat.stop, { params })).status).toBe(404)
   const stopped = await someone.call(chat.stop, { params })
@@ -185,13 +185,13 @@ test('an answer cut in the middle says so and keeps the partial text', async () 
 
 test('an answer that ends while the database is away is saved when it is back', async () => {
   const { promise: away, resolve: goOn } = Promise.withResolvers<void>()
-  const { db, teacher, running } = await connected({
+  const { db, teacher, jobs } = await connected({
     does: 'answer',
     text: ['Một', ' hai'],
     pause: { after: 1, until: away },
   })
   const reading = (await teacher()).call(chat.send, { body: { prompt: 'Đếm' } })
-  const written = () => [...running.values()][0]?.text
+  const written = () => [...jobs.values()][0]?.buffer.text
   await expect.poll(written).toBe('Một')
   await db.schema.alterTable('chat_messages').renameTo('away').execute()
   goOn()
@@ -204,14 +204,14 @@ test('an answer that ends while the database is away is saved when it is back', 
 })
 
 test('an answer is saved while it is written; a server that goes down marks it as interrupted', async () => {
-  const { teacher, running } = await connected(stalls('Một', ' hai'))
+  const { teacher, jobs } = await connected(stalls('Một', ' hai'))
   const someone = await teacher('vi')
   const reading = someone.call(chat.send, { body: { prompt: 'Đếm' } })
-  await expect.poll(() => running.size).toBe(1)
+  await expect.poll(() => jobs.size).toBe(1)
   const conversation_id = await firstConversation(someone)
   const saved = async () => (await someone.call(chat.messages, { query: { conversation_id } })).body.data[0]
   await expect.poll(saved).toMatchObject({ answer: 'Một hai', status: 'running' })
-  const [answer] = running.values()
+  const [answer] = jobs.values()
   answer!.ending.abort('interrupted')
   const { status, body } = await reading
   const problem = 'Máy chủ đã dừng giữa chừng. Phần đã viết vẫn được giữ lại.'
@@ -227,7 +227,7 @@ async function firstConversation(someone: Client): Promise<string> {
 }
 
 test('two windows do not write into one conversation at the same time', async () => {
-  const { teacher, running } = await connected(stalls('Một'), stalls('Hai'))
+  const { teacher, jobs } = await connected(stalls('Một'), stalls('Hai'))
   const someone = await teacher('vi')
   const { conversation_id } = (await started(someone.stream(chat.send, { body: { prompt: 'Đếm' } }))).data
   const second = await someone.call(chat.send, { body: { prompt: 'Nữa', conversation_id } })
@@ -235,12 +235,12 @@ test('two windows do not write into one conversation at the same time', async ()
     409,
     'Cuộc trò chuyện này vẫn đang được trả lời ở một cửa sổ khác. Thầy cô vui lòng chờ câu trả lời hoàn tất.',
   ])
-  await Promise.all([...running.values()].map((answer) => answer.stop()))
+  await Promise.all([...jobs.values()].map((answer) => answer.stop()))
 
   const body = { prompt: 'Lần nữa', conversation_id }
   const both = [1, 2].map(() => someone.call(chat.send, { body }))
   expect((await Promise.race(both)).body.code).toBe('chat.busy')
-  await Promise.all([...running.values()].map((answer) => answer.stop()))
+  await Promise.all([...jobs.values()].map((answer) => answer.stop()))
   expect((await Promise.all(both)).map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
 })
 
@@ -251,15 +251,15 @@ async function started(stream: AsyncIterable<{ event: string; data: never }>) {
 
 test('questions and generations together cannot fill the server', async () => {
   const stall = stalls('x')
-  const { teacher, makeAgent, running } = await connected(stall, stall, stall, stall, stall)
+  const { teacher, makeAgent, jobs } = await connected(stall, stall, stall, stall, stall)
   const someone = await teacher()
   const ask = () => someone.call(chat.send, { body: { prompt: 'Hello?' } })
   const params = { id: (await makeAgent()).id }
   const five = [someone.call(generation.generate, { params, body: { answers: {} } }), ...Array.from({ length: 4 }, ask)]
-  await expect.poll(() => running.size).toBe(5)
+  await expect.poll(() => jobs.size).toBe(5)
   const refused = await ask()
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '10'])
   expect((await someone.call(generation.generate, { params, body: { answers: {} } })).status).toBe(429)
-  await Promise.all([...running.values()].map((text) => text.stop()))
+  await Promise.all([...jobs.values()].map((text) => text.stop()))
   expect((await Promise.all(five)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
 })

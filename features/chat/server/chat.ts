@@ -7,7 +7,7 @@ import type { SignedInUser } from '#platform/server/http/session.ts'
 import { roomFor } from '#features/questions/server/attachments/material.ts'
 import type { Model, Room } from '#ai/server/model.ts'
 import { AppError } from '#platform/server/app-error.ts'
-import { AlreadyWritten, joinedSoon, startJob } from '#platform/server/jobs/running.ts'
+import { AlreadyRunning, joinWhenStored, startJob } from '#platform/server/jobs/start-job.ts'
 import { write } from '#ai/server/jobs/write.ts'
 import { remembering } from './continue.ts'
 import { expectedOf } from './expected.ts'
@@ -17,7 +17,7 @@ import { answerKeeper, joinedAnswer } from './messages.ts'
 import { answerOf } from './message-view.ts'
 import { keepQuestion } from './question.ts'
 import { requestOf } from './request.ts'
-import { RunningAnswer } from './running.ts'
+import { AnswerJob } from './answer-job.ts'
 import { chatTexts } from '../texts.ts'
 import { message } from '#platform/i18n/message.ts'
 
@@ -40,15 +40,15 @@ export async function ask(
   const begun = wanted.repeatable && (await join())
   if (begun) return begun
   try {
-    const running = await start(deps, question, user)
-    return running.follow(signal)
+    const job = await start(deps, question, user)
+    return job.follow(signal)
   } catch (error) {
-    if (error instanceof AlreadyWritten) return joinedSoon(join, error)
+    if (error instanceof AlreadyRunning) return joinWhenStored(join, error)
     throw error
   }
 }
 
-async function start(deps: ChatDeps, question: ChatQuestion, user: SignedInUser): Promise<RunningAnswer> {
+async function start(deps: ChatDeps, question: ChatQuestion, user: SignedInUser): Promise<AnswerJob> {
   const { language, temperature } = question
   const connected = await deps.sharedModel({ temperature, maxTokens: wantedTokens(question) })
   if (!connected)
@@ -61,40 +61,40 @@ async function start(deps: ChatDeps, question: ChatQuestion, user: SignedInUser)
   const { model } = reservation
   await reservation.reserve(() => expectedOf(deps.db, question))
 
-  const running = new RunningAnswer({
+  const job = new AnswerJob({
     id: question.wanted.id,
     userId: user.id,
     conversationId: question.conversationId ?? newId(),
   })
   let begun!: ReturnType<typeof begin>
   const answer = async () => {
-    begun = begin(deps, { question, running, model, room }, user)
+    begun = begin(deps, { question, job, model, room }, user)
     const { message, turns, files, continued } = await begun
     return write(deps, {
-      running,
+      job,
       model: fitted(remembering(model, message, continued), (number) => {
         message.turns_left_out += number
       }),
       request: requestOf(deps, { message, turns, files, userId: user.id, room }),
       keeper: answerKeeper(deps, message, { userId: user.id, reservation }),
-      resultOf: (outcome) => answerOf({ ...message, ...outcome, answer: running.text }, language),
+      resultOf: (outcome) => answerOf({ ...message, ...outcome, answer: job.buffer.text }, language),
     })
   }
   // Known to be running before its row stands: whoever removes the conversation meanwhile finds it.
   const work = () => closedAfter(reservation, answer())
-  const beginning = startJob(deps.running, running, work, () => isMade(deps.db, 'chat_messages', question.wanted))
+  const beginning = startJob(deps.jobs, job, work, () => isMade(deps.db, 'chat_messages', question.wanted))
   await closedUnlessBegun(reservation, beginning)
   try {
     await begun
   } catch (error) {
     // Nobody is to follow what has not begun.
-    await running.result.catch(() => {})
+    await job.result.catch(() => {})
     throw error
   }
-  return running
+  return job
 }
 
-type Beginning = { question: ChatQuestion; running: RunningAnswer; model: Model; room: Room }
+type Beginning = { question: ChatQuestion; job: AnswerJob; model: Model; room: Room }
 
 async function begin(deps: ChatDeps, beginning: Beginning, user: SignedInUser) {
   const files = await takeFiles(deps, beginning.question.uploadedFiles, user, { agentId: null })

@@ -61,10 +61,10 @@ test('a conversation is renamed by its owner', async () => {
 })
 
 test('a removed conversation takes its messages along and ends what is being written for it', async () => {
-  const { db, guest, teacher, models, running } = await connected(stalls('Một'))
+  const { db, guest, teacher, models, jobs } = await connected(stalls('Một'))
   const someone = await teacher('vi')
   const reading = collected(someone.stream(chat.send, { body: { prompt: 'Đếm' } }))
-  await expect.poll(() => [...running.values()][0]?.text).toBe('Một')
+  await expect.poll(() => [...jobs.values()][0]?.buffer.text).toBe('Một')
   const { id } = (await someone.call(chat.conversations)).body.data[0]!
   expect((await guest.call(chat.remove, { params: { id } })).status).toBe(401)
   const removed = await someone.call(chat.remove, { params: { id } })
@@ -83,13 +83,13 @@ test('a removed conversation takes its messages along and ends what is being wri
 })
 
 test('nothing of somebody else’s can be read, asked, changed, stopped or removed', async () => {
-  const { db, guest, teacher, running, makeConversation, makeMessage } = await connected(stalls('Mine'))
+  const { db, guest, teacher, jobs, makeConversation, makeMessage } = await connected(stalls('Mine'))
   const owner = await teacher()
   const own = await makeConversation(owner.id)
   const old = await makeMessage(own.id)
   const reading = collected(owner.stream(chat.send, { body: { prompt: 'More', conversation_id: own.id } }))
-  await expect.poll(() => [...running.values()][0]?.text).toBe('Mine')
-  const written = [...running.keys()][0]!
+  await expect.poll(() => [...jobs.values()][0]?.buffer.text).toBe('Mine')
+  const written = [...jobs.keys()][0]!
   const thief = await teacher()
   const thiefs = await makeConversation(thief.id)
   const ids = [own.id, newId()]
@@ -108,11 +108,11 @@ test('nothing of somebody else’s can be read, asked, changed, stopped or remov
   expect((await guest.call(chat.messages, { query: { conversation_id: own.id } })).status).toBe(401)
   expect((await guest.call(chat.stream, { params: { id: old.id } })).status).toBe(401)
 
-  expect(running.has(written)).toBe(true)
+  expect(jobs.has(written)).toBe(true)
   expect(await db.selectFrom('conversations').select(['id', 'name']).where('id', '=', own.id).execute()).toEqual([
     { id: own.id, name: own.name },
   ])
-  await running.get(written)!.stop()
+  await jobs.get(written)!.stop()
   await reading
 })
 

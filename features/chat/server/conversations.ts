@@ -7,7 +7,7 @@ import type { SignedInUser } from '#platform/server/http/session.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import type { ChatDeps } from './deps.ts'
 import { unixSeconds } from './message-view.ts'
-import { RunningAnswer } from './running.ts'
+import { AnswerJob } from './answer-job.ts'
 import { chatTexts } from '../texts.ts'
 import { message } from '#platform/i18n/message.ts'
 
@@ -54,14 +54,14 @@ export async function renameConversation(
   return conversationOf(row)
 }
 
-type Removing = Pick<ChatDeps, 'db' | 'running' | 'sharedModel' | 'log'>
+type Removing = Pick<ChatDeps, 'db' | 'jobs' | 'sharedModel' | 'log'>
 
 /**
  * Removes a conversation with its messages, and stops what is being written for it: nobody will read that. What the provider keeps
  * of it is removed there afterwards, as far as the school's connection still leads there.
  */
 export async function removeConversation(deps: Removing, id: string, user: SignedInUser): Promise<void> {
-  const { db, running } = deps
+  const { db, jobs } = deps
   const messages = await db
     .selectFrom('chat_messages')
     .select(['id', 'status', 'provider_conversation'])
@@ -73,10 +73,10 @@ export async function removeConversation(deps: Removing, id: string, user: Signe
     .where('user_id', '=', user.id)
     .executeTakeFirst()
   if (Number(numDeletedRows) === 0) throw conversationNotFound()
-  const answers = [...running.values()].filter((text) => text instanceof RunningAnswer && text.conversationId === id)
+  const answers = [...jobs.values()].filter((text) => text instanceof AnswerJob && text.conversationId === id)
   await Promise.all(answers.map((answer) => answer.stop()))
   for (const message of messages)
-    if (message.status === 'running') running.others.publish({ type: 'stop', id: message.id })
+    if (message.status === 'running') jobs.others.publish({ type: 'stop', id: message.id })
   const kept = new Set(messages.flatMap(({ provider_conversation }) => provider_conversation ?? []))
   if (kept.size > 0) await forgetElsewhere(deps, [...kept], user)
 }

@@ -9,13 +9,13 @@ import type { Store } from '#platform/server/storage/store.ts'
 import type { Model } from '#ai/server/model.ts'
 import type { Log } from '#platform/server/jobs/hold.ts'
 import type { CommitInterrupted } from '#platform/server/jobs/left.ts'
-import type { RunningTexts } from '#platform/server/jobs/running.ts'
+import type { StreamingJobs } from '#platform/server/jobs/streaming-jobs.ts'
 import type { Usage } from '#features/usage/server/statistics/usage.ts'
 
 export type ChatDeps = {
   db: Database
   clock: () => Date
-  running: RunningTexts
+  jobs: StreamingJobs
   quota: Quota
   budgets: Budgets
   usage: Usage

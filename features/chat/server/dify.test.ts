@@ -122,12 +122,12 @@ test('a conversation that has grown too long for Dify is told again', async () =
 })
 
 test('after a question that came to no end nothing goes on at Dify, on no branch', async () => {
-  const { dify, running, someone, ask, asked } = await withDify()
+  const { dify, jobs, someone, ask, asked } = await withDify()
   const { conversation_id, message_id: one } = await ask('One')
   dify.script(stalls('Half'))
   const reading = collected(someone.stream(chat.send, { body: { prompt: 'Two', conversation_id } }))
-  await expect.poll(() => [...running.values()][0]?.text).toBe('Half')
-  await someone.call(chat.stop, { params: { id: [...running.keys()][0]! } })
+  await expect.poll(() => [...jobs.values()][0]?.buffer.text).toBe('Half')
+  await someone.call(chat.stop, { params: { id: [...jobs.keys()][0]! } })
   await reading
   await ask('Three', { conversation_id })
   await ask('Two', { conversation_id, parent_message_id: one })
@@ -207,18 +207,18 @@ test('a file that Dify refuses is told so, in the reader’s language', async ()
 })
 
 test('an answer that is stopped before its first word ends at once, and at Dify as soon as it has a name', async () => {
-  const { dify, running, someone } = await withDify()
+  const { dify, jobs, someone } = await withDify()
   dify.script({ does: 'answer', text: ['Late'], firstAfterMs: 500, ends: 'stall' })
   const reading = collected(someone.stream(chat.send, { body: { prompt: 'One' } }))
   await expect.poll(() => dify.requests.length).toBe(1)
-  await someone.call(chat.stop, { params: { id: [...running.keys()][0]! } })
+  await someone.call(chat.stop, { params: { id: [...jobs.keys()][0]! } })
   expect((await reading).at(-1)!.data.message).toMatchObject({ status: 'stopped', answer: '' })
   const stop = expect.objectContaining({ path: '/v1/chat-messages/task-1/stop', user: someone.id })
   await expect.poll(() => dify.asides).toContainEqual(stop)
 })
 
 test('a deleted conversation is deleted at Dify too: every branch, and what was stopped', async () => {
-  const { dify, running, someone, ask } = await withDify()
+  const { dify, jobs, someone, ask } = await withDify()
   const other = await ask('Another')
   const { conversation_id } = await ask('One')
   await ask('Uno', { conversation_id, parent_message_id: null })
@@ -226,8 +226,8 @@ test('a deleted conversation is deleted at Dify too: every branch, and what was 
   const reading = collected(
     someone.stream(chat.send, { body: { prompt: 'Eins', conversation_id, parent_message_id: null } }),
   )
-  await expect.poll(() => [...running.values()][0]?.text).toBe('Half')
-  await someone.call(chat.stop, { params: { id: [...running.keys()][0]! } })
+  await expect.poll(() => [...jobs.values()][0]?.buffer.text).toBe('Half')
+  await someone.call(chat.stop, { params: { id: [...jobs.keys()][0]! } })
   await reading
   expect(dify.conversations.size).toBe(4)
   expect((await someone.call(chat.remove, { params: { id: conversation_id } })).status).toBe(200)

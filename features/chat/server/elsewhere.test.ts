@@ -23,12 +23,12 @@ test('what another process is writing is stopped through its row', async () => {
 })
 
 test('an answer that is stopped or removed through another process ends, and keeps its last words', async () => {
-  const { db, teacher, models, running } = await connected(stalls('Một', ' hai'), stalls('Ba'))
+  const { db, teacher, models, jobs } = await connected(stalls('Một', ' hai'), stalls('Ba'))
   const someone = await teacher()
   const ask = (prompt: string) => collected(someone.stream(chat.send, { body: { prompt } }))
   const [first, second] = [ask('Đếm'), ask('Đếm tiếp')]
-  await expect.poll(() => [...running.values()].map(({ text }) => text).toSorted()).toEqual(['Ba', 'Một hai'])
-  const [kept, removed] = [...running.values()].toSorted((a, b) => b.text.length - a.text.length)
+  await expect.poll(() => [...jobs.values()].map(({ buffer }) => buffer.text).toSorted()).toEqual(['Ba', 'Một hai'])
+  const [kept, removed] = [...jobs.values()].toSorted((a, b) => b.buffer.text.length - a.buffer.text.length)
   await db.updateTable('chat_messages').set({ status: 'stopped' }).where('id', '=', kept!.id).execute()
   await db.deleteFrom('chat_messages').where('id', '=', removed!.id).execute()
   await Promise.all([first, second])
@@ -38,10 +38,10 @@ test('an answer that is stopped or removed through another process ends, and kee
 })
 
 test('so does a generation', async () => {
-  const { db, teacher, models, running, makeAgent } = await connected(stalls('Một'))
+  const { db, teacher, models, jobs, makeAgent } = await connected(stalls('Một'))
   const agent = await makeAgent()
   const reading = (await teacher()).call(generation.generate, { params: { id: agent.id }, body: { answers: {} } })
-  await expect.poll(() => [...running.values()][0]?.text).toBe('Một')
+  await expect.poll(() => [...jobs.values()][0]?.buffer.text).toBe('Một')
   // Its row is written beside the call of the model, and may come after the first word.
   const stop = () => db.updateTable('history').set({ status: 'stopped' }).executeTakeFirstOrThrow()
   await expect.poll(async () => Number((await stop()).numUpdatedRows)).toBe(1)

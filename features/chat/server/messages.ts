@@ -7,18 +7,18 @@ import { AppError } from '#platform/server/app-error.ts'
 import { isWanted, stopElsewhere } from '#platform/server/jobs/elsewhere.ts'
 import { endOf } from '#platform/server/jobs/left.ts'
 import { newsOf } from '#platform/server/jobs/news.ts'
-import { ownRunning } from '#platform/server/jobs/running.ts'
+import { findOwnJob } from '#platform/server/jobs/streaming-jobs.ts'
 import { watch } from '#platform/server/jobs/watch.ts'
 import type { Keeper } from '#ai/server/jobs/write.ts'
 import type { Using } from '#features/usage/server/statistics/usage.ts'
 import type { ChatDeps } from './deps.ts'
 import { answerOf } from './message-view.ts'
-import { RunningAnswer } from './running.ts'
+import { AnswerJob } from './answer-job.ts'
 import { chatTexts } from '../texts.ts'
 import { message } from '#platform/i18n/message.ts'
 import { storedProblem } from '#features/documents/server/problem-texts.ts'
 
-type Deps = Pick<ChatDeps, 'db' | 'clock' | 'commitInterrupted' | 'running'>
+type Deps = Pick<ChatDeps, 'db' | 'clock' | 'commitInterrupted' | 'jobs'>
 
 /**
  * Joins an answer that is being written, here or by another process on the same database; of one that has ended it returns the
@@ -34,7 +34,7 @@ export async function joinedAnswer(
   id: string,
   reader: Reader,
 ): Promise<AsyncGenerator<ChatEvent, ChatAnswer> | null> {
-  const own = ownRunning(deps.running, RunningAnswer, { id, userId: reader.user.id })
+  const own = findOwnJob(deps.jobs, AnswerJob, { id, userId: reader.user.id })
   if (own && (await own.admitted)) return own.follow(reader.signal)
   const asked = await deps.db
     .selectFrom('chat_messages')
@@ -56,13 +56,13 @@ async function* askedAgain(
 
 type Reader = { user: SignedInUser; language: Language; signal: AbortSignal }
 
-const followed = ({ running }: Deps, id: string, { user, signal }: Reader) =>
-  ownRunning(running, RunningAnswer, { id, userId: user.id })?.follow(signal)
+const followed = ({ jobs }: Deps, id: string, { user, signal }: Reader) =>
+  findOwnJob(jobs, AnswerJob, { id, userId: user.id })?.follow(signal)
 
-const watched = ({ db, running }: Deps, id: string, { user, language, signal }: Reader) =>
+const watched = ({ db, jobs }: Deps, id: string, { user, language, signal }: Reader) =>
   watch<ChatMessageRow, ChatEvent, ChatAnswer>(
     {
-      news: () => newsOf(running.others, id),
+      news: () => newsOf(jobs.others, id),
       look: () => ownMessage(db, id, user),
       textOf: (row) => row.answer,
       started,
@@ -76,7 +76,7 @@ const watched = ({ db, running }: Deps, id: string, { user, language, signal }: 
  * @throws AppError 409 when it has ended already.
  */
 export async function stopAnswer(deps: Deps, id: string, user: SignedInUser): Promise<void> {
-  const answer = ownRunning(deps.running, RunningAnswer, { id, userId: user.id })
+  const answer = findOwnJob(deps.jobs, AnswerJob, { id, userId: user.id })
   if (answer) return answer.stop()
   await ownMessage(deps.db, id, user)
   if (!(await stopElsewhere(deps, 'chat_messages', id))) throw new AppError(409, message(chatTexts, 'chat.notRunning'))

@@ -9,7 +9,7 @@ import type { ChatDeps, ChatQuestion } from './deps.ts'
 import { continuable, type Continued } from './continue.ts'
 import { conversationNotFound } from './conversations.ts'
 import { nameOf } from './name.ts'
-import type { RunningAnswer } from './running.ts'
+import type { AnswerJob } from './answer-job.ts'
 import { earlierTurns, type AttachedFile, type KeptTurn } from './turns.ts'
 import { chatTexts } from '../texts.ts'
 import { message } from '#platform/i18n/message.ts'
@@ -17,7 +17,7 @@ import { message } from '#platform/i18n/message.ts'
 type Asked = {
   question: ChatQuestion
   files: readonly FileRow[]
-  running: RunningAnswer
+  job: AnswerJob
   model: Model
   room: Room
 }
@@ -35,7 +35,7 @@ export async function keepQuestion(
   try {
     return await db.transaction().execute(async (transaction) => {
       await openConversation(transaction, asked, now)
-      const { conversationId, userId } = asked.running
+      const { conversationId, userId } = asked.job
       await quota.countRun(transaction, userId)
       const parentId = await parentOf(transaction, conversationId, asked.question.parentId)
       const place = { conversationId, parentId, userId, room: asked.room }
@@ -59,8 +59,8 @@ export async function keepQuestion(
   }
 }
 
-async function openConversation(db: Transaction<Schema>, { question, running }: Asked, now: string): Promise<void> {
-  const { conversationId: id, userId } = running
+async function openConversation(db: Transaction<Schema>, { question, job }: Asked, now: string): Promise<void> {
+  const { conversationId: id, userId } = job
   if (question.conversationId === null) {
     const name = nameOf(question.prompt)
     const times = { created_at: now, updated_at: now }
@@ -92,9 +92,9 @@ async function parentOf(
   return found?.id ?? null
 }
 
-const newMessage = ({ question, files, running, model }: Asked, now: string) => ({
-  id: running.id,
-  conversation_id: running.conversationId,
+const newMessage = ({ question, files, job, model }: Asked, now: string) => ({
+  id: job.id,
+  conversation_id: job.conversationId,
   query: question.prompt,
   answer: '',
   status: 'running' as const,

@@ -10,7 +10,7 @@ import type { Database, HistoryRow } from '#platform/server/database/schema.ts'
 import { entryBytes } from '#platform/server/database/sizes.ts'
 import type { GenerationDeps } from './generation/deps.ts'
 import { goOn } from './generation/go-on.ts'
-import { RunningGeneration } from './generation/running.ts'
+import { GenerationJob } from './generation/generation-job.ts'
 import { watchRow } from './generation/watch.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import { picturesOf } from '#features/questions/server/attachments/pictures.ts'
@@ -18,7 +18,7 @@ import { changedMeanwhile, AppError } from '#platform/server/app-error.ts'
 import { goOnTwin } from './translations/go-on.ts'
 import { comingSoon, stopElsewhere } from '#platform/server/jobs/elsewhere.ts'
 import { newsOf } from '#platform/server/jobs/news.ts'
-import { ownRunning, type RunningTexts } from '#platform/server/jobs/running.ts'
+import { findOwnJob, type StreamingJobs } from '#platform/server/jobs/streaming-jobs.ts'
 import { entryOf } from './history/entry-view.ts'
 import { filesOfEntry, keptFiles } from './history/kept-files.ts'
 import { assertOpened, openingsOf } from './history/openings.ts'
@@ -28,8 +28,8 @@ import { documentServerTexts } from './texts.ts'
 import { historyTexts } from '../texts/history.ts'
 import { message } from '#platform/i18n/message.ts'
 
-type Deps = { db: Database; kinds: DocumentKinds; running: RunningTexts }
-type StopDeps = Pick<GenerationDeps, 'db' | 'kinds' | 'clock' | 'commitInterrupted' | 'running'>
+type Deps = { db: Database; kinds: DocumentKinds; jobs: StreamingJobs }
+type StopDeps = Pick<GenerationDeps, 'db' | 'kinds' | 'clock' | 'commitInterrupted' | 'jobs'>
 
 /**
  * The user's own entry, and who else has opened it; administrators may look at anybody's, once they have said why, and see whose it is.
@@ -138,8 +138,8 @@ export async function continueEntry(
 
 /** Deletes an entry; one that is still being written is stopped first. */
 export async function removeEntry(deps: Deps, id: string, user: SignedInUser): Promise<void> {
-  const running = runningOf(deps, id, user)
-  await (running ? running.stop() : ownRow(deps, id, user))
+  const job = runningOf(deps, id, user)
+  await (job ? job.stop() : ownRow(deps, id, user))
   await deps.db.transaction().execute(async (transaction) => {
     const removed = await transaction
       .deleteFrom('history')
@@ -156,7 +156,7 @@ export async function removeEntry(deps: Deps, id: string, user: SignedInUser): P
       .where('agent_id', '=', removed.agent_id)
       .execute()
   })
-  deps.running.others.publish({ type: 'stop', id })
+  deps.jobs.others.publish({ type: 'stop', id })
 }
 
 /** Deletes those of them that are the user's and still there. Returns how many they were. */
@@ -181,9 +181,9 @@ export function streamEntry(
   id: string,
   { user, language, signal }: { user: SignedInUser; language: Language; signal: AbortSignal },
 ): AsyncGenerator<GenerationEvent, GenerationResult> {
-  const running = runningOf(deps, id, user)
-  if (running) return running.follow(signal)
-  const reading = { kinds: deps.kinds, look: () => ownRow(deps, id, user), news: () => newsOf(deps.running.others, id) }
+  const job = runningOf(deps, id, user)
+  if (job) return job.follow(signal)
+  const reading = { kinds: deps.kinds, look: () => ownRow(deps, id, user), news: () => newsOf(deps.jobs.others, id) }
   return watchRow(reading, { language, signal })
 }
 
@@ -192,20 +192,20 @@ export function streamEntry(
  * @throws AppError 409 when it has ended already.
  */
 export async function stopEntry(deps: StopDeps, id: string, user: SignedInUser): Promise<void> {
-  const running = runningOf(deps, id, user)
-  if (running) return running.stop()
+  const job = runningOf(deps, id, user)
+  if (job) return job.stop()
   await ownRow(deps, id, user)
   if (!(await stopElsewhere(deps, 'history', id)))
     throw new AppError(409, message(documentServerTexts, 'generation.notRunning'))
 }
 
-const runningOf = ({ running }: Deps, id: string, user: SignedInUser) =>
-  ownRunning(running, RunningGeneration, { id, userId: user.id })
+const runningOf = ({ jobs }: Deps, id: string, user: SignedInUser) =>
+  findOwnJob(jobs, GenerationJob, { id, userId: user.id })
 
 const ownRow = (deps: Deps, id: string, user: SignedInUser) => findRow(deps, { id, user_id: user.id }, user)
 
 async function findRow(
-  { db, running }: Deps,
+  { db, jobs }: Deps,
   wanted: { id: string; user_id?: string },
   reader: SignedInUser,
 ): Promise<HistoryRow> {
@@ -214,7 +214,7 @@ async function findRow(
     const size = await rows.select(entryBytes.as('bytes')).executeTakeFirst()
     return size && readInTurn(reader.id, size.bytes, () => rows.selectAll().executeTakeFirst())
   }
-  const row = await comingSoon(running.others, wanted.id, find)
+  const row = await comingSoon(jobs.others, wanted.id, find)
   if (!row) throw entryNotFound()
   return row
 }

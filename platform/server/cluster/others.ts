@@ -6,7 +6,7 @@ export type Message =
   | { type: 'stop'; id: string }
   | { type: 'stopAll'; userId: string }
   /** Stops tests on somebody's entry, which is no longer shared. */
-  | { type: 'takenBack'; entryId: string }
+  | { type: 'sharingStopped'; entryId: string }
   /** Somebody reads a text through another process; true for the next seconds. */
   | { type: 'follow'; id: string }
   /** The current part of a text has been saved. */

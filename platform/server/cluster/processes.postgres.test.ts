@@ -40,13 +40,13 @@ describe('what another process is writing', () => {
   })
 
   test('is stopped with its last words, which stand when the stop is answered', async () => {
-    const { teacher, makeAgent, makeConversation, models, running, there } = await twoProcesses({
+    const { teacher, makeAgent, makeConversation, models, jobs, there } = await twoProcesses({
       behaviours: [stalls('Một', ' hai'), stalls('Ba')],
     })
     const someone = await teacher('vi')
     const other = through(there, someone)
     const { id, steps } = begin(someone, await makeAgent())
-    await expect.poll(() => [...running.values()][0]?.text).toBe('Một hai')
+    await expect.poll(() => [...jobs.values()][0]?.buffer.text).toBe('Một hai')
     const events = collected(other.stream(history.stream, { params: { id: await id } }))
     expect((await other.call(history.stop, { params: { id: await id } })).status).toBe(200)
     const { entry } = (await other.call(history.get, { params: { id: await id } })).body
@@ -56,34 +56,34 @@ describe('what another process is writing', () => {
 
     const conversation = await makeConversation(someone.id)
     const asked = collected(someone.stream(chat.send, { body: { prompt: 'Đếm', conversation_id: conversation.id } }))
-    await expect.poll(() => [...running.values()][0]?.text).toBe('Ba')
-    const [message] = [...running.keys()]
+    await expect.poll(() => [...jobs.values()][0]?.buffer.text).toBe('Ba')
+    const [message] = [...jobs.keys()]
     expect((await other.call(chat.stop, { params: { id: message! } })).status).toBe(200)
     expect((await asked).at(-1)).toMatchObject({ data: { content: 'Ba' } })
     await expect.poll(() => models.requests.map(({ aborted }) => aborted)).toEqual([true, true])
   })
 
   test('ends when it is removed, with its conversation or with its user', async () => {
-    const { admin, teacher, makeAgent, makeConversation, models, running, there } = await twoProcesses({
+    const { admin, teacher, makeAgent, makeConversation, models, jobs, there } = await twoProcesses({
       behaviours: [stalls('Một'), stalls('Hai'), stalls('Ba')],
     })
     const [boss, someone] = [await admin(), await teacher('vi')]
     const other = through(there, someone)
     const agent = await makeAgent()
     const { id } = begin(someone, agent)
-    await expect.poll(() => [...running.values()][0]?.text).toBe('Một')
+    await expect.poll(() => [...jobs.values()][0]?.buffer.text).toBe('Một')
     expect((await other.call(history.remove, { params: { id: await id } })).status).toBe(200)
-    await expect.poll(() => running.size).toBe(0)
+    await expect.poll(() => jobs.size).toBe(0)
 
     const conversation = await makeConversation(someone.id)
     const asked = collected(someone.stream(chat.send, { body: { prompt: 'Đếm', conversation_id: conversation.id } }))
-    await expect.poll(() => [...running.values()][0]?.text).toBe('Hai')
+    await expect.poll(() => [...jobs.values()][0]?.buffer.text).toBe('Hai')
     expect((await other.call(chat.remove, { params: { id: conversation.id } })).status).toBe(200)
     await asked
-    expect(running.size).toBe(0)
+    expect(jobs.size).toBe(0)
 
     const { steps } = begin(someone, agent)
-    await expect.poll(() => [...running.values()][0]?.text).toBe('Ba')
+    await expect.poll(() => [...jobs.values()][0]?.buffer.text).toBe('Ba')
     const off = await through(there, boss).call(users.update, { params: { id: someone.id }, body: { isActive: false } })
     expect(off.status).toBe(200)
     await steps
@@ -92,7 +92,7 @@ describe('what another process is writing', () => {
 
   test('counts as under way', async () => {
     const behaviours = Array.from({ length: runningGenerationsPerUser + 1 }, () => stalls('x'))
-    const { teacher, makeAgent, running, there } = await twoProcesses({ behaviours })
+    const { teacher, makeAgent, jobs, there } = await twoProcesses({ behaviours })
     const someone = await teacher('vi')
     const agent = await makeAgent()
     const clients = [someone, through(there, someone)]
@@ -109,8 +109,8 @@ describe('what another process is writing', () => {
     )
     await expect.poll(() => answers.length).toBe(12 - runningGenerationsPerUser)
     expect(new Set(answers)).toEqual(new Set([429]))
-    expect([running.size, there.running.size < runningGenerationsPerUser]).toEqual([runningGenerationsPerUser, true])
-    for (const { ending } of running.values()) ending.abort('stopped')
+    expect([jobs.size, there.jobs.size < runningGenerationsPerUser]).toEqual([runningGenerationsPerUser, true])
+    for (const { ending } of jobs.values()) ending.abort('stopped')
     await Promise.all(asked)
     // The places of the dead process are free again.
     const { id } = begin(clients[1]!, agent)
@@ -170,10 +170,10 @@ describe('a process that was killed', () => {
   })
 
   test('is not one whose row is as fresh as its text', async () => {
-    const { db, teacher, makeAgent, running, there } = await twoProcesses({ behaviours: [stalls('Một')] })
+    const { db, teacher, makeAgent, jobs, there } = await twoProcesses({ behaviours: [stalls('Một')] })
     const someone = await teacher('vi')
     const { id, steps } = begin(someone, await makeAgent())
-    await expect.poll(() => [...running.values()][0]?.text).toBe('Một')
+    await expect.poll(() => [...jobs.values()][0]?.buffer.text).toBe('Một')
     const beats = () =>
       db
         .selectFrom('processes')
@@ -190,7 +190,7 @@ describe('a process that was killed', () => {
 
 describe('the connection for listening', () => {
   test('is made again when it is cut', async () => {
-    const { db, teacher, makeAgent, running, there } = await twoProcesses({ behaviours: [stalls('Một')] })
+    const { db, teacher, makeAgent, jobs, there } = await twoProcesses({ behaviours: [stalls('Một')] })
     const listening = sql<{ pid: number }>`select pid from pg_stat_activity
       where datname = current_database() and query = 'listen trogiang'`
     const connections = async () => (await listening.execute(db)).rows.length
@@ -200,7 +200,7 @@ describe('the connection for listening', () => {
     await expect.poll(connections).toBe(2)
     const someone = await teacher('vi')
     const { id, steps } = begin(someone, await makeAgent())
-    await expect.poll(() => [...running.values()][0]?.text).toBe('Một')
+    await expect.poll(() => [...jobs.values()][0]?.buffer.text).toBe('Một')
     await through(there, someone).call(history.stop, { params: { id: await id } })
     expect((await steps).at(-1)).toMatchObject({ data: { content: 'Một' } })
   })

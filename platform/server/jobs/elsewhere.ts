@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '../database/schema.ts'
 import { newsOf } from './news.ts'
 import { endLeft, type CommitInterrupted, type WrittenTable as Table } from './left.ts'
-import type { RunningTexts } from './running.ts'
+import type { StreamingJobs } from './streaming-jobs.ts'
 
-type Deps = { db: Database; clock: () => Date; commitInterrupted: CommitInterrupted; running: RunningTexts }
+type Deps = { db: Database; clock: () => Date; commitInterrupted: CommitInterrupted; jobs: StreamingJobs }
 
 /** Wait for the process that writes a text. */
 const patienceMs = 2_000
@@ -14,7 +14,7 @@ const patienceMs = 2_000
  * the next time. False when nobody is writing it.
  */
 export async function stopElsewhere(deps: Deps, table: Table, id: string): Promise<boolean> {
-  const { others } = deps.running
+  const { others } = deps.jobs
   if ((await others.isWriting(id)) && (await stopped(deps, table, id))) return true
   const ended = { status: 'stopped', problem: null, finished_at: deps.clock().toISOString() } as const
   const isLeft = await endLeft(deps.db, deps.commitInterrupted, { table, id, ...ended })
@@ -23,7 +23,7 @@ export async function stopElsewhere(deps: Deps, table: Table, id: string): Promi
 }
 
 async function stopped(
-  { db, running: { others } }: Pick<Deps, 'db' | 'running'>,
+  { db, jobs: { others } }: Pick<Deps, 'db' | 'jobs'>,
   table: Table,
   id: string,
 ): Promise<boolean> {
@@ -52,7 +52,7 @@ export async function isWanted(db: Database, table: Table, id: string): Promise<
 
 /** The row of a text that another process has begun to write may stand a moment after its first word. */
 export async function comingSoon<Row>(
-  others: RunningTexts['others'],
+  others: StreamingJobs['others'],
   id: string,
   find: () => Promise<Row | undefined>,
 ): Promise<Row | undefined> {

@@ -4,40 +4,41 @@ import { history } from '#features/documents/contract/history.ts'
 import { startModelServer } from '#tests/support/models/model-server.ts'
 import { several, startProduct } from '#tests/support/server/product.ts'
 import { saveOrHold } from './hold.ts'
-import { interruptAll, Running, RunningTexts } from './running.ts'
+import { StreamingJob } from './streaming-job.ts'
+import { interruptAll, StreamingJobs } from './streaming-jobs.ts'
 
 const pausesMs = [1]
 const unlimited = { pausesMs, texts: 200, characters: 1_000 }
 
-function aText(running: RunningTexts, text = 'Một hai') {
-  const one = new Running<null, null>({ id: String(running.size), userId: 'someone', started: null })
-  one.append(text)
-  running.set(one.id, one)
+function aText(jobs: StreamingJobs, text = 'Một hai') {
+  const one = new StreamingJob<null, null>({ id: String(jobs.size), userId: 'someone', started: null })
+  one.buffer.append(text)
+  jobs.set(one.id, one)
   return one
 }
 
 function holding() {
-  const running = new RunningTexts()
+  const jobs = new StreamingJobs()
   const said: string[] = []
   const log = {
     error: (_: unknown, message = '') => void said.push(message),
     info: (message: string) => void said.push(message),
   }
-  return { running, said, log }
+  return { jobs, said, log }
 }
 
 const away = () => Promise.reject(new Error('away'))
 
 test('a finished text is tried again until it is saved, however often that fails, and the log says how many wait', async () => {
-  const { running, said, log } = holding()
-  const text = aText(running)
+  const { jobs, said, log } = holding()
+  const text = aText(jobs)
   let tries = 0
   const save = async () => {
     tries += 1
     // The pauses of life would be two minutes together.
     if (tries <= 60) throw new Error('away')
   }
-  await saveOrHold(save, { text, tell: true }, { running, log }, unlimited)
+  await saveOrHold(save, { text, tell: true }, { jobs, log }, unlimited)
   expect(tries).toBe(61)
   expect(said).toEqual([
     'Finished texts held in memory until the database can be reached: 1',
@@ -49,13 +50,13 @@ test.for([
   ['texts', { ...unlimited, texts: 1 }],
   ['characters', { ...unlimited, characters: 10 }],
 ] as const)('too many %s are not held: the log says what is lost', async ([, limits]) => {
-  const { running, said, log } = holding()
-  const first = aText(running)
+  const { jobs, said, log } = holding()
+  const first = aText(jobs)
   let back = false
   const save = () => (back ? Promise.resolve() : away())
-  const kept = saveOrHold(save, { text: first, tell: true }, { running, log }, limits)
+  const kept = saveOrHold(save, { text: first, tell: true }, { jobs, log }, limits)
   await expect.poll(() => first.unsaved).toBe(true)
-  const second = saveOrHold(away, { text: aText(running), tell: true }, { running, log }, limits)
+  const second = saveOrHold(away, { text: aText(jobs), tell: true }, { jobs, log }, limits)
   await expect(second).rejects.toThrow('away')
   expect(said.at(-1)).toBe('A finished text could not be saved and is lost.')
   back = true
@@ -63,18 +64,18 @@ test.for([
 })
 
 test('a process that goes down tries for a last time', async () => {
-  const { running, said, log } = holding()
-  const [saved, lost] = [aText(running), aText(running)]
+  const { jobs, said, log } = holding()
+  const [saved, lost] = [aText(jobs), aText(jobs)]
   let tries = 0
   const save = () => (++tries > 1 ? Promise.resolve() : away())
   // Nobody waits for an hour here.
   const limits = { ...unlimited, pausesMs: [3_600_000] }
   const both = [
-    saveOrHold(save, { text: saved, tell: true }, { running, log }, limits),
-    saveOrHold(away, { text: lost, tell: true }, { running, log }, limits),
+    saveOrHold(save, { text: saved, tell: true }, { jobs, log }, limits),
+    saveOrHold(away, { text: lost, tell: true }, { jobs, log }, limits),
   ]
   await expect.poll(() => saved.unsaved && lost.unsaved).toBe(true)
-  interruptAll(running)
+  interruptAll(jobs)
   expect((await Promise.allSettled(both)).map(({ status }) => status)).toEqual(['fulfilled', 'rejected'])
   expect(said.filter((words) => words.endsWith('is lost.'))).toHaveLength(1)
 })

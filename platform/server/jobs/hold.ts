@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Running, RunningTexts } from './running.ts'
+import type { StreamingJob } from './streaming-job.ts'
+import type { StreamingJobs } from './streaming-jobs.ts'
 
 export type Log = { error(fault: unknown, message?: string): void; info(message: string): void }
 
-type Deps = { running: RunningTexts; log: Log }
+type Deps = { jobs: StreamingJobs; log: Log }
 type Limits = { pausesMs: readonly number[]; texts: number; characters: number }
 
 /** The last pause is repeated. A character takes two bytes: 50 MB at the most. */
@@ -15,8 +16,8 @@ const usualLimits: Limits = { pausesMs: [250, 500, 1_000, 2_000], texts: 200, ch
  */
 export async function saveOrHold(
   save: () => Promise<void>,
-  { text, tell }: { text: Running<unknown, unknown>; tell: boolean },
-  { running, log }: Deps,
+  { text, tell }: { text: StreamingJob<unknown, unknown>; tell: boolean },
+  { jobs, log }: Deps,
   { pausesMs, ...most }: Limits = usualLimits,
 ): Promise<void> {
   for (let tries = 0; ; tries += 1) {
@@ -26,20 +27,20 @@ export async function saveOrHold(
       if (text.unsaved) log.info('A finished text that was held in memory has been saved.')
       return
     } catch (error) {
-      if (last || (!text.unsaved && isTooMuch([...heldIn(running), text], most))) {
+      if (last || (!text.unsaved && isTooMuch([...heldIn(jobs), text], most))) {
         log.error(error, 'A finished text could not be saved and is lost.')
         throw error
       }
       if (!text.unsaved) {
         text.hold({ tell })
-        log.error(error, `Finished texts held in memory until the database can be reached: ${heldIn(running).length}`)
+        log.error(error, `Finished texts held in memory until the database can be reached: ${heldIn(jobs).length}`)
       }
     }
     await sleep(pausesMs[tries] ?? pausesMs.at(-1), undefined, { signal: text.leaving.signal }).catch(() => {})
   }
 }
 
-const heldIn = (running: RunningTexts) => [...running.values()].filter(({ unsaved }) => unsaved)
+const heldIn = (jobs: StreamingJobs) => [...jobs.values()].filter(({ unsaved }) => unsaved)
 
-const isTooMuch = (held: Running<unknown, unknown>[], { texts, characters }: Omit<Limits, 'pausesMs'>) =>
-  held.length > texts || held.reduce((sum, { text }) => sum + text.length, 0) > characters
+const isTooMuch = (held: StreamingJob<unknown, unknown>[], { texts, characters }: Omit<Limits, 'pausesMs'>) =>
+  held.length > texts || held.reduce((sum, { buffer }) => sum + buffer.text.length, 0) > characters

@@ -3,17 +3,17 @@ import { chat } from '#features/chat/contract/chat.ts'
 import { history } from '#features/documents/contract/history.ts'
 import { several, startProduct } from '#tests/support/server/product.ts'
 import { markInterrupted } from './recover.ts'
-import { Running } from './running.ts'
+import { StreamingJob } from './streaming-job.ts'
 
 test('what a killed process left running is marked, with what had been saved; what others write is left alone', async () => {
-  const { db, pass, commitInterrupted, running, teacher, makeAgent, makeEntry } = await startProduct(several)
+  const { db, pass, commitInterrupted, jobs, teacher, makeAgent, makeEntry } = await startProduct(several)
   const someone = await teacher('vi')
   const agent = await makeAgent()
   const silent = await makeEntry(someone.id, agent, { status: 'running', content: 'Phần đầu', finished_at: null })
   pass(61_000)
   const now = new Date('2026-03-02T08:01:01.000Z')
   const alive = await makeEntry(someone.id, agent, { status: 'running', alive_at: now.toISOString() })
-  await markInterrupted({ db, commitInterrupted, running, clock: () => now }, { everything: false })
+  await markInterrupted({ db, commitInterrupted, jobs, clock: () => now }, { everything: false })
   const read = async (id: string) => (await someone.call(history.get, { params: { id } })).body.entry
   expect(await read(silent.id)).toMatchObject({
     status: 'interrupted',
@@ -21,28 +21,28 @@ test('what a killed process left running is marked, with what had been saved; wh
     problem: 'Máy chủ đã dừng giữa chừng. Phần đã viết vẫn được giữ lại.',
   })
   expect((await read(alive.id)).status).toBe('running')
-  await markInterrupted({ db, commitInterrupted, running, clock: () => now }, { everything: true })
+  await markInterrupted({ db, commitInterrupted, jobs, clock: () => now }, { everything: true })
   expect((await read(alive.id)).status).toBe('interrupted')
 })
 
 test('what this process is writing itself is left alone, however long it was silent', async () => {
-  const { db, commitInterrupted, running, teacher, makeAgent, makeEntry } = await startProduct(several)
+  const { db, commitInterrupted, jobs, teacher, makeAgent, makeEntry } = await startProduct(several)
   const someone = await teacher()
   const { id } = await makeEntry(someone.id, await makeAgent(), { status: 'running', finished_at: null })
-  running.set(id, new Running({ id, userId: someone.id, started: null }))
+  jobs.set(id, new StreamingJob({ id, userId: someone.id, started: null }))
   const clock = () => new Date('2026-03-02T09:00:00.000Z')
-  await markInterrupted({ db, commitInterrupted, running, clock }, { everything: true })
+  await markInterrupted({ db, commitInterrupted, jobs, clock }, { everything: true })
   expect((await someone.call(history.get, { params: { id } })).body.entry.status).toBe('running')
-  running.delete(id)
+  jobs.delete(id)
 })
 
 test('an answer of the chat that was being written is marked too', async () => {
-  const { db, commitInterrupted, running, teacher, makeConversation, makeMessage } = await startProduct(several)
+  const { db, commitInterrupted, jobs, teacher, makeConversation, makeMessage } = await startProduct(several)
   const someone = await teacher('vi')
   const { id } = await makeConversation(someone.id)
   await makeMessage(id, { status: 'running', answer: 'Phần đầu', finished_at: null })
   await makeMessage((await makeConversation(someone.id)).id, { answer: 'whole' })
-  await markInterrupted({ db, commitInterrupted, running, clock: () => new Date() }, { everything: true })
+  await markInterrupted({ db, commitInterrupted, jobs, clock: () => new Date() }, { everything: true })
   const { data } = (await someone.call(chat.messages, { query: { conversation_id: id } })).body
   expect(data).toMatchObject([
     {

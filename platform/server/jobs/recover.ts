@@ -1,10 +1,10 @@
 import type { Database } from '../database/schema.ts'
 import { endLeft, type CommitInterrupted, type WrittenTable } from './left.ts'
-import type { RunningTexts } from './running.ts'
+import type { StreamingJobs } from './streaming-jobs.ts'
 
 const silentMs = 15_000
 
-type Deps = { db: Database; clock: () => Date; commitInterrupted: CommitInterrupted; running: RunningTexts }
+type Deps = { db: Database; clock: () => Date; commitInterrupted: CommitInterrupted; jobs: StreamingJobs }
 
 /**
  * Marks as interrupted what is called running but is written by nobody: its process was killed, or could not save its end. What had been
@@ -12,7 +12,7 @@ type Deps = { db: Database; clock: () => Date; commitInterrupted: CommitInterrup
  * process writes itself is never taken: it falls silent too when the machine has slept.
  */
 export async function markInterrupted(deps: Deps, { everything }: { everything: boolean }): Promise<void> {
-  const { db, clock, running } = deps
+  const { db, clock, jobs } = deps
   const before = new Date(clock().getTime() - silentMs).toISOString()
   for (const table of tables) {
     let query = db.selectFrom(table).select('id').where('status', '=', 'running')
@@ -20,7 +20,7 @@ export async function markInterrupted(deps: Deps, { everything }: { everything: 
       query = query
         .where('alive_at', '<', before)
         .where('id', 'not in', (eb) => eb.selectFrom('running_texts').select('id'))
-    if (running.size > 0) query = query.where('id', 'not in', [...running.keys()])
+    if (jobs.size > 0) query = query.where('id', 'not in', [...jobs.keys()])
     const left = await query.execute()
     await interrupt(
       deps,
@@ -31,14 +31,14 @@ export async function markInterrupted(deps: Deps, { everything }: { everything: 
 }
 
 /** Marks texts that were left by a process that was killed. */
-export async function markLeft(deps: Omit<Deps, 'running'>, ids: string[]): Promise<void> {
+export async function markLeft(deps: Omit<Deps, 'jobs'>, ids: string[]): Promise<void> {
   for (const table of tables) await interrupt(deps, table, ids)
 }
 
 const tables = ['history', 'chat_messages'] as const
 
 async function interrupt(
-  { db, clock, commitInterrupted }: Omit<Deps, 'running'>,
+  { db, clock, commitInterrupted }: Omit<Deps, 'jobs'>,
   table: WrittenTable,
   ids: readonly string[],
 ): Promise<void> {

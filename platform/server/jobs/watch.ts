@@ -1,6 +1,6 @@
 import type { HistoryRow } from '../database/schema.ts'
 import type { News } from './news.ts'
-import { inPieces, type Piece } from './running.ts'
+import { splitIntoChunks, type TextChunk } from './text-buffer.ts'
 
 type Reading<Row, Started, Result> = {
   news: () => News
@@ -16,7 +16,7 @@ type Reading<Row, Started, Result> = {
 export async function* watch<Row extends Pick<HistoryRow, 'status'>, Started, Result>(
   { news, look, textOf, started, resultOf }: Reading<Row, Started, Result>,
   signal: AbortSignal,
-): AsyncGenerator<Started | Piece, Result> {
+): AsyncGenerator<Started | TextChunk, Result> {
   let row = await look()
   if (row.status !== 'running') return resultOf(row)
   const coming = news()
@@ -26,9 +26,9 @@ export async function* watch<Row extends Pick<HistoryRow, 'status'>, Started, Re
     while (row.status === 'running') {
       const text = textOf(row)
       if (sent !== '' && text.startsWith(sent)) {
-        if (text !== sent) yield* inPieces('text', text.slice(sent.length))
+        if (text !== sent) yield* splitIntoChunks('text', text.slice(sent.length))
       } else if (text !== '') {
-        yield* inPieces('replace', text)
+        yield* splitIntoChunks('replace', text)
       }
       sent = text
       await coming.next(signal)

@@ -30,7 +30,7 @@ import type { Others } from '#platform/server/cluster/others.ts'
 import { markLeft } from '#platform/server/jobs/recover.ts'
 import { settlingLeft } from '#features/usage/server/statistics/left.ts'
 import { createUsage } from '#features/usage/server/statistics/usage.ts'
-import { interruptAll, RunningTexts } from '#platform/server/jobs/running.ts'
+import { interruptAll, StreamingJobs } from '#platform/server/jobs/streaming-jobs.ts'
 import { createEncryption } from '#platform/server/encryption/encryption.ts'
 import { clientOf, type Client } from './client.ts'
 import { isFull } from '../full.ts'
@@ -79,8 +79,8 @@ export async function startProduct(options: Options = {}) {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const store = options.store ?? folderStore(folder)
   const parts = { options, place: (await options.reached?.(place)) ?? place, clock, encryption, folder, store }
-  const running = new RunningTexts()
-  const start = () => startProcess(parts, running)
+  const jobs = new StreamingJobs()
+  const start = () => startProcess(parts, jobs)
   const first = await start()
   const { db, kinds } = first
   const processes = [first]
@@ -109,7 +109,7 @@ export async function startProduct(options: Options = {}) {
     clock,
     place,
     /** Running texts of all processes. */
-    running,
+    jobs,
     /** The usage counter of the processes. */
     usage,
     commitInterrupted,
@@ -155,11 +155,11 @@ export const several = { processes: onPostgres ? 2 : 1 }
 const usualProcesses = ({ metrics }: Options) => (onPostgres && isFull && !metrics ? 2 : 1)
 
 /** A server with connections, texts and threads of its own: what a process has. Its texts are seen in `all` too. */
-async function startProcess({ options, place, clock, encryption, folder, store }: Parts, all: RunningTexts) {
+async function startProcess({ options, place, clock, encryption, folder, store }: Parts, all: StreamingJobs) {
   const metrics = options.metrics && createMetrics(options.metrics)
   const db = await connect(place, metrics?.database)
   const neighbours = place.engine === 'postgres' ? neighboursOn(db, place.listenUrl ?? place.url) : null
-  const running = new SeenTexts(all, neighbours ?? undefined)
+  const jobs = new SeenJobs(all, neighbours ?? undefined)
   const { openAiBaseUrl, shared = null, registration = 'open', rateLimits = false, trustProxy = ['loopback'] } = options
   const { registrationDomains = [], minFreeSpace = 0 } = options
   const config = {
@@ -188,7 +188,7 @@ async function startProcess({ options, place, clock, encryption, folder, store }
     config,
     db,
     clock,
-    running,
+    jobs,
     catalogue: options.catalogue ?? { categories: [], questions: [], assistants: [] },
     callCounts: neighbours && callCountsIn(db),
     ai: connections({
@@ -216,26 +216,26 @@ async function startProcess({ options, place, clock, encryption, folder, store }
   await metrics?.listen(app)
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(async () => {
-    interruptAll(running)
-    await Promise.allSettled([...running.values()].map(({ result }) => result))
+    interruptAll(jobs)
+    await Promise.allSettled([...jobs.values()].map(({ result }) => result))
     app.server.closeAllConnections()
     await app.close()
     await Promise.all([reader.close(), docx.close(), pptx.close(), checker.close()])
     await neighbours?.leave()
     await db.destroy()
   })
-  return { url, db, kinds: collectKinds(kinds.map(({ kind }) => kind)), running, close: () => app.close() }
+  return { url, db, kinds: collectKinds(kinds.map(({ kind }) => kind)), jobs, close: () => app.close() }
 }
 
-class SeenTexts extends RunningTexts {
-  readonly #all: RunningTexts
+class SeenJobs extends StreamingJobs {
+  readonly #all: StreamingJobs
 
-  constructor(all: RunningTexts, others?: Others) {
+  constructor(all: StreamingJobs, others?: Others) {
     super(others)
     this.#all = all
   }
 
-  override set(...[id, text]: Parameters<RunningTexts['set']>): this {
+  override set(...[id, text]: Parameters<StreamingJobs['set']>): this {
     this.#all.set(id, text)
     return super.set(id, text)
   }

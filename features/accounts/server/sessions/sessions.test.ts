@@ -124,7 +124,7 @@ test('what another process is writing for somebody ends when they are deactivate
     if ((data as { type: string }).type !== 'started') break
   }
   await boss.call(users.update, { params: { id: someone.id }, body: { isActive: false } })
-  await expect.poll(() => second.running.size).toBe(0)
+  await expect.poll(() => second.jobs.size).toBe(0)
   await boss.call(openings.open, { params: { id }, body: { kind: 'asked', words: 'She asked me to look.' } })
   const entry = await boss.call(history.get, { params: { id } })
   expect(entry.body.entry).toMatchObject({ status: 'stopped', content: '# Bài' })

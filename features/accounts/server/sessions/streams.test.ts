@@ -54,11 +54,11 @@ test.each<[string, (devices: Devices) => Promise<unknown>]>([
   ['over by time', async ({ passThere }) => passThere(91 * day)],
 ])('who follows a text hears no more of it when their session is %s; it goes on', async (_, end) => {
   const devices = await twoDevices()
-  const { here, there, makeAgent, running } = devices
+  const { here, there, makeAgent, jobs } = devices
   const { id } = await makeAgent()
   const written = here.call(generation.generate, { params: { id }, body: { answers: {} } })
-  await expect.poll(() => [...running.values()][0]?.text).toBe('Một')
-  const [text] = running.values()
+  await expect.poll(() => [...jobs.values()][0]?.buffer.text).toBe('Một')
+  const [text] = jobs.values()
   const params = { id: text!.id }
   const followed = collected(there.stream(history.stream, { params }))
   const whole = there.call(history.stream, { params })
@@ -66,7 +66,7 @@ test.each<[string, (devices: Devices) => Promise<unknown>]>([
   await end(devices)
   expect((await followed).at(-1)).toMatchObject(cut)
   expect(await whole).toMatchObject({ status: 401, body: { code: 'error.signInNeeded' } })
-  expect(running.size).toBe(1)
+  expect(jobs.size).toBe(1)
   await here.call(history.stop, { params })
   expect((await written).body).toMatchObject({ content: 'Một', metadata: { status: 'stopped' } })
 })

@@ -5,7 +5,7 @@ import { changeMany } from '#platform/server/database/change-many.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
-import type { RunningTexts } from '#platform/server/jobs/running.ts'
+import type { StreamingJobs } from '#platform/server/jobs/streaming-jobs.ts'
 import { withdrawLinks } from '../invitations/links.ts'
 import { holdAdministrators } from '../accounts/administrators.ts'
 import { endAdministratorRights, recordEndedRights } from './end-rights.ts'
@@ -13,7 +13,7 @@ import { endWorkOf } from './end-work.ts'
 import { rowsOf, type Person } from './rows-of.ts'
 import { columnsOf, stateOf } from './states.ts'
 
-type Deps = { db: Database; clock: () => Date; running: RunningTexts }
+type Deps = { db: Database; clock: () => Date; jobs: StreamingJobs }
 type Changes = z.output<(typeof people.changeMany)['body']>['changes']
 type Changed = {
   /** People whose accounts became usable. */
@@ -29,7 +29,7 @@ export async function changeUsers(
   changes: Changes,
   { editor, from }: { editor: SignedInUser; from: Pick<Caller, 'audited'> },
 ): Promise<Changed> {
-  const { db, clock, running } = deps
+  const { db, clock, jobs } = deps
   const wanted = new Map(changes.map(({ id, state }) => [id, state]))
   const changed = await from.audited(db, async (transaction, record) => {
     await holdAdministrators(transaction)
@@ -57,7 +57,7 @@ export async function changeUsers(
         recordEndedRights(record, id, await endAdministratorRights(transaction, [id], clock()))
     return { activated, deactivated, kept: kept.map(({ id, name }) => ({ id, name })) }
   })
-  await Promise.all(changed.deactivated.map((id) => endWorkOf(running, id)))
+  await Promise.all(changed.deactivated.map((id) => endWorkOf(jobs, id)))
   return changed
 }
 

@@ -222,14 +222,14 @@ test.for(['demoted', 'deactivated', 'deleted'] as const)(
     })
     onTestFinished(() => models.close())
     const shared = { provider: 'openai', apiKey: 'sk-shared', model: 'gpt-4o-mini' } as const
-    const { admin, editor, running } = await startProduct({ openAiBaseUrl: models.url, shared })
+    const { admin, editor, jobs } = await startProduct({ openAiBaseUrl: models.url, shared })
     const [boss, writer]: [Person, Person] = [await admin(), await editor()]
     const body = { prompt: 'Write.', sharedConnection: true, answers: {} }
     const tried = writer.call(testRun.start, { body })
-    await expect.poll(() => [...running.values()][0]?.text).toBe('Một')
+    await expect.poll(() => [...jobs.values()][0]?.buffer.text).toBe('Một')
     await ends[way](boss, writer.id)
     await tried
     await expect.poll(() => models.requests[0]!.aborted).toBe(true)
-    await expect.poll(() => running.size).toBe(0)
+    await expect.poll(() => jobs.size).toBe(0)
   },
 )

@@ -53,22 +53,22 @@ test.for(['delete', 'deactivate'] as const)('to %s somebody ends what is being w
   })
   onTestFinished(() => models.close())
   const shared = { provider: 'openai', apiKey: 'sk-shared-secret', model: 'gpt-4o-mini' } as const
-  const { admin, teacher, makeAgent, running } = await startProduct({ openAiBaseUrl: models.url, shared })
+  const { admin, teacher, makeAgent, jobs } = await startProduct({ openAiBaseUrl: models.url, shared })
   const boss = await admin()
   const someone = await teacher()
   const { id } = await makeAgent()
   const call = { params: { id }, body: { answers: {} } }
   const theirs = someone.call(generation.generate, call)
-  await expect.poll(() => [...running.values()][0]?.text).toBe('Một')
+  await expect.poll(() => [...jobs.values()][0]?.buffer.text).toBe('Một')
   const ours = boss.call(generation.generate, call)
-  await expect.poll(() => running.size).toBe(2)
+  await expect.poll(() => jobs.size).toBe(2)
 
   const params = { id: someone.id }
   if (how === 'delete') await boss.call(users.remove, { params })
   else await boss.call(users.update, { params, body: { isActive: false } })
   expect((await theirs).body).toMatchObject({ content: 'Một', metadata: { status: 'stopped' } })
   await expect.poll(() => models.requests[0]!.aborted).toBe(true)
-  expect([...running.values()].map(({ userId }) => userId)).toEqual([boss.id])
-  for (const text of running.values()) await text.stop()
+  expect([...jobs.values()].map(({ userId }) => userId)).toEqual([boss.id])
+  for (const text of jobs.values()) await text.stop()
   expect((await ours).status).toBe(200)
 })

@@ -4,7 +4,7 @@ import type { Store } from '#platform/server/storage/store.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import { notFound, AppError } from '#platform/server/app-error.ts'
-import type { RunningTexts } from '#platform/server/jobs/running.ts'
+import type { StreamingJobs } from '#platform/server/jobs/streaming-jobs.ts'
 import { forgetCalls } from '#platform/server/cluster/call-counts.ts'
 import { assertAnotherAdministrator, holdAdministrators } from '../accounts/administrators.ts'
 import { endAdministratorRights, recordEndedRights } from './end-rights.ts'
@@ -15,7 +15,7 @@ import { message } from '#platform/i18n/message.ts'
 export type RemoveDeps = {
   db: Database
   clock: () => Date
-  running: RunningTexts
+  jobs: StreamingJobs
   store: Store
   /** The parts of a person that other domains keep. */
   others: {
@@ -37,9 +37,9 @@ export async function removeUser(
   id: string,
   { editor, from }: { editor: SignedInUser; from: Pick<Caller, 'audited'> },
 ): Promise<void> {
-  const { db, clock, running, store, others } = deps
+  const { db, clock, jobs, store, others } = deps
   if (id === editor.id) throw new AppError(409, message(accountServerTexts, 'user.cannotDeleteSelf'))
-  await endWorkOf(running, id)
+  await endWorkOf(jobs, id)
   const stored = await from.audited(db, async (transaction, record) => {
     await holdAdministrators(transaction)
     await assertAnotherAdministrator(transaction, id)
@@ -50,7 +50,7 @@ export async function removeUser(
     return stored
   })
   // Begun in between: it has nowhere to be saved and must not go on costing.
-  await endWorkOf(running, id)
+  await endWorkOf(jobs, id)
   // Stored files without a row are deleted within hours, so errors here do not matter.
   for (const name of stored) await store.remove(name).catch(() => {})
 }

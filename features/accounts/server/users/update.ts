@@ -11,7 +11,7 @@ import type { Caller } from '#platform/server/http/serve.ts'
 import type { RecordAuditEvent } from '#platform/server/logs/security-log.ts'
 import type { Session } from '#platform/server/http/session.ts'
 import { forbidden, invalid, notFound } from '#platform/server/app-error.ts'
-import type { RunningTexts } from '#platform/server/jobs/running.ts'
+import type { StreamingJobs } from '#platform/server/jobs/streaming-jobs.ts'
 import { assertAnotherAdministrator, holdAdministrators } from '../accounts/administrators.ts'
 import { confirmPassword, currentPasswordWrong, type Confirming } from './confirm-password.ts'
 import { withdrawLinks } from '../invitations/links.ts'
@@ -21,7 +21,7 @@ import { accountServerTexts } from '../texts.ts'
 import { commonTexts } from '#platform/i18n/texts/common.ts'
 import { message } from '#platform/i18n/message.ts'
 
-type Deps = Confirming & { running: RunningTexts }
+type Deps = Confirming & { jobs: StreamingJobs }
 type Changes = z.output<(typeof users.update)['body']>
 
 const columns = {
@@ -45,7 +45,7 @@ export async function updateUser(
   { version, currentPassword, ...changes }: Changes,
   caller: { session: Session; from: Caller },
 ): Promise<User> {
-  const { db, running } = deps
+  const { db, jobs } = deps
   const editor = caller.session.user
   const isAdmin = editor.role === 'ADMIN'
   if (id !== editor.id && !isAdmin) throw notFound()
@@ -82,7 +82,7 @@ export async function updateUser(
       recordEndedRights(record, id, await endAdministratorRights(transaction, [id], deps.clock()))
     return user
   })
-  if (!user.isActive) await endWorkOf(running, id)
+  if (!user.isActive) await endWorkOf(jobs, id)
   return user
 }
 

@@ -30,12 +30,12 @@ test('a deleted assistant is gone for everyone; what was made with it stays, wit
 test('what is being written with it is written to its end', async () => {
   const models = await startModelServer({ usual: { does: 'answer', text: ['Một', ' hai', ' ba'], gapMs: 150 } })
   onTestFinished(() => models.close())
-  const { admin, teacher, makeAgent, running } = await startProduct({ openAiBaseUrl: models.url })
+  const { admin, teacher, makeAgent, jobs } = await startProduct({ openAiBaseUrl: models.url })
   const boss = await admin()
   const someone = await teacher()
   const { id } = await makeAgent({ apiKey: 'sk-of-the-agent' })
   const writing = someone.call(generation.generate, { params: { id }, body: { answers: {} } })
-  await expect.poll(() => [...running.values()][0]?.text).toBe('Một')
+  await expect.poll(() => [...jobs.values()][0]?.buffer.text).toBe('Một')
   expect((await boss.call(agents.remove, { params: { id } })).status).toBe(200)
   const reply = await writing
   expect([reply.status, reply.body.content]).toEqual([200, 'Một hai ba'])

@@ -204,7 +204,7 @@ test('when the browser leaves, the generation finishes and stands in history', a
 
 test('who joins late gets the text so far at once, and joining after the end gets the result', async () => {
   const { promise: joined, resolve: goOn } = Promise.withResolvers<void>()
-  const { teacher, makeAgent, running } = await connected({
+  const { teacher, makeAgent, jobs } = await connected({
     does: 'answer',
     text: ['Một', ' hai', ' ba'],
     pause: { after: 2, until: joined },
@@ -212,8 +212,8 @@ test('who joins late gets the text so far at once, and joining after the end get
   const agent = await makeAgent()
   const someone = await teacher()
   const first = collected(someone.stream(generation.generate, { params: { id: agent.id }, body: { answers: {} } }))
-  await expect.poll(() => [...running.values()][0]?.text).toBe('Một hai')
-  const [id] = [...running.keys()]
+  await expect.poll(() => [...jobs.values()][0]?.buffer.text).toBe('Một hai')
+  const [id] = [...jobs.keys()]
   const late: { data: GenerationEvent & { content?: string } }[] = []
   for await (const step of someone.stream(history.stream, { params: { id: id! } })) {
     late.push(step)
@@ -235,7 +235,7 @@ test('what a database cannot hold is left out of the text', async () => {
 
 test('a generation that was taken for interrupted and was not ends without a problem', async () => {
   const { promise: marked, resolve: goOn } = Promise.withResolvers<void>()
-  const { db, running, teacher, makeAgent } = await connected({
+  const { db, jobs, teacher, makeAgent } = await connected({
     does: 'answer',
     text: ['Một', ' hai'],
     pause: { after: 1, until: marked },
@@ -243,7 +243,7 @@ test('a generation that was taken for interrupted and was not ends without a pro
   const agent = await makeAgent()
   const someone = await teacher()
   const reading = someone.call(generation.generate, { params: { id: agent.id }, body: { answers: {} } })
-  await expect.poll(() => [...running.values()][0]?.text).toBe('Một')
+  await expect.poll(() => [...jobs.values()][0]?.buffer.text).toBe('Một')
   // Its row is written beside the call of the model, and may come after the first word.
   const mark = () =>
     db
@@ -258,7 +258,7 @@ test('a generation that was taken for interrupted and was not ends without a pro
 })
 
 test('Stop reaches the model server and keeps what was written', async () => {
-  const { teacher, makeAgent, models, running } = await connected({
+  const { teacher, makeAgent, models, jobs } = await connected({
     does: 'answer',
     text: ['Một', ' hai', ' ba'],
     ends: 'stall',
@@ -267,8 +267,8 @@ test('Stop reaches the model server and keeps what was written', async () => {
   const agent = await makeAgent()
   const someone = await teacher('vi')
   const reading = collected(someone.stream(generation.generate, { params: { id: agent.id }, body: { answers: {} } }))
-  await expect.poll(() => [...running.values()][0]?.text).toBe('Một hai')
-  const [id] = [...running.keys()]
+  await expect.poll(() => [...jobs.values()][0]?.buffer.text).toBe('Một hai')
+  const [id] = [...jobs.keys()]
   const other = await teacher()
   expect((await other.call(history.stop, { params: { id: id! } })).status).toBe(404)
   const stopped = await someone.call(history.stop, { params: { id: id! } })
@@ -298,13 +298,13 @@ test('an assistant that is switched off writes for administrators only, also whe
 
 test('one person cannot fill the server with generations', async () => {
   const stall: Behaviour = { does: 'answer', text: ['x'], ends: 'stall' }
-  const { teacher, makeAgent, running } = await connected(stall, stall, stall, stall, stall)
+  const { teacher, makeAgent, jobs } = await connected(stall, stall, stall, stall, stall)
   const agent = await makeAgent()
   const someone = await teacher()
   const generate = () => someone.call(generation.generate, { params: { id: agent.id }, body: { answers: {} } })
   const five = Array.from({ length: 5 }, generate)
-  await expect.poll(() => running.size).toBe(5)
+  await expect.poll(() => jobs.size).toBe(5)
   expect((await generate()).status).toBe(429)
-  for (const { ending } of running.values()) ending.abort('stopped')
+  for (const { ending } of jobs.values()) ending.abort('stopped')
   expect((await Promise.all(five)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
 })

@@ -11,12 +11,13 @@ import { questionsOfAgent } from '#features/questions/server/questions/agent-que
 import { takeSource, withSource } from '../related/source.ts'
 import { invalid, AppError } from '#platform/server/app-error.ts'
 import { newsOf } from '#platform/server/jobs/news.ts'
-import { AlreadyWritten, joinedSoon, ownRunning } from '#platform/server/jobs/running.ts'
+import { AlreadyRunning, joinWhenStored } from '#platform/server/jobs/start-job.ts'
+import { findOwnJob } from '#platform/server/jobs/streaming-jobs.ts'
 import type { GenerationDeps } from './deps.ts'
 import { expectedOf } from './expected.ts'
 import { prepare } from './prepare.ts'
 import { problemsWith } from './problems.ts'
-import { RunningGeneration } from './running.ts'
+import { GenerationJob } from './generation-job.ts'
 import { watchRow } from './watch.ts'
 import { beginGeneration } from './write.ts'
 import { historyTexts } from '../../texts/history.ts'
@@ -54,10 +55,10 @@ export async function generate(
   const begun = asked.wanted.repeatable && (await joined(deps, place))
   if (begun) return begun
   try {
-    const running = await start(deps, asked, user)
-    return running.follow(signal)
+    const job = await start(deps, asked, user)
+    return job.follow(signal)
   } catch (error) {
-    if (error instanceof AlreadyWritten) return joinedSoon(() => joined(deps, place), error)
+    if (error instanceof AlreadyRunning) return joinWhenStored(() => joined(deps, place), error)
     throw error
   }
 }
@@ -65,13 +66,13 @@ export async function generate(
 type Place = { id: string; user: SignedInUser; language: Language; signal: AbortSignal }
 
 /** Joins an earlier call with the same id, in any process. */
-async function joined({ db, kinds, running }: GenerationDeps, { id, user, language, signal }: Place) {
-  const own = ownRunning(running, RunningGeneration, { id, userId: user.id })
+async function joined({ db, kinds, jobs }: GenerationDeps, { id, user, language, signal }: Place) {
+  const own = findOwnJob(jobs, GenerationJob, { id, userId: user.id })
   if (own && (await own.admitted)) return own.follow(signal)
   const look = () => db.selectFrom('history').selectAll().where('id', '=', id).executeTakeFirst()
   if (!(await look())) return null
   const kept = async () => (await look()) ?? gone()
-  return watchRow({ kinds, look: kept, news: () => newsOf(running.others, id) }, { language, signal })
+  return watchRow({ kinds, look: kept, news: () => newsOf(jobs.others, id) }, { language, signal })
 }
 
 function gone(): never {
@@ -82,7 +83,7 @@ async function start(
   deps: GenerationDeps,
   { agentId, answers: given, className, uploadedFiles, sourceId, language, toldIn, wanted }: Asked,
   user: SignedInUser,
-): Promise<RunningGeneration> {
+): Promise<GenerationJob> {
   const [agent, questions, source] = await Promise.all([
     usableAgent(deps.db, agentId, user),
     questionsOfAgent(deps.db, agentId),
@@ -108,14 +109,14 @@ async function start(
     userId: user.id,
   })
   await reservation.reserve(() => expectedOf(deps.db, agent, { ...prepared, language }))
-  const running = new RunningGeneration({
+  const job = new GenerationJob({
     historyId: wanted.id,
     userId: user.id,
     startedAt: deps.clock().toISOString(),
   })
   const work = {
     ...prepared,
-    running,
+    job,
     wanted,
     agent,
     answers,
@@ -128,5 +129,5 @@ async function start(
     reservation,
   }
   await closedUnlessBegun(reservation, beginGeneration(deps, work))
-  return running
+  return job
 }

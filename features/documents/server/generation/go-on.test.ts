@@ -7,7 +7,7 @@ import { answers, collected, connected, stalls } from '#features/chat/server/tes
 import type { HistoryRow } from '#platform/server/database/schema.ts'
 import { dropUnusedFiles } from '#features/questions/server/attachments/drop.ts'
 import { markInterrupted } from '#platform/server/jobs/recover.ts'
-import { interruptAll } from '#platform/server/jobs/running.ts'
+import { interruptAll } from '#platform/server/jobs/streaming-jobs.ts'
 import { refusals, type Behaviour } from '#tests/support/models/model-behaviours.ts'
 import { startProduct } from '#tests/support/server/product.ts'
 import { connectionServerTexts } from '#features/connections/server/texts.ts'
@@ -132,15 +132,15 @@ test.each<[string, Behaviour, string, string]>([
 })
 
 test('one that is stopped keeps what there was, with what was written', async () => {
-  const { goOn, someone, params, running, read } = await endedEarly({}, stalls('luận'))
+  const { goOn, someone, params, jobs, read } = await endedEarly({}, stalls('luận'))
   await goOn()
-  await expect.poll(() => [...running.values()][0]?.text).toBe('# Bài 6\n\nHọc sinh thảo luận')
+  await expect.poll(() => [...jobs.values()][0]?.buffer.text).toBe('# Bài 6\n\nHọc sinh thảo luận')
   await someone.call(history.stop, { params })
   expect(await read()).toMatchObject({ status: 'stopped', content: '# Bài 6\n\nHọc sinh thảo luận', tokens: 30 })
 })
 
 test('one whose process goes down keeps what there was, and is gone on with by the next', async () => {
-  const { goOn, db, clock, commitInterrupted, running, ended, read } = await endedEarly(
+  const { goOn, db, clock, commitInterrupted, jobs, ended, read } = await endedEarly(
     {},
     stalls('luận'),
     answers('theo nhóm.'),
@@ -148,10 +148,10 @@ test('one whose process goes down keeps what there was, and is gone on with by t
   await goOn()
   await expect.poll(async () => (await read()).content).toBe('# Bài 6\n\nHọc sinh thảo luận')
   // The writing process is killed and leaves no status.
-  interruptAll(running)
-  await expect.poll(() => running.size).toBe(0)
+  interruptAll(jobs)
+  await expect.poll(() => jobs.size).toBe(0)
   await db.updateTable('history').set({ status: 'running', problem: null }).execute()
-  await markInterrupted({ db, commitInterrupted, running, clock }, { everything: true })
+  await markInterrupted({ db, commitInterrupted, jobs, clock }, { everything: true })
   expect((await read()).status).toBe('interrupted')
   await goOn()
   await ended()

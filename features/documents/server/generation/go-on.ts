@@ -12,7 +12,7 @@ import type { FileRow, HistoryRow } from '#platform/server/database/schema.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import type { Model, ModelRequest } from '#ai/server/model.ts'
 import { changedMeanwhile, AppError } from '#platform/server/app-error.ts'
-import { AlreadyWritten, startJob } from '#platform/server/jobs/running.ts'
+import { AlreadyRunning, startJob } from '#platform/server/jobs/start-job.ts'
 import { write } from '#ai/server/jobs/write.ts'
 import { countPast } from '#features/usage/server/statistics/past.ts'
 import type { Source } from '../related/source.ts'
@@ -25,7 +25,7 @@ import { expectedOf } from './expected.ts'
 import { estimatedWith, sum } from './figures.ts'
 import { prepare } from './prepare.ts'
 import { resultOf } from './result.ts'
-import { RunningGeneration } from './running.ts'
+import { GenerationJob } from './generation-job.ts'
 import { lookingOver, usingOf } from './write.ts'
 import { documentServerTexts } from '../texts.ts'
 import { message } from '#platform/i18n/message.ts'
@@ -57,7 +57,7 @@ async function goingOn(deps: GenerationDeps, row: HistoryRow, work: Asked, langu
     try {
       return await begun(deps, row, work, language)
     } catch (error) {
-      if (!(error instanceof AlreadyWritten)) throw error
+      if (!(error instanceof AlreadyRunning)) throw error
       // Another call has begun it; or what ended a moment ago is not put away yet.
       const followed = await begunElsewhere(deps, row)
       if (followed) {
@@ -74,18 +74,18 @@ const [mostTries, pauseMs] = [100, 50]
 
 async function begun(deps: GenerationDeps, row: HistoryRow, work: Asked, language: Language): Promise<HistoryRow> {
   const { model, request, shown, reservation, ...made } = work
-  const running = new RunningGeneration({ historyId: row.id, userId: row.user_id, startedAt: row.created_at })
-  running.replace(shown)
-  const looked = lookingOver(deps, { ...made, running, model })
-  const using = usingOf(running, made.agent, { model, reservation })
+  const job = new GenerationJob({ historyId: row.id, userId: row.user_id, startedAt: row.created_at })
+  job.buffer.replace(shown)
+  const looked = lookingOver(deps, { ...made, job, model })
+  const using = usingOf(job, made.agent, { model, reservation })
   let entry!: Promise<HistoryRow>
-  await startJob(deps.running, running, async () => {
+  await startJob(deps.jobs, job, async () => {
     entry = begin(deps, { ...row, content: shown, model: model.name })
     const before = await entry
     return closedAfter(
       reservation,
       write(deps, {
-        running,
+        job,
         model,
         request,
         keeper: entryKeeper(deps, { using, before: row, lookOver: looked.over, data: made.data }),

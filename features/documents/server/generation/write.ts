@@ -12,7 +12,7 @@ import { picturesIn } from '#features/questions/server/attachments/pictures.ts'
 import type { Model, ModelRequest } from '#ai/server/model.ts'
 import type { Question } from '#features/questions/contract/questions.ts'
 import { sourceMark, withSource, type Source } from '../related/source.ts'
-import { startJob } from '#platform/server/jobs/running.ts'
+import { startJob } from '#platform/server/jobs/start-job.ts'
 import { write } from '#ai/server/jobs/write.ts'
 import type { Using } from '#features/usage/server/statistics/usage.ts'
 import { entryKeeper, insertEntry } from './entry.ts'
@@ -20,10 +20,10 @@ import type { GenerationDeps } from './deps.ts'
 import { estimatedWith } from './figures.ts'
 import { lookOver, type LookedOver } from './look-over.ts'
 import { resultOf } from './result.ts'
-import type { RunningGeneration } from './running.ts'
+import type { GenerationJob } from './generation-job.ts'
 
 type Work = {
-  running: RunningGeneration
+  job: GenerationJob
   wanted: Wanted
   model: Model
   request: ModelRequest
@@ -46,22 +46,22 @@ type Work = {
 }
 
 type NewEntry = Omit<Work, 'wanted' | 'request' | 'toldIn' | 'reservation' | 'questions'>
-type ToLookOver = Pick<Work, 'running' | 'model' | 'answers' | 'files' | 'source' | 'questions' | 'promptUsed'> & {
+type ToLookOver = Pick<Work, 'job' | 'model' | 'answers' | 'files' | 'source' | 'questions' | 'promptUsed'> & {
   agent: Pick<UsableAgent, 'checks'>
 }
 
-/** Lets the model write a generation. The history row is made beside the upstream call, not before it. @throws as undertake does */
+/** Lets the model write a generation. The history row is made beside the upstream call, not before it. @throws as startJob does */
 export function beginGeneration(deps: GenerationDeps, work: Work): Promise<void> {
   // No closure below holds all of it: prompts in two languages would stay in memory as long as the model writes.
-  const { running, model, request, toldIn, wanted, data, reservation } = work
-  const using = usingOf(running, work.agent, { model, reservation })
+  const { job, model, request, toldIn, wanted, data, reservation } = work
+  const using = usingOf(job, work.agent, { model, reservation })
   const entry = newEntry(work)
   const looked = lookingOver(deps, work)
   const writing = () =>
     closedAfter(
       reservation,
       write(deps, {
-        running,
+        job,
         model,
         request,
         begun: insertEntry(deps, entry),
@@ -74,11 +74,11 @@ export function beginGeneration(deps: GenerationDeps, work: Work): Promise<void>
           ),
       }),
     )
-  return startJob(deps.running, running, writing, () => isMade(deps.db, 'history', wanted))
+  return startJob(deps.jobs, job, writing, () => isMade(deps.db, 'history', wanted))
 }
 
 export const usingOf = (
-  { id, userId }: RunningGeneration,
+  { id, userId }: GenerationJob,
   agent: Pick<UsableAgent, 'id'>,
   { model, reservation }: { model: Model; reservation: CostReservation },
 ): Using => ({
@@ -94,12 +94,12 @@ export const usingOf = (
 /** Post-processes a finished text once, however often saving is retried. */
 export function lookingOver(
   deps: GenerationDeps,
-  { running, model, agent, answers, files: sent, source, questions, promptUsed }: ToLookOver,
+  { job, model, agent, answers, files: sent, source, questions, promptUsed }: ToLookOver,
 ) {
   const files = withSource(sent, source, questions)
-  let latest: LookedOver = { content: running.text, checked: null, taken_off: null }
+  let latest: LookedOver = { content: job.buffer.text, checked: null, taken_off: null }
   let of: string | null = null
-  const { userId } = running
+  const { userId } = job
   const { checks } = agent
   const written = { agent: { checks }, answers, files, language: promptUsed, frame: model.template, userId }
   return {
@@ -114,7 +114,7 @@ export function lookingOver(
 
 /** The row of a text that is about to be written. */
 export function newEntry({
-  running,
+  job,
   model,
   agent,
   answers,
@@ -127,7 +127,7 @@ export function newEntry({
   promptUsed,
   data,
 }: NewEntry): Unordered<HistoryRow> {
-  const { id, userId, startedAt } = running
+  const { id, userId, startedAt } = job
   return {
     id,
     user_id: userId,

@@ -51,7 +51,7 @@ test('what is still being written is stopped, then deleted', async () => {
   const models = await startModelServer({ usual: { does: 'answer', text: ['Một', ' hai', ' ba'], gapMs: 5_000 } })
   onTestFinished(() => models.close())
   const shared = { provider: 'openai', apiKey: 'sk-shared-secret', model: 'gpt-4o-mini' } as const
-  const { teacher, running, makeAgent } = await startProduct({ openAiBaseUrl: models.url, shared })
+  const { teacher, jobs, makeAgent } = await startProduct({ openAiBaseUrl: models.url, shared })
   const someone = await teacher()
   const agent = await makeAgent()
   const call = { params: { id: agent.id }, body: { answers: {} } }
@@ -61,7 +61,7 @@ test('what is still being written is stopped, then deleted', async () => {
     expect((await someone.call(history.remove, { params: { id: historyId! } })).status).toBe(200)
     break
   }
-  await expect.poll(() => running.size).toBe(0)
+  await expect.poll(() => jobs.size).toBe(0)
   expect((await someone.call(history.list)).body).toMatchObject({ data: [], pagination: { total: 0, pages: 0 } })
   // The use and its time remain.
   const { generations, lastUsedAt } = (await someone.call(agents.list)).body.agents[0]!

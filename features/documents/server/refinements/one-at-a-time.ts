@@ -2,19 +2,14 @@ import { closedAfter, closedUnlessBegun, type CostReservation } from '#features/
 import { ProviderError } from '#ai/server/model.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import { toAppError } from '#ai/server/jobs/to-app-error.ts'
-import {
-  AlreadyWritten,
-  ownRunning,
-  Running,
-  startJob,
-  type Ending,
-  type RunningTexts,
-} from '#platform/server/jobs/running.ts'
+import { AlreadyRunning, startJob } from '#platform/server/jobs/start-job.ts'
+import { StreamingJob, type Ending } from '#platform/server/jobs/streaming-job.ts'
+import { findOwnJob, type StreamingJobs } from '#platform/server/jobs/streaming-jobs.ts'
 import { documentServerTexts } from '../texts.ts'
 import { message } from '#platform/i18n/message.ts'
 
 /** A place that is being written anew, of a text or of a paper; its text is what the model says. */
-class RunningRefinement<Started, Result> extends Running<Started, Result> {}
+class RefinementJob<Started, Result> extends StreamingJob<Started, Result> {}
 
 type Wanted<Was> = { entryId: string; userId: string; was: Was; reservation: CostReservation; signal: AbortSignal }
 type Started<Was> = { type: 'started'; was: Was }
@@ -23,45 +18,45 @@ type Words = { type: 'text'; text: string } | { type: 'replace'; text: string }
 /**
  * Rewrites one part of an entry and streams it. The job belongs to its caller: it stops on `signal`. Only one runs at a time, since a
  * second would start from text that the first is changing. Closes its bill.
- * @throws AppError 409 while another one is written; 429 as `undertake` does
+ * @throws AppError 409 while another one is written; 429 as `startJob` does
  */
 export function writtenAlone<Was, Result>(
-  all: RunningTexts,
+  all: StreamingJobs,
   { reservation, ...wanted }: Wanted<Was>,
-  work: (running: Running<unknown, Result>) => Promise<Result>,
+  work: (job: StreamingJob<unknown, Result>) => Promise<Result>,
 ): Promise<AsyncGenerator<Started<Was> | Words, Result>> {
   return closedUnlessBegun(
     reservation,
-    begun<Was, Result>(all, wanted, (running) => closedAfter(reservation, work(running))),
+    begun<Was, Result>(all, wanted, (job) => closedAfter(reservation, work(job))),
   )
 }
 
 async function begun<Was, Result>(
-  all: RunningTexts,
+  all: StreamingJobs,
   { entryId, userId, was, signal }: Omit<Wanted<Was>, 'reservation'>,
-  work: (running: Running<unknown, Result>) => Promise<Result>,
+  work: (job: StreamingJob<unknown, Result>) => Promise<Result>,
 ): Promise<AsyncGenerator<Started<Was> | Words, Result>> {
   const started = { type: 'started', was } as const
-  const running = new RunningRefinement<Started<Was>, Result>({ id: `${entryId}-refine`, userId, started })
-  const before = ownRunning(all, RunningRefinement, running)
+  const job = new RefinementJob<Started<Was>, Result>({ id: `${entryId}-refine`, userId, started })
+  const before = findOwnJob(all, RefinementJob, job)
   // After stopping one, its owner may start another at once.
   if (before?.ending.signal.aborted) await before.result.catch(() => {})
   try {
-    await startJob(all, running, () => work(running))
+    await startJob(all, job, () => work(job))
   } catch (error) {
-    throw error instanceof AlreadyWritten ? new AppError(409, message(documentServerTexts, 'refine.underWay')) : error
+    throw error instanceof AlreadyRunning ? new AppError(409, message(documentServerTexts, 'refine.underWay')) : error
   }
-  const leave = () => running.ending.abort('stopped' satisfies Ending)
+  const leave = () => job.ending.abort('stopped' satisfies Ending)
   if (signal.aborted) leave()
   else signal.addEventListener('abort', leave, { once: true })
-  return told(running, signal)
+  return told(job, signal)
 }
 
 async function* told<Started, Result>(
-  running: RunningRefinement<Started, Result>,
+  job: RefinementJob<Started, Result>,
   signal: AbortSignal,
 ): AsyncGenerator<Started | Words, Result> {
-  const pieces = running.follow(signal)
+  const pieces = job.follow(signal)
   for (let step = await pieces.next(); ; step = await pieces.next()) {
     if (step.done) return step.value
     // Nothing of it is saved before somebody has seen it.

@@ -17,7 +17,7 @@ import { entryOf } from '../history/entry-view.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import type { Done, Model, ModelRequest } from '#ai/server/model.ts'
 import { changedMeanwhile, AppError } from '#platform/server/app-error.ts'
-import type { Running } from '#platform/server/jobs/running.ts'
+import type { StreamingJob } from '#platform/server/jobs/streaming-job.ts'
 import { figures } from '#ai/server/jobs/write.ts'
 import { askedToRefine } from './ask.ts'
 import { writtenAlone } from './one-at-a-time.ts'
@@ -68,8 +68,8 @@ export async function refine(
     output: tokensOf(was.length, row.language) + shortOutput,
   }))
   const alone = { entryId: id, userId: user.id, was, reservation, signal }
-  return writtenAlone<typeof was, Refinement>(deps.running, alone, (running) =>
-    work(deps, { row, target, found, was, request, reservation, running, toldIn }),
+  return writtenAlone<typeof was, Refinement>(deps.jobs, alone, (job) =>
+    work(deps, { row, target, found, was, request, reservation, job, toldIn }),
   )
 }
 
@@ -94,14 +94,14 @@ type Work = {
   was: string
   request: ModelRequest
   reservation: CostReservation<Model>
-  running: Running<unknown, Refinement>
+  job: StreamingJob<unknown, Refinement>
   toldIn: Language
 }
 
-async function work(deps: GenerationDeps, { row, target, found, was, request, reservation, running, toldIn }: Work) {
+async function work(deps: GenerationDeps, { row, target, found, was, request, reservation, job, toldIn }: Work) {
   await deps.db.transaction().execute((transaction) => deps.quota.countRun(transaction, row.user_id))
   const using = {
-    run: running.id,
+    run: job.id,
     userId: row.user_id,
     agentId: row.agent_id,
     model: reservation.model,
@@ -109,8 +109,8 @@ async function work(deps: GenerationDeps, { row, target, found, was, request, re
     kind: 'refinement',
   } as const
   const place = { deps, row, using }
-  const done = await writePlace(place, running, (listening) => reservation.model.generate(request, listening))
-  const answer = answerOf({ target, found, was }, { done, text: running.text })
+  const done = await writePlace(place, job, (listening) => reservation.model.generate(request, listening))
+  const answer = answerOf({ target, found, was }, { done, text: job.buffer.text })
   const entry = await settleInEntry(place, done, 'refused' in answer ? answer.refused.key : null)
   if (!entry) throw new AppError(404, message(historyTexts, 'history.notFound'))
   if ('refused' in answer) throw new AppError(502, answer.refused)

@@ -1,5 +1,5 @@
 import type { Listening } from '#ai/server/model.ts'
-import type { Running } from '#platform/server/jobs/running.ts'
+import type { StreamingJob } from '#platform/server/jobs/streaming-job.ts'
 import { failedPlace, type PlaceOfUse } from './settle.ts'
 
 /**
@@ -8,16 +8,16 @@ import { failedPlace, type PlaceOfUse } from './settle.ts'
  */
 export async function writePlace<Written>(
   { deps, using }: PlaceOfUse,
-  running: Running<unknown, unknown>,
+  job: StreamingJob<unknown, unknown>,
   write: (listening: Listening) => Promise<Written>,
 ): Promise<Written> {
-  const { signal } = running.ending
+  const { signal } = job.ending
   try {
     return await write({
       signal,
       take(event) {
-        if (event.type === 'delta') running.append(event.text)
-        else if (event.type === 'replace') running.replace(event.text)
+        if (event.type === 'delta') job.buffer.append(event.text)
+        else if (event.type === 'replace') job.buffer.replace(event.text)
       },
     })
   } catch (error) {

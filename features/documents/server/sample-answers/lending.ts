@@ -8,7 +8,7 @@ import type { Database, HistoryRow } from '#platform/server/database/schema.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import { AppError } from '#platform/server/app-error.ts'
-import type { RunningTexts } from '#platform/server/jobs/running.ts'
+import type { StreamingJobs } from '#platform/server/jobs/streaming-jobs.ts'
 import { historyTexts } from '../../texts/history.ts'
 import { message } from '#platform/i18n/message.ts'
 
@@ -62,13 +62,13 @@ function titleIn(answers: Answers): string {
 
 /** Stops running tests on these answers. @throws AppError 404 for an entry that is not the owner's */
 export async function takeBackAnswers(
-  { db, running }: Deps & { running: RunningTexts },
+  { db, jobs }: Deps & { jobs: StreamingJobs },
   id: string,
   { owner, from }: By,
 ): Promise<void> {
   const entry = await ownEntry(db, id, owner)
   const row = await db.deleteFrom('lent_answers').where('entry_id', '=', id).returning('entry_id').executeTakeFirst()
-  running.takeBack(id)
+  jobs.stopSharing(id)
   if (row) from.record('answers-taken-back', null, { thing: thingOf(entry) })
 }
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { lending } from '#features/agents/contract/lending.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import { serve } from '#platform/server/http/serve.ts'
-import type { RunningTexts } from '#platform/server/jobs/running.ts'
+import type { StreamingJobs } from '#platform/server/jobs/streaming-jobs.ts'
 import { lendAnswers, lendingOf, takeBackAnswers } from './lending.ts'
 import { realAnswers } from './real-answers.ts'
 import { documentServerTexts } from '../texts.ts'
@@ -10,7 +10,7 @@ import { translate } from '#platform/i18n/translate.ts'
 
 export function lendingRoutes(
   app: FastifyInstance,
-  deps: { db: Database; clock: () => Date; running: RunningTexts },
+  deps: { db: Database; clock: () => Date; jobs: StreamingJobs },
 ): void {
   serve(app, lending, {
     get: async ({ params, user }) => ({ lending: await lendingOf(deps, params.id, user) }),

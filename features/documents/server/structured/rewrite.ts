@@ -9,7 +9,7 @@ import type { Answers } from '#features/questions/model/answers.ts'
 import type { Done, Listening, Model, ModelRequest } from '#ai/server/model.ts'
 import { figures } from '#ai/server/jobs/write.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
-import type { Running } from '#platform/server/jobs/running.ts'
+import type { StreamingJob } from '#platform/server/jobs/streaming-job.ts'
 import { changedMeanwhile, AppError } from '#platform/server/app-error.ts'
 import { asToday } from '../generation/as-today.ts'
 import type { GenerationDeps } from '../generation/deps.ts'
@@ -99,8 +99,8 @@ export async function rewritePart<Data, Part, Text, Wish extends RewriteRequest,
   }
   const asking = await prepared(deps, part, { row, data, was, wish }, user)
   const alone = { entryId: id, userId: user.id, was, reservation: asking.reservation, signal }
-  return writtenAlone<Part, Named>(deps.running, alone, async (running) =>
-    resultOf({ was, ...(await rewritten(deps, part, { ...asking, row, was, running, toldIn })) }),
+  return writtenAlone<Part, Named>(deps.jobs, alone, async (job) =>
+    resultOf({ was, ...(await rewritten(deps, part, { ...asking, row, was, job, toldIn })) }),
   )
 }
 
@@ -129,7 +129,7 @@ async function prepared<Data, Part, Text, Wish>(
 type Work<Data, Part> = Asking<Data> & {
   row: StructuredRow
   was: Part
-  running: Running<unknown, unknown>
+  job: StreamingJob<unknown, unknown>
   toldIn: Language
 }
 
@@ -137,11 +137,11 @@ type Work<Data, Part> = Asking<Data> & {
 async function rewritten<Data, Part, Text, Wish>(
   deps: GenerationDeps,
   part: PartOfKind<Data, Part, Text, Wish>,
-  { row, was, model, reservation, request, answers, only, running, toldIn }: Work<Data, Part>,
+  { row, was, model, reservation, request, answers, only, job, toldIn }: Work<Data, Part>,
 ): Promise<Omit<Result<Part, Text>, 'was'>> {
   await deps.db.transaction().execute((transaction) => deps.quota.countRun(transaction, row.user_id))
   const using = {
-    run: running.id,
+    run: job.id,
     userId: row.user_id,
     agentId: row.agent_id,
     model,
@@ -150,7 +150,7 @@ async function rewritten<Data, Part, Text, Wish>(
   } as const
   const of = { deps, row, using }
   const asked = { model, request, data: only, part: was, answers, language: row.language }
-  const { place, taken, question, failure } = await writePlace(of, running, (listening) => part.write(asked, listening))
+  const { place, taken, question, failure } = await writePlace(of, job, (listening) => part.write(asked, listening))
   const why = failure ? refusalOfPlace(failure) : new AppError(502, part.kind.messages.notWritten)
   const rejection = place || question ? null : why
   const done = { ...taken, finish: 'stop' } as const

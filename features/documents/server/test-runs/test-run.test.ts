@@ -137,7 +137,7 @@ test('a version is run with the prompts, questions and model of then, as far as 
 })
 
 test('nothing of it is kept or counted', async () => {
-  const { run, boss, db, running, makeAgent } = await openSchool()
+  const { run, boss, db, jobs, makeAgent } = await openSchool()
   const { id: agentId } = await makeAgent({ prompt: 'Stored.' })
   const before = await db.selectFrom('agents').selectAll().execute()
   expect((await run({ agentId, prompt: 'Typed.', sharedConnection: true, answers: {} })).status).toBe(200)
@@ -146,7 +146,7 @@ test('nothing of it is kept or counted', async () => {
   expect(await db.selectFrom('agent_usage').selectAll().execute()).toEqual([])
   expect(await db.selectFrom('files').selectAll().execute()).toEqual([])
   expect((await boss.call(history.usage)).body).toMatchObject({ totals: { generations: 0 } })
-  expect(running.size).toBe(0)
+  expect(jobs.size).toBe(0)
 })
 
 test('the stored key is used unless another is typed, and never told', async () => {
@@ -232,7 +232,7 @@ test('the provider’s failure is told in the reader’s words and not its own',
 
 test('leaving stops the model', async () => {
   const stalled = { does: 'answer', text: ['# Bài'], ends: 'stall' } as const
-  const { boss, models, running } = await openSchool(stalled, stalled)
+  const { boss, models, jobs } = await openSchool(stalled, stalled)
   const body = { prompt: 'Write.', sharedConnection: true, answers: {} }
   const streaming = new AbortController()
   for await (const { data } of boss.stream(testRun.start, { body, signal: streaming.signal }))
@@ -244,7 +244,7 @@ test('leaving stops the model', async () => {
   waiting.abort()
   await expect(reply).rejects.toThrow(/abort/i)
   await expect.poll(() => models.requests.map(({ aborted }) => aborted)).toEqual([true, true])
-  await expect.poll(() => running.size).toBe(0)
+  await expect.poll(() => jobs.size).toBe(0)
 })
 
 test('only administrators run what is not saved', async () => {

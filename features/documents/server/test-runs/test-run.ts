@@ -22,7 +22,9 @@ import type { SignedInUser } from '#platform/server/http/session.ts'
 import { answersOfEntry, entryToTry, isLent, recordUse } from '../sample-answers/real-answers.ts'
 import { invalid } from '#platform/server/app-error.ts'
 import type { Log } from '#platform/server/jobs/hold.ts'
-import { Running, startJob, type Ending, type RunningTexts } from '#platform/server/jobs/running.ts'
+import { startJob } from '#platform/server/jobs/start-job.ts'
+import { StreamingJob, type Ending } from '#platform/server/jobs/streaming-job.ts'
+import type { StreamingJobs } from '#platform/server/jobs/streaming-jobs.ts'
 import { write, type Keeper } from '#ai/server/jobs/write.ts'
 import type { Using } from '#features/usage/server/statistics/usage.ts'
 import { withSampleFiles } from './sample-files.ts'
@@ -32,7 +34,7 @@ import { problemInWords } from '../problem-texts.ts'
 export type TestRunDeps = TestDeps & {
   kinds: DocumentKinds
   log: Log
-  running: RunningTexts
+  jobs: StreamingJobs
   quota: Quota
   budgets: Budgets
   store: Store
@@ -59,11 +61,11 @@ export async function tryOut(
   by: By,
 ): Promise<AsyncGenerator<TestRunEvent, TestRunResult>> {
   const { signal } = by
-  const running = await begin(deps, tried, given, by)
-  const end = () => running.ending.abort('stopped' satisfies Ending)
+  const job = await begin(deps, tried, given, by)
+  const end = () => job.ending.abort('stopped' satisfies Ending)
   signal.addEventListener('abort', end)
   if (signal.aborted) end()
-  return running.follow(signal)
+  return job.follow(signal)
 }
 
 async function begin(
@@ -71,7 +73,7 @@ async function begin(
   { agent, agentId, questions, lost }: Tried,
   given: Given,
   by: By,
-): Promise<Running<Started, TestRunResult>> {
+): Promise<StreamingJob<Started, TestRunResult>> {
   const { language } = given
   const userId = by.user.id
   const { entryId } = given
@@ -93,21 +95,21 @@ async function begin(
     standIns,
     lost,
   }
-  const lentEntry = entry && entry.user_id !== userId ? entry.id : null
+  const sharedEntryId = entry && entry.user_id !== userId ? entry.id : null
   const started: Started = { type: 'started', ...asked }
-  const running = new Running<Started, TestRunResult>({ id: newId(), userId, started, lentEntry })
-  const using = { run: running.id, userId, agentId, model, kind: 'test', reservation } as const
+  const job = new StreamingJob<Started, TestRunResult>({ id: newId(), userId, started, sharedEntryId })
+  const using = { run: job.id, userId, agentId, model, kind: 'test', reservation } as const
   const begun = performance.now()
   const looked = lookingOver(deps, { agent, answers, files, language: promptUsed, frame: model.template, userId })
   const writing = () =>
     closedAfter(
       reservation,
       write(deps, {
-        running,
+        job,
         model,
         request,
         begun: deps.quota.countRun(deps.db, userId),
-        keeper: nowhere(deps, { running, using, lookOver: looked.over }),
+        keeper: nowhere(deps, { job, using, lookOver: looked.over }),
         resultOf: ({ problem, tokens, cost_nanodollars }) => ({
           ...asked,
           ...looked.latest(),
@@ -120,10 +122,10 @@ async function begin(
     )
   const start = async () => {
     if (entry) await recordUse(deps, entry, by)
-    await startJob(deps.running, running, writing)
+    await startJob(deps.jobs, job, writing)
   }
   await closedUnlessBegun(reservation, start())
-  return running
+  return job
 }
 
 type Answering = {
@@ -159,12 +161,12 @@ function lookingOver(deps: TestRunDeps, written: Parameters<typeof lookOver>[1])
   }
 }
 
-type Kept = { running: Running<Started, TestRunResult>; using: Using; lookOver: (text: string) => Promise<void> }
+type Kept = { job: StreamingJob<Started, TestRunResult>; using: Using; lookOver: (text: string) => Promise<void> }
 
 /** Nothing of it is kept but what it took. That lent answers are taken back, or gone with their document, is noticed here too. */
-const nowhere = ({ db, usage }: TestRunDeps, { running, using, lookOver }: Kept): Keeper => ({
+const nowhere = ({ db, usage }: TestRunDeps, { job, using, lookOver }: Kept): Keeper => ({
   async save() {
-    if (running.lentEntry !== null && !(await isLent(db, running.lentEntry))) running.takeBack()
+    if (job.sharedEntryId !== null && !(await isLent(db, job.sharedEntryId))) job.stopSharing()
     return true
   },
   commit: async (now, text, outcome) => {

@@ -11,12 +11,12 @@ import type { Database, HistoryRow } from '#platform/server/database/schema.ts'
 import type { GenerationDeps } from '../generation/deps.ts'
 import { entryKeeper, insertEntry } from '../generation/entry.ts'
 import { resultOf } from '../generation/result.ts'
-import { RunningGeneration } from '../generation/running.ts'
+import { GenerationJob } from '../generation/generation-job.ts'
 import { newEntry, usingOf } from '../generation/write.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import type { Model } from '#ai/server/model.ts'
 import { AppError } from '#platform/server/app-error.ts'
-import { startJob } from '#platform/server/jobs/running.ts'
+import { startJob } from '#platform/server/jobs/start-job.ts'
 import { write } from '#ai/server/jobs/write.ts'
 import { expectedOfTwins, requestAround } from './ask.ts'
 import { pairOf, textOf } from './kept.ts'
@@ -46,13 +46,13 @@ export async function beginTwin(deps: GenerationDeps, id: string, user: SignedIn
       direction,
     ),
   )
-  const running = new RunningGeneration({
+  const job = new GenerationJob({
     historyId: newId(),
     userId: user.id,
     startedAt: deps.clock().toISOString(),
   })
   const answers = JSON.parse(row.answers) as Answers
-  const made = { running, model, agent, answers, className: row.class_name, language: direction.to, data: null }
+  const made = { job, model, agent, answers, className: row.class_name, language: direction.to, data: null }
   const entry = {
     ...newEntry({ ...made, promptUsed: direction.to, files: [], source: null, filesUsed: 0, unseen: new Map() }),
     layout: row.layout,
@@ -62,22 +62,22 @@ export async function beginTwin(deps: GenerationDeps, id: string, user: SignedIn
   const links = linksToWrite(sections, newId)
   let begun!: Promise<void>
   const writing = () => {
-    begun = insertEntry(deps, entry, (transaction) => insertPair(transaction, { row, twinId: running.id, links }))
+    begun = insertEntry(deps, entry, (transaction) => insertPair(transaction, { row, twinId: job.id, links }))
     const work = write(deps, {
-      running,
+      job,
       model: twinWriter(model, { sections, shown: '', terms: [], ...direction }),
       request,
       begun,
       keeper: entryKeeper(deps, {
-        using: usingOf(running, agent, { model, reservation }),
+        using: usingOf(job, agent, { model, reservation }),
         lookOver: asItIs,
         data: null,
       }),
-      resultOf: (outcome) => resultOf(deps.kinds, { ...entry, ...outcome, content: running.text }, toldIn),
+      resultOf: (outcome) => resultOf(deps.kinds, { ...entry, ...outcome, content: job.buffer.text }, toldIn),
     })
     return closedAfter(reservation, work)
   }
-  await closedUnlessBegun(reservation, startJob(deps.running, running, writing))
+  await closedUnlessBegun(reservation, startJob(deps.jobs, job, writing))
   await begun.catch((error: unknown) => {
     // Pressed on another device in the same moment: that one is written.
     if (!(error instanceof BegunElsewhere)) throw error

@@ -15,7 +15,7 @@ import { documentServerTexts } from '../texts.ts'
 import { historyTexts } from '../../texts/history.ts'
 import { message } from '#platform/i18n/message.ts'
 
-type Deps = Pick<GenerationDeps, 'db' | 'running'>
+type Deps = Pick<GenerationDeps, 'db' | 'jobs'>
 type Reader = { user: SignedInUser; language: Language }
 type Read = NonNullable<Awaited<ReturnType<typeof readPair>>>
 
@@ -58,12 +58,12 @@ export async function readExisting(db: Database, id: string, user: SignedInUser)
 
 const notThere = () => new AppError(404, message(documentServerTexts, 'pair.none'))
 
-export async function shown({ running }: Deps, { pair, sides }: Read, language: Language): Promise<Pair> {
+export async function shown({ jobs }: Deps, { pair, sides }: Read, language: Language): Promise<Pair> {
   return {
     original: entryOf(sides.original, language),
     twin: entryOf(sides.twin, language),
     links: pair.links,
-    updating: (await running.others.isWriting(updateId(pair.twin_id))) || running.has(updateId(pair.twin_id)),
+    updating: (await jobs.others.isWriting(updateId(pair.twin_id))) || jobs.has(updateId(pair.twin_id)),
   }
 }
 

@@ -16,7 +16,9 @@ import type { SignedInUser } from '#platform/server/http/session.ts'
 import type { Done, Model } from '#ai/server/model.ts'
 import { changedMeanwhile, AppError } from '#platform/server/app-error.ts'
 import { toAppError } from '#ai/server/jobs/to-app-error.ts'
-import { AlreadyWritten, ownRunning, Running, startJob, type Ending } from '#platform/server/jobs/running.ts'
+import { AlreadyRunning, startJob } from '#platform/server/jobs/start-job.ts'
+import { StreamingJob, type Ending } from '#platform/server/jobs/streaming-job.ts'
+import { findOwnJob } from '#platform/server/jobs/streaming-jobs.ts'
 import { figures } from '#ai/server/jobs/write.ts'
 import { expectedOfTwins, requestAround, type Direction } from './ask.ts'
 import { writerOf } from './begin.ts'
@@ -31,7 +33,7 @@ import { message, say } from '#platform/i18n/message.ts'
 import { aiServerTexts } from '#ai/server/texts.ts'
 
 /** Sections being brought up to date; its text is the last event of the one that grows, a line of JSON. */
-class RunningUpdate extends Running<Extract<PairEvent, { type: 'started' }>, PairUpdate> {}
+class TranslationUpdateJob extends StreamingJob<Extract<PairEvent, { type: 'started' }>, PairUpdate> {}
 
 type Wanted = { id: string; rows: readonly RowToUpdate[]; toldIn: Language; signal: AbortSignal }
 type Asked = RowToUpdate & { section: Section; direction: Direction; terms: readonly Term[] }
@@ -65,16 +67,16 @@ export async function updatePair(
   const { reservation } = await writerOf(deps, original, user, twin.language)
   await reservation.reserve(() => expectedOf(asked, user.id))
   const started = { type: 'started' as const, sections: asked.length }
-  const running = new RunningUpdate({ id: updateId(twin.id), userId: user.id, started })
+  const job = new TranslationUpdateJob({ id: updateId(twin.id), userId: user.id, started })
   try {
-    await startJob(deps.running, running, () =>
-      closedAfter(reservation, work(deps, { id, asked, reservation, running, user, toldIn, of: original })),
+    await startJob(deps.jobs, job, () =>
+      closedAfter(reservation, work(deps, { id, asked, reservation, job, user, toldIn, of: original })),
     )
   } catch (error) {
     await reservation.close()
-    throw error instanceof AlreadyWritten ? new AppError(409, message(documentServerTexts, 'pair.underWay')) : error
+    throw error instanceof AlreadyRunning ? new AppError(409, message(documentServerTexts, 'pair.underWay')) : error
   }
-  return told(running, signal)
+  return told(job, signal)
 }
 
 /** The data of a paper would say something else than its text then. */
@@ -91,7 +93,7 @@ type Work = {
   id: string
   asked: readonly Asked[]
   reservation: CostReservation<Model>
-  running: RunningUpdate
+  job: TranslationUpdateJob
   user: SignedInUser
   toldIn: Language
   of: HistoryRow
@@ -99,13 +101,13 @@ type Work = {
 
 async function work(
   deps: GenerationDeps,
-  { id, asked, reservation, running, user, toldIn, of }: Work,
+  { id, asked, reservation, job, user, toldIn, of }: Work,
 ): Promise<PairUpdate> {
-  const { signal } = running.ending
+  const { signal } = job.ending
   const { model } = reservation
   await deps.db.transaction().execute((transaction) => deps.quota.countRun(transaction, user.id))
   const using: Using = {
-    run: running.id,
+    run: job.id,
     userId: user.id,
     agentId: of.agent_id,
     model,
@@ -122,7 +124,7 @@ async function work(
         signal,
         take: () => {},
         grow: (text) =>
-          running.replace(`${JSON.stringify({ type: 'growing', section: at, text } satisfies PairEvent)}\n`),
+          job.buffer.replace(`${JSON.stringify({ type: 'growing', section: at, text } satisfies PairEvent)}\n`),
         taken: (done) => taken.push(done),
       })
       if ('finish' in came)
@@ -250,8 +252,8 @@ function figuresOf(taken: readonly Done[]): ReturnType<typeof figures> {
 }
 
 /** The lines as they come; of a section that has grown several times meanwhile the last one. */
-async function* told(running: RunningUpdate, signal: AbortSignal): AsyncGenerator<PairEvent, PairUpdate> {
-  const pieces = running.follow(signal)
+async function* told(job: TranslationUpdateJob, signal: AbortSignal): AsyncGenerator<PairEvent, PairUpdate> {
+  const pieces = job.follow(signal)
   let unread = ''
   for (let step = await pieces.next(); ; step = await pieces.next()) {
     if (step.done) return step.value
@@ -269,9 +271,9 @@ async function* told(running: RunningUpdate, signal: AbortSignal): AsyncGenerato
 export async function stopUpdate(deps: GenerationDeps, id: string, user: SignedInUser): Promise<void> {
   const { pair } = await readExisting(deps.db, id, user)
   const running = updateId(pair.twin_id)
-  const own = ownRunning(deps.running, RunningUpdate, { id: running, userId: user.id })
+  const own = findOwnJob(deps.jobs, TranslationUpdateJob, { id: running, userId: user.id })
   if (own) return own.stop()
-  const { others } = deps.running
+  const { others } = deps.jobs
   if (!(await others.isWriting(running))) throw new AppError(409, message(documentServerTexts, 'generation.notRunning'))
   others.publish({ type: 'stop', id: running })
 }

@@ -14,14 +14,14 @@ type Elsewhere = { row: StructuredRow; runningId: string; toldIn: Language; sign
 
 /** Follows a second look that another process makes, by what that has saved. What it takes and how it ended is told there alone. */
 export async function* lookElsewhere(
-  { db, running }: GenerationDeps,
+  { db, jobs }: GenerationDeps,
   { row, runningId, toldIn, signal }: Elsewhere,
 ): AsyncGenerator<LookEvent, LookResult> {
   let looks = await looksAt(db, row.id)
   const items = itemsToSolve(exams.read(row), looks)
   yield { type: 'started', items: items.length }
   for (let goesOn = true; goesOn && !signal.aborted;) {
-    goesOn = await running.others.isWriting(runningId)
+    goesOn = await jobs.others.isWriting(runningId)
     const known = new Set(looks.map((look) => JSON.stringify(look)))
     looks = await looksAt(db, row.id)
     const latest = looks.filter((look) => !known.has(JSON.stringify(look)))

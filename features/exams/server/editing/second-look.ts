@@ -11,7 +11,9 @@ import type { SignedInUser } from '#platform/server/http/session.ts'
 import type { Done, Model } from '#ai/server/model.ts'
 import { changedMeanwhile, AppError } from '#platform/server/app-error.ts'
 import { toAppError } from '#ai/server/jobs/to-app-error.ts'
-import { AlreadyWritten, ownRunning, Running, startJob, type Ending } from '#platform/server/jobs/running.ts'
+import { AlreadyRunning, startJob } from '#platform/server/jobs/start-job.ts'
+import { StreamingJob, type Ending } from '#platform/server/jobs/streaming-job.ts'
+import { findOwnJob } from '#platform/server/jobs/streaming-jobs.ts'
 import { figures } from '#ai/server/jobs/write.ts'
 import { nothingTaken, type Ended, type Using } from '#features/usage/server/statistics/usage.ts'
 import type { StructuredRow } from '#features/documents/server/structured/keep.ts'
@@ -26,7 +28,7 @@ import { platformServerTexts } from '#platform/server/texts.ts'
 import { message, say } from '#platform/i18n/message.ts'
 
 /** A second look in the making; its text are the looks, each a line of JSON. */
-class RunningLook extends Running<Extract<LookEvent, { type: 'started' }>, LookResult> {}
+class KeyVerificationJob extends StreamingJob<Extract<LookEvent, { type: 'started' }>, LookResult> {}
 
 /** An entry is written under its own id. */
 const runningId = (entryId: string): string => `${entryId}-look`
@@ -57,35 +59,35 @@ export async function lookAgain(
   const { model } = reservation
   await reservation.reserve(() => tokensToSolve(items, { language, around: aroundSheets(exam, language) }))
   const started = { type: 'started' as const, items: items.length }
-  const running = new RunningLook({ id: runningId(id), userId: user.id, started })
+  const job = new KeyVerificationJob({ id: runningId(id), userId: user.id, started })
   try {
-    await startJob(deps.running, running, () =>
+    await startJob(deps.jobs, job, () =>
       // The answers are kept as they come: what all of them took is counted at the end.
-      closedAfter(reservation, work(deps, { row, exam, items, model, running, toldIn })),
+      closedAfter(reservation, work(deps, { row, exam, items, model, job, toldIn })),
     )
   } catch (error) {
     await reservation.close()
-    if (!(error instanceof AlreadyWritten)) throw error
+    if (!(error instanceof AlreadyRunning)) throw error
     const other = await joined(deps, id, user)
     if (other) return told(other, signal)
-    return lookElsewhere(deps, { row, runningId: running.id, toldIn, signal })
+    return lookElsewhere(deps, { row, runningId: job.id, toldIn, signal })
   }
-  return told(running, signal)
+  return told(job, signal)
 }
 
-async function joined({ running }: GenerationDeps, id: string, user: SignedInUser): Promise<RunningLook | null> {
-  const own = ownRunning(running, RunningLook, { id: runningId(id), userId: user.id })
+async function joined({ jobs }: GenerationDeps, id: string, user: SignedInUser): Promise<KeyVerificationJob | null> {
+  const own = findOwnJob(jobs, KeyVerificationJob, { id: runningId(id), userId: user.id })
   return own && (await own.admitted) ? own : null
 }
 
-type Work = { row: StructuredRow; exam: Exam; items: Item[]; model: Model; running: RunningLook; toldIn: Language }
+type Work = { row: StructuredRow; exam: Exam; items: Item[]; model: Model; job: KeyVerificationJob; toldIn: Language }
 
-async function work(deps: GenerationDeps, { row, exam, items, model, running, toldIn }: Work): Promise<LookResult> {
+async function work(deps: GenerationDeps, { row, exam, items, model, job, toldIn }: Work): Promise<LookResult> {
   const { id, user_id: userId, language } = row
-  const { signal } = running.ending
+  const { signal } = job.ending
   await deps.db.transaction().execute((transaction) => deps.quota.countRun(transaction, userId))
   await forgetOthers(deps.db, id, exam)
-  const using = { run: running.id, userId, agentId: row.agent_id, model, kind: 'look' } as const
+  const using = { run: job.id, userId, agentId: row.agent_id, model, kind: 'look' } as const
   const solved: Look[] = []
   const taken: Done[] = []
   const failures = await solve({
@@ -97,12 +99,12 @@ async function work(deps: GenerationDeps, { row, exam, items, model, running, to
     signal,
     onLook(look) {
       solved.push(look)
-      running.append(`${JSON.stringify(look)}\n`)
+      job.buffer.append(`${JSON.stringify(look)}\n`)
     },
     async onAnswer(looks, done) {
       if (done) taken.push(done)
       // Nobody wants it any more once the entry is gone.
-      if (!(await keepLooks(deps, id, { looks, done, using }))) running.ending.abort('stopped')
+      if (!(await keepLooks(deps, id, { looks, done, using }))) job.ending.abort('stopped')
     },
   })
   const ending = signal.aborted ? (signal.reason as Ending) : null
@@ -148,8 +150,8 @@ function sumOf(taken: readonly Done[]): Pick<LookResult, 'tokens' | 'cost'> {
 }
 
 /** The looks as they come. */
-async function* told(running: RunningLook, signal: AbortSignal): AsyncGenerator<LookEvent, LookResult> {
-  const pieces = running.follow(signal)
+async function* told(job: KeyVerificationJob, signal: AbortSignal): AsyncGenerator<LookEvent, LookResult> {
+  const pieces = job.follow(signal)
   let unread = ''
   for (let step = await pieces.next(); ; step = await pieces.next()) {
     if (step.done) return step.value
@@ -167,7 +169,7 @@ export async function stopLook(deps: GenerationDeps, id: string, user: SignedInU
   await exams.find(deps.db, { id, user_id: user.id })
   const own = await joined(deps, id, user)
   if (own) return own.stop()
-  const { others } = deps.running
+  const { others } = deps.jobs
   if (!(await others.isWriting(runningId(id))))
     throw new AppError(409, message(documentServerTexts, 'generation.notRunning'))
   others.publish({ type: 'stop', id: runningId(id) })

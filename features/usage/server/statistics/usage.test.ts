@@ -109,14 +109,13 @@ test('a model without a price and a provider that tells no figures are told apar
 })
 
 test('a text of a killed process is counted as interrupted, and by the truth where its writer still comes', async () => {
-  const { db, clock, commitInterrupted, running, models, someone, generate } = await school()
+  const { db, clock, commitInterrupted, jobs, models, someone, generate } = await school()
   models.script({ does: 'answer', text: ['# Bài 6'], ends: 'stall' })
   const coming = generate()
-  await expect.poll(() => running.size).toBe(1)
-  const [id] = [...running.keys()]
+  await expect.poll(() => jobs.size).toBe(1)
+  const [id] = [...jobs.keys()]
   await expect.poll(() => models.requests.length).toBe(1)
-  const mark = () =>
-    markInterrupted({ db, clock, commitInterrupted, running: new Map() as never }, { everything: true })
+  const mark = () => markInterrupted({ db, clock, commitInterrupted, jobs: new Map() as never }, { everything: true })
   await expect.poll(() => db.selectFrom('history').select('id').execute()).toHaveLength(1)
   await mark()
   await mark()

@@ -1,10 +1,10 @@
 import type { ChatAnswer, ChatEvent } from '../contract/chat.ts'
-import { Running } from '#platform/server/jobs/running.ts'
+import { StreamingJob } from '#platform/server/jobs/streaming-job.ts'
 
 type Started = Extract<ChatEvent, { type: 'started' }>
 
 /** An answer in the making: its id is that of its message. */
-export class RunningAnswer extends Running<Started, ChatAnswer> {
+export class AnswerJob extends StreamingJob<Started, ChatAnswer> {
   readonly conversationId: string
 
   constructor({ id, userId, conversationId }: { id: string; userId: string; conversationId: string }) {

@@ -1,10 +1,10 @@
 import type { GenerationEvent, GenerationResult } from '../../contract/generation.ts'
-import { Running } from '#platform/server/jobs/running.ts'
+import { StreamingJob } from '#platform/server/jobs/streaming-job.ts'
 
 type Started = Extract<GenerationEvent, { type: 'started' }>
 
 /** A generation in the making: its id is that of its entry in history. */
-export class RunningGeneration extends Running<Started, GenerationResult> {
+export class GenerationJob extends StreamingJob<Started, GenerationResult> {
   readonly startedAt: string
 
   constructor({ historyId, userId, startedAt }: { historyId: string; userId: string; startedAt: string }) {

@@ -1,0 +1,20 @@
+/** Followers who are not heard of again are forgotten after this time: their process may have been killed. */
+const believedForMs = 10_000
+
+/** Whether anybody reads a text through another process, which has of it only what is saved. */
+export class RemoteFollowers {
+  /** Called when the first one comes. */
+  onFirst = () => {}
+  #until = -Infinity
+
+  /** Another process says that somebody follows there. */
+  renew(): void {
+    const isFirst = !this.present
+    this.#until = performance.now() + believedForMs
+    if (isFirst) this.onFirst()
+  }
+
+  get present(): boolean {
+    return performance.now() < this.#until
+  }
+}

@@ -1,0 +1,81 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { runningGenerationsPerUser } from '../../model/limits.ts'
+import { AppError } from '../app-error.ts'
+import type { StreamingJob } from './streaming-job.ts'
+import { listJobsOf, type StreamingJobs } from './streaming-jobs.ts'
+
+/** The text is being written already: the same call has come twice. */
+export class AlreadyRunning extends Error {}
+
+/**
+ * Starts a job that belongs to the server: its outcome is saved whether anybody follows or not. The work has been called when this
+ * resolves. `isStored`, for a call that may have come before: its text may have been written since the caller looked.
+ * @throws AppError 429 when the user has as many under way, in all processes, as one person may; AlreadyRunning
+ */
+export function startJob<Result>(
+  jobs: StreamingJobs,
+  job: StreamingJob<unknown, Result>,
+  work: () => Promise<Result>,
+  isStored = async () => false,
+): Promise<void> {
+  const { id, userId } = job
+  if (jobs.has(id)) throw new AlreadyRunning()
+  // This is counted before anything is waited for: two calls at once could both be the last that is allowed.
+  if (listJobsOf(jobs, userId).length >= runningGenerationsPerUser) throw tooManyRunning()
+  jobs.set(id, job)
+  const leased = takeLease(jobs, job, isStored)
+  job.admitted = leased.then(
+    () => true,
+    () => false,
+  )
+  job.result = leased.then(async () => {
+    try {
+      return await work()
+    } finally {
+      await jobs.others.release(id)
+      jobs.delete(id)
+    }
+  })
+  job.result.catch(() => {}).finally(() => job.buffer.end())
+  return leased
+}
+
+/** Takes one of the user's places in all processes; only its holder writes the text, until it is released or its process is dead. */
+async function takeLease(
+  jobs: StreamingJobs,
+  job: StreamingJob<unknown, unknown>,
+  isStored: () => Promise<boolean>,
+): Promise<void> {
+  try {
+    const claim = await jobs.others.claim(job, runningGenerationsPerUser)
+    if (claim === 'full') throw tooManyRunning()
+    if (claim === 'known') throw new AlreadyRunning()
+    // While this process holds the lease, nobody else can create the row.
+    if (await isStored()) {
+      await jobs.others.release(job.id)
+      throw new AlreadyRunning()
+    }
+  } catch (error) {
+    jobs.delete(job.id)
+    throw error
+  }
+}
+
+/** Joins a text whose row another call is about to create. @throws `error` when the row does not come */
+export async function joinWhenStored<Followed>(
+  join: () => Promise<Followed | null>,
+  error: AlreadyRunning,
+): Promise<Followed> {
+  for (let tries = 0; tries < 50; tries += 1) {
+    const followed = await join()
+    if (followed) return followed
+    await sleep(100)
+  }
+  throw error
+}
+
+const tooManyRunning = () =>
+  new AppError(429, 'generation.tooManyRunning', {
+    values: { limit: runningGenerationsPerUser },
+    retryAfterSeconds: 10,
+  })
