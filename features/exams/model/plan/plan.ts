@@ -13,7 +13,7 @@ import {
   type Part,
 } from '../exam.ts'
 import { shareOut } from './share-out.ts'
-import { spread, type Pieces } from './spread.ts'
+import { allocateLevels, type Parts } from './allocate-levels.ts'
 
 type Wish = {
   counts: Counts
@@ -35,13 +35,13 @@ const quarter = 250
  * allow, units to theirs by periods. Within a part of the paper they stand by unit, essay questions from easy to hard.
  */
 export function planItems({ counts, points, shares, periods, simple }: Wish): Item[] {
-  const spreadParts = spread(
-    byKind((kind) => piecesOf(kind, counts[kind], points[kind])),
+  const allocation = allocateLevels(
+    byKind((kind) => partsOfKind(kind, counts[kind], points[kind])),
     shares,
   )
   const parts = kinds.flatMap((kind) => {
-    const each = piecesOf(kind, counts[kind], points[kind]).each
-    return partsOf(kind, counts[kind], spreadParts[kind], each).map((parts) => ({ kind, parts }))
+    const each = partsOfKind(kind, counts[kind], points[kind]).each
+    return partsOf(kind, counts[kind], allocation[kind], each).map((parts) => ({ kind, parts }))
   })
   const units = shareOut(
     parts.map(({ parts }) => (simple ? point : sum(parts.map(({ points }) => points)))),
@@ -56,7 +56,7 @@ export function planItems({ counts, points, shares, periods, simple }: Wish): It
   )
 }
 
-function piecesOf(kind: Kind, items: number, points: number): Pieces {
+function partsOfKind(kind: Kind, items: number, points: number): Parts {
   if (items === 0) return { number: 0, each: quarter }
   if (kind === 'essay') return { number: points / quarter, each: quarter }
   const number = kind === 'trueFalse' ? items * 4 : items

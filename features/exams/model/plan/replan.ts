@@ -14,7 +14,7 @@ import {
   type Level,
 } from '../exam.ts'
 import { shareOut } from './share-out.ts'
-import { spread, type Pieces } from './spread.ts'
+import { allocateLevels, type Parts } from './allocate-levels.ts'
 
 type Around = {
   /** The teacher's points per type; null, or where these items cannot have them: the reference. */
@@ -52,8 +52,8 @@ export function planAgain(
   const kept = exam.items.filter(stays).map(worth)
   const free = exam.items.filter((item) => !stays(item))
   const held = byKind((kind) => piecesByLevel(kept.filter((item) => item.kind === kind)))
-  const numbers = spread(
-    byKind((kind): Pieces =>
+  const numbers = allocateLevels(
+    byKind((kind): Parts =>
       kind === 'essay'
         ? { number: points.essay / quarter, each: quarter }
         : {
