@@ -67,6 +67,7 @@ const withoutDatabase = [
   'platform/server/encryption/**',
   'platform/server/storage/**',
   'platform/server/http/{closing,compress,health,leaving,openapi,proxies,static}.test.ts',
+  'platform/server/jobs/{remote-followers,start-job,text-buffer}.test.ts',
   'platform/server/limits/{limits,network,patience,rate-counts,turns}.test.ts',
   'platform/server/logs/plain-log.test.ts',
   'platform/server/thread.test.ts',
