@@ -1,10 +1,10 @@
 import { Suspense } from 'react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { activeCategories } from '../categories/queries.ts'
 import { errorText } from '#platform/web/api/api.ts'
-import { useTexts } from '#platform/web/language/language.ts'
-import { generatePath } from '#platform/web/paths.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
+import { generatePath, paths } from '#platform/web/paths.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { NothingFoundDrawing } from '#platform/web/ui/drawings.tsx'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
@@ -15,7 +15,7 @@ import { Unseen } from '#platform/web/ui/Unseen.tsx'
 import { AgentCard } from './AgentCard.tsx'
 import { AgentFilters } from './AgentFilters.tsx'
 import styles from './AgentsPage.module.css'
-import { activeAgents, useFound } from './queries.ts'
+import { activeAgents, assistantFinder, useFound } from './queries.ts'
 import { useFilters } from './use-filters.ts'
 import { agentsTexts } from '../../texts/agents.ts'
 import { navigationTexts } from '#platform/i18n/texts/navigation.ts'
@@ -29,14 +29,21 @@ export function AgentsPage() {
   const categories = useQuery(activeCategories())
   const filters = useFilters()
   const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const language = useLanguage()
   const inCategory = (agents.data ?? []).filter(
     ({ categoryId }) => filters.category === '' || categoryId === filters.category,
   )
   const found = useFound(inCategory, filters.search)
 
-  const openOnly = () => {
-    const [only, ...others] = found.agents
-    if (only?.isActive && others.length === 0 && found.given) void navigate(generatePath(only.id, found.given))
+  /** Waits for the finder: a person who types quickly presses Enter before its code is here. */
+  const openOnly = async () => {
+    if (filters.search.trim() === '') return
+    const find = await queryClient.ensureQueryData(assistantFinder())
+    if (location.pathname !== paths.agents) return
+    const { agents: matches, given } = find(inCategory, filters.search, language)
+    const [only, ...others] = matches
+    if (only?.isActive && others.length === 0) void navigate(generatePath(only.id, given))
   }
 
   return (
@@ -44,7 +51,7 @@ export function AgentsPage() {
       <title>{`${t('nav.agentsShort')} · ${t('app.name')}`}</title>
       <h1>{t('agent.title')}</h1>
       <p className={styles.subtitle}>{t('agent.subtitle')}</p>
-      <AgentFilters filters={filters} categories={categories.data ?? []} onEnter={openOnly} />
+      <AgentFilters filters={filters} categories={categories.data ?? []} onEnter={() => void openOnly()} />
       {agents.data?.[0] && !agents.data.some(({ connected }) => connected) && (
         <Suspense fallback={null}>
           <noAiNote.Page />

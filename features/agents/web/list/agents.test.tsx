@@ -74,6 +74,14 @@ test('Enter opens the only one that was found, with what the words say of the wo
   await waitFor(() => expect(address()).toBe(link.getAttribute('href')))
 })
 
+test('Enter right behind the last letter opens it too', async () => {
+  serveApi(served)
+  const hands = await renderApp('/agents', { user: lan })
+  await screen.findByRole('heading', { name: 'Lesson plan' })
+  await hands.type(screen.getByRole('searchbox'), 'giáo án Grade 6 maths{Enter}')
+  await waitFor(() => expect(address()).toBe('/agents/plan/generate?subject=Mathematics&grade=Grade+6'))
+})
+
 test('whoever leaves the search has its words in the address at once: written later, they would fetch them back', async () => {
   serveApi(served)
   await renderApp('/agents', { user: lan })

@@ -34,11 +34,13 @@ export function useFound(agents: readonly Agent[], search: string): Found {
   return { agents: inOrderFor(found, language), given: null }
 }
 
-const assistantFinder = () =>
+export const assistantFinder = () =>
   queryOptions({
     queryKey: ['assistant finder'],
     queryFn: async () => (await import('../../model/search/find-assistants.ts')).findAssistants,
     staleTime: Infinity,
+    // Nobody is told that this code is missing and could ask for it again.
+    retry: true,
   })
 
 /** One assistant with its questions. Its failure is told by the page that needs it. */

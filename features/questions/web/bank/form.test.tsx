@@ -288,8 +288,9 @@ test('each option needs its own value and both labels; empty rows are left out',
   await hands.click(press('Save'))
   const wrong = await form.findByText('Another option already has this value')
   expect(box('Value 2').getAttribute('aria-describedby')).toBe(wrong.id)
-  expect(form.getByText('This field is required').id).toBe(box('Vietnamese 1').getAttribute('aria-describedby'))
-  expect(screen.queryByRole('textbox', { name: 'Value 3' })).toBeNull()
+  const missing = await form.findByText('This field is required')
+  expect(missing.id).toBe(box('Vietnamese 1').getAttribute('aria-describedby'))
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Value 3' })).toBeNull())
   await waitFor(() => expect(document.activeElement).toBe(box('Vietnamese 1')))
 
   await hands.click(press('Remove option 1'))
