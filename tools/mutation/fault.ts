@@ -1,27 +1,48 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A fault to be planted, and who must find it. */
+/** A fault to be planted, and the test that must find it. Both are found by their content, so that files may be moved. */
 export type Fault = {
   /** The consequence of the fault, in words. */
   what: string
-  /** The file it is planted in. */
-  file: string
-  /** The text that stands there exactly once, and the one that takes its place. */
+  /** A text of the same file that no other file has, such as a declaration, where `text` is not unique. */
+  at?: string
+  /** The text that is there exactly once, and the one that takes its location. */
   text: string
   planted: string
-  /** The file of the test that must fail, and a part of the test's name as it is written there. */
+  /** A part of the test's name as it is written in its file. */
   test: string
-  named: string
 }
 
-/** Explains why a fault can no longer be planted, or its test is missing; null when both work. */
-export function staleness(root: string, { file, text, planted, test, named }: Fault): string | null {
-  if (!existsSync(join(root, file))) return `${file} is not there any more`
-  const found = readFileSync(join(root, file), 'utf8').split(text).length - 1
+/** The file of a fault, and the files of the tests that bear its name. */
+export type Location = { file: string; tests: string[] }
+
+export type Sources = ReadonlyMap<string, string>
+
+/** Lists the files of a folder that are code, saved or not, without those of this folder, which quote every fault. */
+export function readSources(root: string): Sources {
+  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root })
+  const files = listed.toString().split('\0')
+  const code = files.filter((file) => /\.(ts|tsx|js)$/.test(file) && !file.startsWith('tools/mutation/'))
+  // A file that is deleted and not committed is still listed.
+  const present = code.filter((file) => existsSync(join(root, file)))
+  return new Map(present.map((file) => [file, readFileSync(join(root, file), 'utf8')]))
+}
+
+/** Finds a fault; a sentence says why it cannot be planted any more. */
+export function locate(sources: Sources, { at, text, planted, test }: Fault): Location | string {
+  const having = (part: string, tests: boolean) =>
+    [...sources].flatMap(([file, source]) => (isTest(file) === tests && source.includes(part) ? [file] : []))
+  const [file, ...others] = having(at ?? text, false)
+  if (!file) return `no file has the text: ${(at ?? text).trim()}`
+  if (others.length > 0) return `${others.length + 1} files have the text: ${(at ?? text).trim()}`
+  const found = sources.get(file)!.split(text).length - 1
   if (found !== 1) return `${file} has the text ${found} times, not once: ${text.trim()}`
   if (text === planted) return `what is planted in ${file} changes nothing: ${text.trim()}`
-  if (!existsSync(join(root, test))) return `${test} is not there any more`
-  if (!readFileSync(join(root, test), 'utf8').includes(named)) return `${test} has no test named: ${named}`
-  return null
+  const tests = having(test, true)
+  if (tests.length === 0) return `no test is named: ${test}`
+  return { file, tests }
 }
+
+const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file)

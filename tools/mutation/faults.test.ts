@@ -1,34 +1,38 @@
 import { expect, test } from 'vitest'
 import { root } from '../setup/run.ts'
-import { staleness } from './fault.ts'
+import { locate, readSources } from './fault.ts'
 import { faults } from './faults.ts'
 
 test('every fault kept for planting still has its place, and its test', () => {
-  expect(faults.map((fault) => staleness(root, fault)).filter(Boolean)).toEqual([])
+  const sources = readSources(root)
+  const lost = faults.flatMap((fault) => {
+    const location = locate(sources, fault)
+    return typeof location === 'string' ? [`${fault.what}: ${location}`] : []
+  })
+  expect(lost).toEqual([])
 })
 
-test('each of them is told in words of its own', () => {
+test('each of them has words of its own', () => {
   expect(new Set(faults.map(({ what }) => what)).size).toBe(faults.length)
 })
 
+const sources = new Map([
+  ['a/one.ts', 'export function one() {\n  return 1\n}\n'],
+  ['a/two.ts', 'export function two() {\n  return 1\n}\n'],
+  ['a/one.test.ts', "test('one is one', () => {})"],
+])
+const fault = { what: 'x', text: 'function one', planted: 'function none', test: 'one is one' }
+
+test('a fault is found by its text, or by another text of its file', () => {
+  expect(locate(sources, fault)).toEqual({ file: 'a/one.ts', tests: ['a/one.test.ts'] })
+  expect(locate(sources, { ...fault, at: 'function two', text: 'return 1' })).toMatchObject({ file: 'a/two.ts' })
+})
+
 test('one that has lost its place or its test says what it has lost', () => {
-  const fault = {
-    what: 'x',
-    file: 'tools/mutation/fault.ts',
-    text: 'export function staleness',
-    planted: 'function staleness',
-    test: 'tools/mutation/faults.test.ts',
-    named: 'says what it has lost',
-  }
-  const told = (change: Partial<typeof fault>) => staleness(root, { ...fault, ...change })
-  expect(told({})).toBeNull()
-  expect(told({ file: 'gone.ts' })).toBe('gone.ts is not there any more')
-  expect(told({ text: 'nowhere' })).toBe('tools/mutation/fault.ts has the text 0 times, not once: nowhere')
-  expect(told({ text: 'return' })).toMatch(/has the text \d+ times, not once: return$/)
+  const told = (change: Partial<typeof fault> & { at?: string }) => locate(sources, { ...fault, ...change })
+  expect(told({ text: 'nowhere' })).toBe('no file has the text: nowhere')
+  expect(told({ text: 'return 1' })).toBe('2 files have the text: return 1')
+  expect(told({ at: 'function one', text: 'return 2' })).toBe('a/one.ts has the text 0 times, not once: return 2')
   expect(told({ planted: fault.text })).toMatch(/changes nothing/)
-  expect(told({ test: 'gone.test.ts' })).toBe('gone.test.ts is not there any more')
-  // Put together, so that it does not stand in this file itself.
-  expect(told({ named: ['no', 'where'].join('-') })).toBe(
-    `${fault.test} has no test named: ${['no', 'where'].join('-')}`,
-  )
+  expect(told({ test: 'one is two' })).toBe('no test is named: one is two')
 })

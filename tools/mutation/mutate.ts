@@ -1,11 +1,11 @@
-// `npm run test:mutation`: plants known faults, one at a time, in a copy of the sources, and sees whether the test named for each fails.
-// `npm run test:mutation -- web chat` plants only those whose words or files hold one of the words given.
+// `npm run mutate`: plants known faults, one at a time, in a copy of the sources, and sees whether the test named for each fails.
+// `npm run mutate -- web chat` plants only those whose words or files hold one of the words given.
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../setup/run.ts'
-import { type Fault, staleness } from './fault.ts'
+import { locate, readSources, type Fault, type Location } from './fault.ts'
 import { faults } from './faults.ts'
 import { outcomeOf, projectOf } from './outcome.ts'
 
@@ -13,21 +13,30 @@ const interruption = new AbortController()
 const { signal } = interruption
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(name, () => interruption.abort())
 
+/** A fault and where it is. */
+type Located = Fault & Location
+
 const words = process.argv.slice(2)
-const chosen = faults.filter(
-  ({ what, file }) => words.length === 0 || words.some((word) => `${what} ${file}`.includes(word)),
-)
-const stale = chosen.filter((fault) => staleness(root, fault) !== null)
-for (const fault of stale) tell('stale', fault, staleness(root, fault)!)
-const fresh = chosen.filter((fault) => !stale.includes(fault))
+const sources = readSources(root)
+const stale: Fault[] = []
+const fresh: Located[] = []
+for (const fault of faults) {
+  const location = locate(sources, fault)
+  const file = typeof location === 'string' ? '' : location.file
+  if (words.length > 0 && !words.some((word) => `${fault.what} ${file}`.includes(word))) continue
+  if (typeof location === 'string') {
+    stale.push(fault)
+    report('stale', fault, location)
+  } else fresh.push({ ...fault, ...location })
+}
 
 const folder = copyOfSources()
 const sound = await soundOf(fresh)
 const missed = fresh.filter((fault) => !sound.includes(fault))
-for (const fault of missed) tell('missed', fault, `its test does not pass as it is: ${fault.test}, ${fault.named}`)
+for (const fault of missed) report('missed', fault, `its test does not pass as it is: ${describe(fault)}`)
 for (const fault of sound) if (!signal.aborted && !(await isCaught(fault))) missed.push(fault)
 
-console.log(`\n${chosen.length - stale.length - missed.length} caught, ${missed.length} missed, ${stale.length} stale`)
+console.log(`\n${fresh.length - missed.length} caught, ${missed.length} missed, ${stale.length} stale`)
 if (signal.aborted) process.exitCode = 130
 else if (missed.length + stale.length > 0) process.exitCode = 1
 
@@ -44,40 +53,45 @@ function copyOfSources(): string {
 }
 
 /** Selects faults whose tests pass on unchanged code. */
-async function soundOf(some: Fault[]): Promise<Fault[]> {
-  const found: Fault[] = []
-  for (const [project, group] of Map.groupBy(some, ({ test }) => projectOf(test))) {
+async function soundOf(some: Located[]): Promise<Located[]> {
+  const found: Located[] = []
+  for (const [project, group] of Map.groupBy(some, ({ tests }) => projectOf(tests[0]!))) {
     console.log(`As they are: ${project}`)
-    const wanted = { files: [...new Set(group.map(({ test }) => test))], names: group.map(({ named }) => named) }
+    const wanted = { files: [...new Set(group.flatMap(({ tests }) => tests))], names: group.map(({ test }) => test) }
     const { passed, failed } = await outcomeOf(folder, project, wanted, signal)
-    const bears =
-      ({ named }: Fault) =>
-      (name: string) =>
-        name.includes(named)
-    found.push(...group.filter((fault) => passed.some(bears(fault)) && !failed.some(bears(fault))))
+    found.push(
+      ...group.filter(({ test }) => {
+        const bears = (name: string) => name.includes(test)
+        return passed.some(bears) && !failed.some(bears)
+      }),
+    )
   }
   return found
 }
 
-async function isCaught(fault: Fault): Promise<boolean> {
+async function isCaught(fault: Located): Promise<boolean> {
   const path = join(folder, fault.file)
-  const sources = readFileSync(path, 'utf8')
+  const source = readFileSync(path, 'utf8')
   // Inserted literally: `$&` has no special meaning.
   writeFileSync(
     path,
-    sources.replace(fault.text, () => fault.planted),
+    source.replace(fault.text, () => fault.planted),
   )
-  const wanted = { files: [fault.test], names: [fault.named] }
-  const { passed, failed } = await outcomeOf(folder, projectOf(fault.test), wanted, signal).finally(() =>
-    writeFileSync(path, sources),
+  const wanted = { files: fault.tests, names: [fault.test] }
+  const { passed, failed } = await outcomeOf(folder, projectOf(fault.tests[0]!), wanted, signal).finally(() =>
+    writeFileSync(path, source),
   )
-  const caught = failed.some((name) => name.includes(fault.named))
+  const caught = failed.some((name) => name.includes(fault.test))
   const seen = passed.length > 0 ? 'its test passes all the same' : 'its test could not even begin'
-  if (caught) tell('caught', fault, fault.test)
-  else tell('missed', fault, `${seen}: ${fault.test}, ${fault.named}`)
+  if (caught) report('caught', fault, describe(fault))
+  else report('missed', fault, `${seen}: ${describe(fault)}`)
   return caught
 }
 
-function tell(outcome: 'caught' | 'missed' | 'stale', { what, file }: Fault, more: string): void {
-  console.log(`${outcome === 'caught' ? '✓' : '✗'} ${outcome.padEnd(7)} ${what} (${file})\n            ${more}`)
+function report(outcome: 'caught' | 'missed' | 'stale', { what }: Fault, more: string): void {
+  console.log(`${outcome === 'caught' ? '✓' : '✗'} ${outcome.padEnd(7)} ${what}\n            ${more}`)
+}
+
+function describe({ file, tests, test }: Located): string {
+  return `${file}; ${tests.join(', ')}: ${test}`
 }

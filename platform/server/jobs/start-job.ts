@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { message } from '../../i18n/message.ts'
 import { runningGenerationsPerUser } from '../../model/limits.ts'
 import { AppError } from '../app-error.ts'
+import { platformServerTexts } from '../texts.ts'
 import type { StreamingJob } from './streaming-job.ts'
 import { listJobsOf, type StreamingJobs } from './streaming-jobs.ts'
 
@@ -75,7 +77,6 @@ export async function joinWhenStored<Followed>(
 }
 
 const tooManyRunning = () =>
-  new AppError(429, 'generation.tooManyRunning', {
-    values: { limit: runningGenerationsPerUser },
+  new AppError(429, message(platformServerTexts, 'generation.tooManyRunning', { limit: runningGenerationsPerUser }), {
     retryAfterSeconds: 10,
   })
