@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { isFull } from './tests/e2e/languages.ts'
+import { isFull } from './tests/support/full.ts'
 
 // Chromium's calls home would fail slowly, and many at a time, where there is no way out to the internet.
 const quiet = [

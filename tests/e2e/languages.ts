@@ -1,7 +1,5 @@
 import { languages, type Language } from '#platform/i18n/language.ts'
-
-/** The full run has more than the default run: README.md lists it. */
-export const isFull = process.env['TEST_FULL'] === '1'
+import { isFull } from '../support/full.ts'
 
 /** The full run has every test in both languages, the default run only in the usual language of its file. */
 export const chooseLanguages = (usual: Language): readonly Language[] => (isFull ? languages : [usual])
