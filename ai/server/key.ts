@@ -1,5 +1,5 @@
 import { providerOfKey, type Provider } from '../model/provider-keys.ts'
-import type { AgentRow } from '#platform/server/database/schema.ts'
+import type { Schema } from '#platform/server/database/schema.ts'
 import { invalid, AppError } from '#platform/server/app-error.ts'
 import { previewOf } from '#platform/server/encryption/preview.ts'
 import type { FieldEncryption } from '#platform/server/encryption/encryption.ts'
@@ -7,7 +7,7 @@ import { aiServerTexts } from './texts.ts'
 import { message, type Message } from '#platform/i18n/message.ts'
 import { adminTexts } from '#platform/i18n/texts/admin.ts'
 
-type Key = Pick<AgentRow, 'api_key' | 'api_key_preview'>
+type Key = Pick<Schema['agents'], 'api_key' | 'api_key_preview'>
 type Present = Key & { provider: Provider | null }
 type KeyChange = {
   apiKey?: string | null | undefined

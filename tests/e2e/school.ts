@@ -60,7 +60,7 @@ const firstOf = ({ dataDir }: Product) => join(dataDir, 'first.db')
 async function waitForWriters(file: string): Promise<void> {
   const database = new DatabaseSync(file, { readOnly: true })
   const running = database.prepare(
-    "select 1 from history where status = 'running' union select 1 from chat_messages where status = 'running'",
+    "select 1 from documents where status = 'running' union select 1 from chat_messages where status = 'running'",
   )
   while (running.get()) await wait(20)
   database.close()

@@ -132,7 +132,7 @@ async function checking(child: Child, { set, agentId, callOf }: Checking): Promi
 
 async function spentOf(db: Database): Promise<{ spent: number; reserved: number }> {
   const row = await db
-    .selectFrom('spending')
+    .selectFrom('budget_spending')
     .select(['spent_microdong as spent', 'reserved_microdong as reserved'])
     .where('key', '=', 'school')
     .executeTakeFirst()
@@ -141,7 +141,7 @@ async function spentOf(db: Database): Promise<{ spent: number; reserved: number 
 
 /** In nanodollars. */
 async function costOfEntries(db: Database): Promise<number> {
-  const entries = db.selectFrom('history').select(({ fn }) => fn.sum<number>('cost_nanodollars').as('cost'))
+  const entries = db.selectFrom('documents').select(({ fn }) => fn.sum<number>('cost_nanodollars').as('cost'))
   return (await entries.executeTakeFirstOrThrow()).cost
 }
 

@@ -534,7 +534,7 @@ export const faults: readonly Fault[] = [
   },
   {
     what: 'each hand edit is a version of its own',
-    text: 'Date.parse(made_at) - Date.parse(newest.made_at) < squashedMs',
+    text: 'Date.parse(created_at) - Date.parse(newest.created_at) < squashedMs',
     planted: 'Number.isNaN(squashedMs)',
     test: 'hand edits of ten minutes are one version',
   },
@@ -564,7 +564,7 @@ export const faults: readonly Fault[] = [
   },
   {
     what: 'a reason for one person opens everybody’s texts to a search',
-    text: "eb('person_id', 'is', null), ",
+    text: "eb('searched_user_id', 'is', null), ",
     planted: "eb('id', '!=', ''), ",
     test: 'a reason for one person opens theirs alone',
   },
@@ -583,7 +583,7 @@ export const faults: readonly Fault[] = [
   },
   {
     what: 'a title that was given is not found',
-    text: '    if (renamed?.has_words === 1) await keepWords(transaction, renamed)\n',
+    text: '    if (renamed?.is_indexed === 1) await keepWords(transaction, renamed)\n',
     planted: '',
     test: 'it is found by the title that it was given',
   },

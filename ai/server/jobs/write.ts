@@ -1,4 +1,4 @@
-import type { HistoryRow } from '#platform/server/database/schema.ts'
+import type { Schema } from '#platform/server/database/schema.ts'
 import type { Done, Finish, Model, ModelRequest } from '../model.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import { saveOrHold, type Log } from '#platform/server/jobs/hold.ts'
@@ -14,7 +14,7 @@ type Deps = { clock: () => Date; log: Log; jobs: StreamingJobs }
 
 /** The outcome of a job, in the columns that every table of generated texts has. */
 export type Outcome = Pick<
-  HistoryRow,
+  Schema['documents'],
   'status' | 'problem' | 'tokens' | 'input_tokens' | 'output_tokens' | 'cost_nanodollars'
 >
 

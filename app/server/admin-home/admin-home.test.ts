@@ -47,9 +47,9 @@ test('the AI is as the assistants that write by it are; those that fail are name
   const { boss, db, clock, makeAgent } = await openSchool()
   const health = async (name: string, fields: object, agent: object = {}) => {
     const { id } = await makeAgent({ name, name_vi: name, ...agent })
-    const row = { state: 'works' as const, since: clock().toISOString(), mark: '', form_changes: '[]' }
+    const row = { state: 'works' as const, since: clock().toISOString(), fingerprint: '', form_changes: '[]' }
     await db
-      .insertInto('agent_health')
+      .insertInto('connection_checks')
       .values({ agent_id: id, ...row, checked_at: clock().toISOString(), ...fields })
       .execute()
   }

@@ -27,14 +27,14 @@ export async function weekOfUse({
   const [rates, rows, own] = await Promise.all([
     ratesIn(db, month),
     db
-      .selectFrom('use_by_day')
-      .select(['day', 'kind', 'outcome', 'runs', 'cost_nanodollars', 'unpriced_tokens', 'untold'])
+      .selectFrom('usage_by_day')
+      .select(['day', 'kind', 'outcome', 'runs', 'cost_nanodollars', 'unpriced_tokens', 'unreported_runs'])
       .where('day', '>=', from)
       .where('day', '<=', today)
       .execute(),
     // Uses the primary key: few people, and few days of each.
     db
-      .selectFrom('use_counts')
+      .selectFrom('usage_daily')
       .select(['day', 'kind', 'outcome', 'runs'])
       .where('user_id', 'in', db.selectFrom('users').select('id').where('role', '=', 'ADMIN'))
       .where('day', '>=', from)
@@ -56,7 +56,7 @@ export async function weekOfUse({
   const ofMonth = rows.filter(({ day }) => day.startsWith(month))
   const cost = ofMonth.reduce((all, row) => all + row.cost_nanodollars, 0)
   const dong = ofMonth.reduce((all, row) => all + row.cost_nanodollars * rateOn(rates, row.day), 0) / 1e9
-  const unknown = ofMonth.reduce((all, row) => all + row.unpriced_tokens + row.untold, 0)
+  const unknown = ofMonth.reduce((all, row) => all + row.unpriced_tokens + row.unreported_runs, 0)
   const isUnknown = cost === 0 && unknown > 0
   return {
     days: week.map((day) => ({ day, ...among([day]) })),

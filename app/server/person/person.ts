@@ -21,7 +21,7 @@ export async function personPage({ db, clock }: Deps, id: string, language: Lang
   const monthBegan = clock().toISOString().slice(0, 7)
   const [isAnother, identity, groups, usage, failed, owned, bytes] = await Promise.all([
     isAnotherAdministrator(db, id),
-    db.selectFrom('identities').select('subject').where('user_id', '=', id).limit(1).executeTakeFirst(),
+    db.selectFrom('oidc_identities').select('subject').where('user_id', '=', id).limit(1).executeTakeFirst(),
     groupsOfUser(db, id, language),
     readUsage({ db }, { id }),
     failuresOf(db, id, monthBegan),
@@ -56,7 +56,7 @@ const costOf = (costs: readonly number[]): number | null =>
 
 async function failuresOf(db: Database, userId: string, monthBegan: string): Promise<{ all: number; month: number }> {
   const { all, month } = await db
-    .selectFrom('history')
+    .selectFrom('documents')
     .select((eb) => [
       eb.fn.countAll<number>().as('all'),
       eb.fn.sum<number | null>(eb.case().when('created_at', '>=', monthBegan).then(1).else(0).end()).as('month'),

@@ -1,6 +1,6 @@
 import { formatIsoDay } from '#platform/i18n/format/dates.ts'
 import { messageOf } from '#features/chat/server/message-view.ts'
-import type { ConversationRow, Database } from '#platform/server/database/schema.ts'
+import type { Database, Schema } from '#platform/server/database/schema.ts'
 import type { ZipEntry } from '#platform/server/files/zip.ts'
 import { rowsAtOnce, type DataDeps, type Wanted } from './parts.ts'
 import { appServerTexts } from '../texts.ts'
@@ -47,7 +47,11 @@ async function* messagesIn(db: Database, conversationId: string, { language }: W
   }
 }
 
-async function* asText(db: Database, { id, name }: ConversationRow, wanted: Wanted): AsyncGenerator<Uint8Array> {
+async function* asText(
+  db: Database,
+  { id, name }: Schema['conversations'],
+  wanted: Wanted,
+): AsyncGenerator<Uint8Array> {
   const say = (key: 'personData.asked' | 'personData.answered') =>
     `## ${translate(wanted.language, appServerTexts)(key)}\n\n`
   if (name) yield Buffer.from(`# ${name}\n\n`)
@@ -55,7 +59,11 @@ async function* asText(db: Database, { id, name }: ConversationRow, wanted: Want
     yield Buffer.from(`${say('personData.asked')}${query}\n\n${say('personData.answered')}${answer}\n\n`)
 }
 
-async function* asData(db: Database, { id, name }: ConversationRow, wanted: Wanted): AsyncGenerator<Uint8Array> {
+async function* asData(
+  db: Database,
+  { id, name }: Schema['conversations'],
+  wanted: Wanted,
+): AsyncGenerator<Uint8Array> {
   yield Buffer.from(`{"id":${JSON.stringify(id)},"name":${JSON.stringify(name)},"messages":[`)
   let isFirst = true
   for await (const message of messagesIn(db, id, wanted)) {

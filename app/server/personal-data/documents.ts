@@ -1,7 +1,7 @@
 import { formatIsoDay } from '#platform/i18n/format/dates.ts'
 import { localized } from '#platform/i18n/language.ts'
 import { readVersion } from '#features/documents/server/store/entry-versions.ts'
-import type { HistoryRow } from '#platform/server/database/schema.ts'
+import type { Schema } from '#platform/server/database/schema.ts'
 import { textOf } from '#features/documents/server/store/state-text.ts'
 import { titleOf } from '#platform/server/database/title.ts'
 import { entryOf } from '#features/documents/server/history/entry-view.ts'
@@ -16,7 +16,7 @@ import { translate } from '#platform/i18n/translate.ts'
 export async function* documentsOf({ db, kinds }: DataDeps, wanted: Wanted): AsyncGenerator<ZipEntry> {
   for (let after = -1; ;) {
     const ids = await db
-      .selectFrom('history')
+      .selectFrom('documents')
       .select(['id', 'ordinal'])
       .where('user_id', '=', wanted.userId)
       .where('ordinal', '>', after)
@@ -34,7 +34,7 @@ async function* documentOf(
   id: string,
   wanted: Wanted,
 ): AsyncGenerator<ZipEntry> {
-  const row = await db.selectFrom('history').selectAll().where('id', '=', id).executeTakeFirst()
+  const row = await db.selectFrom('documents').selectAll().where('id', '=', id).executeTakeFirst()
   // Deleted while the archive is being made.
   if (!row) return
   const { language, pathFor } = wanted
@@ -46,9 +46,9 @@ async function* documentOf(
   if (content !== '') yield { name: `${path}.md`, modified, content }
   const labels = (await labelsOf(db, [id])).get(id) ?? unlabelled
   const looks = await db
-    .selectFrom('paper_looks')
-    .select(['asked', 'given', 'how', 'kept'])
-    .where('entry_id', '=', id)
+    .selectFrom('key_verifications')
+    .select(['question as asked', 'answers as given', 'reasoning as how', 'accepted_key as kept'])
+    .where('document_id', '=', id)
     .execute()
   const pair = await pairOf(db, id)
   const data = {
@@ -58,7 +58,7 @@ async function* documentOf(
       madeFrom: { id: row.source_id, title: row.source_title, version: row.source_version },
     }),
     ...(row.edited_content !== null && { generated: row.content }),
-    ...(pair && { otherLanguage: pair.original_id === id ? pair.twin_id : pair.original_id }),
+    ...(pair && { otherLanguage: pair.original_id === id ? pair.translation_id : pair.original_id }),
     ...(row.data !== null && { data: JSON.parse(row.data) as unknown }),
     ...(looks.length > 0 && {
       solvedByAi: looks.map((look) => ({ ...look, given: JSON.parse(look.given) as unknown })),
@@ -71,21 +71,21 @@ async function* documentOf(
 /** All but what it is now. */
 async function* versionsOf(
   { db, kinds }: Pick<DataDeps, 'db' | 'kinds'>,
-  row: HistoryRow,
+  row: Schema['documents'],
   { title, language, pathFor }: Wanted & { title: string },
 ): AsyncGenerator<ZipEntry> {
   const [, ...former] = await db
-    .selectFrom('entry_versions')
-    .select(['number', 'made_at'])
-    .where('entry_id', '=', row.id)
+    .selectFrom('document_versions')
+    .select(['number', 'created_at'])
+    .where('document_id', '=', row.id)
     .orderBy('number', 'desc')
     .execute()
   if (former.length === 0) return
   const folder = pathFor(translate(language, appServerTexts)('personData.versions'), title)
-  for (const { number, made_at } of former) {
+  for (const { number, created_at } of former) {
     const state = await readVersion(db, row.id, number)
     if (!state) continue
     const content = textOf(kinds, state, row)
-    yield { name: `${folder}/${number}.md`, modified: new Date(made_at), content }
+    yield { name: `${folder}/${number}.md`, modified: new Date(created_at), content }
   }
 }

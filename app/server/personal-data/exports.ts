@@ -42,9 +42,16 @@ export async function takeOther(
     if (!(await isAdministrator(deps.db, reader.id))) throw forbidden()
   }
   const file = await dataOf(deps, id, { language, beforeEach: assertRight })
-  const row = { id: newId(), user_id: id, made_by: reader.id, kind, words, at: deps.clock().toISOString() }
+  const row = {
+    id: newId(),
+    user_id: id,
+    created_by: reader.id,
+    kind,
+    justification: words,
+    created_at: deps.clock().toISOString(),
+  }
   await from.audited(deps.db, async (transaction, record) => {
-    await transaction.insertInto('data_exports').values(row).execute()
+    await transaction.insertInto('personal_data_exports').values(row).execute()
     record('data-exported', id, { changes: changesBetween({}, { openedFor: kind, openedWords: words }) })
   })
   return file
@@ -54,12 +61,17 @@ export async function takeOther(
 export async function exportsOf(db: Database, id: string, reader: SignedInUser) {
   if (id !== reader.id) throw notFound()
   return db
-    .selectFrom('data_exports')
-    .leftJoin('users', 'users.id', 'data_exports.made_by')
-    .select(['users.name as by', 'data_exports.kind', 'data_exports.words', 'data_exports.at'])
-    .where('data_exports.user_id', '=', id)
-    .orderBy('data_exports.at', 'desc')
-    .orderBy('data_exports.id', 'desc')
+    .selectFrom('personal_data_exports')
+    .leftJoin('users', 'users.id', 'personal_data_exports.created_by')
+    .select([
+      'users.name as by',
+      'personal_data_exports.kind',
+      'personal_data_exports.justification as words',
+      'personal_data_exports.created_at as at',
+    ])
+    .where('personal_data_exports.user_id', '=', id)
+    .orderBy('personal_data_exports.created_at', 'desc')
+    .orderBy('personal_data_exports.id', 'desc')
     .limit(openingsShown)
     .execute()
 }

@@ -103,11 +103,11 @@ test('administrators take somebody else’s with a reason alone, which the log h
 test('nothing leaves that the log does not have', async () => {
   const { db, admin, teacher } = await startProduct({ processes: 1 })
   const [boss, someone] = [await admin(), await teacher()]
-  await sql`alter table deeds rename to deeds_away`.execute(db)
+  await sql`alter table audit_events rename to deeds_away`.execute(db)
   const { status } = await boss.call(personalDataExport.takeOf, { params: { id: someone.id }, body: reason })
-  await sql`alter table deeds_away rename to deeds`.execute(db)
+  await sql`alter table deeds_away rename to audit_events`.execute(db)
   expect(status).toBe(500)
-  expect(await db.selectFrom('data_exports').select('id').execute()).toEqual([])
+  expect(await db.selectFrom('personal_data_exports').select('id').execute()).toEqual([])
 })
 
 test('a download breaks off when the administrator loses the right', async () => {

@@ -10,16 +10,16 @@ import { translate } from '#platform/i18n/translate.ts'
 export async function* profileOf({ db, clock }: DataDeps, { userId, language }: Wanted): AsyncGenerator<ZipEntry> {
   const modified = clock()
   const user = await userById(db, userId)
-  const of = (table: 'sessions' | 'links' | 'mails' | 'identities' | 'ai_notice_acceptances') =>
+  const of = (table: 'sessions' | 'password_links' | 'mails' | 'oidc_identities' | 'ai_notice_acceptances') =>
     db.selectFrom(table).where(`${table}.user_id`, '=', userId)
   const [seen, groups, usage, sessions, links, mails, identities, notices] = await Promise.all([
     db.selectFrom('users').select('last_seen_at').where('id', '=', userId).executeTakeFirst(),
     groupsOfUser(db, userId, language),
     readUsage({ db }, { id: userId }),
     of('sessions').select(['browser', 'system', 'address', 'created_at', 'last_used_at']).execute(),
-    of('links').select(['kind', 'state', 'created_at', 'expires_at']).execute(),
+    of('password_links').select(['kind', 'state', 'created_at', 'expires_at']).execute(),
     of('mails').select(['state', 'created_at', 'ended_at']).execute(),
-    of('identities').select(['issuer', 'subject', 'created_at']).execute(),
+    of('oidc_identities').select(['issuer', 'subject', 'created_at']).execute(),
     of('ai_notice_acceptances').select(['edition', 'accepted_at']).execute(),
   ])
   const { totals, byAgent } = usage

@@ -13,17 +13,17 @@ export const cutoff = (now: Date, days: number): string => new Date(now.getTime(
  */
 export const agedEntries = (db: Database, before: string) =>
   db
-    .selectFrom('history')
-    .where('history.created_at', '<', before)
-    .where('history.status', '!=', 'running')
+    .selectFrom('documents')
+    .where('documents.created_at', '<', before)
+    .where('documents.status', '!=', 'running')
     .where((eb) =>
       eb.not(
         eb.exists(
           eb
-            .selectFrom('entry_versions')
+            .selectFrom('document_versions')
             .select(sql.lit(1).as('one'))
-            .whereRef('entry_versions.entry_id', '=', 'history.id')
-            .where('entry_versions.made_at', '>=', before),
+            .whereRef('document_versions.document_id', '=', 'documents.id')
+            .where('document_versions.created_at', '>=', before),
         ),
       ),
     )
@@ -31,10 +31,10 @@ export const agedEntries = (db: Database, before: string) =>
       eb.not(
         eb.exists(
           eb
-            .selectFrom('entry_labels')
+            .selectFrom('document_tags')
             .select(sql.lit(1).as('one'))
-            .whereRef('entry_labels.entry_id', '=', 'history.id')
-            .where('entry_labels.label', '=', favouriteLabel),
+            .whereRef('document_tags.document_id', '=', 'documents.id')
+            .where('document_tags.tag', '=', favouriteLabel),
         ),
       ),
     )

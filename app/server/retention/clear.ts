@@ -17,18 +17,18 @@ export async function clearEntries({ db }: Pick<ClearDeps, 'db'>, before: string
   for (;;) {
     const count = await db.transaction().execute(async (transaction) => {
       const rows = await agedEntries(transaction, before)
-        .select('history.id')
-        .orderBy('history.created_at')
-        .orderBy('history.id')
+        .select('documents.id')
+        .orderBy('documents.created_at')
+        .orderBy('documents.id')
         .limit(portion)
         .execute()
       if (rows.length === 0) return 0
       const ids = rows.map(({ id }) => id)
       // Asked anew as it goes: what has just been changed or marked stays.
       const removed = await transaction
-        .deleteFrom('history')
+        .deleteFrom('documents')
         .where('id', 'in', ids)
-        .where('id', 'in', agedEntries(transaction, before).select('history.id').where('history.id', 'in', ids))
+        .where('id', 'in', agedEntries(transaction, before).select('documents.id').where('documents.id', 'in', ids))
         .returning(['user_id', 'agent_id'])
         .execute()
       for (const [key, number] of counted(removed.map((row) => `${row.user_id} ${row.agent_id}`))) {

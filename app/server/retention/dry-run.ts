@@ -37,10 +37,10 @@ const going: Record<RetentionKind, (db: Database, before: string) => Promise<Sum
   history: (db, before) =>
     inPortions((after) =>
       agedEntries(db, before)
-        .select(['history.id', 'user_id', 'created_at as at', entryBytes.as('bytes')])
-        .where(sql<boolean>`(created_at, history.id) > (${after.at}, ${after.id})`)
+        .select(['documents.id', 'user_id', 'created_at as at', entryBytes.as('bytes')])
+        .where(sql<boolean>`(created_at, documents.id) > (${after.at}, ${after.id})`)
         .orderBy('created_at')
-        .orderBy('history.id')
+        .orderBy('documents.id')
         .limit(portion)
         .execute(),
     ),
@@ -68,10 +68,10 @@ const going: Record<RetentionKind, (db: Database, before: string) => Promise<Sum
     ),
   log: async (db, before) => {
     const { number } = await db
-      .selectFrom('deeds')
+      .selectFrom('audit_events')
       .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('number'))
       // Whole days, like the deletion itself.
-      .where('at', '<', before.slice(0, 10))
+      .where('occurred_at', '<', before.slice(0, 10))
       .executeTakeFirstOrThrow()
     return { ...nothing(), going: number }
   },
@@ -101,7 +101,7 @@ const count = sql<number>`cast(count(*) as integer)`
 const present: Record<RetentionKind, (db: Database) => Promise<Present>> = {
   history: async (db) => ({
     ...(await db
-      .selectFrom('history')
+      .selectFrom('documents')
       .select((eb) => [count.as('total'), eb.fn.min<string | null>('created_at').as('oldest')])
       .executeTakeFirstOrThrow()),
     totalBytes: 0,
@@ -126,8 +126,8 @@ const present: Record<RetentionKind, (db: Database) => Promise<Present>> = {
   },
   log: async (db) => ({
     ...(await db
-      .selectFrom('deeds')
-      .select((eb) => [count.as('total'), eb.fn.min<string | null>('at').as('oldest')])
+      .selectFrom('audit_events')
+      .select((eb) => [count.as('total'), eb.fn.min<string | null>('occurred_at').as('oldest')])
       .executeTakeFirstOrThrow()),
     totalBytes: 0,
   }),

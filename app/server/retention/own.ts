@@ -35,7 +35,7 @@ async function agedOf(
   const number = sql<number>`cast(count(*) as integer)`.as('number')
   const rows =
     kind === 'history'
-      ? agedEntries(db, before).where('history.user_id', '=', userId).select(number)
+      ? agedEntries(db, before).where('documents.user_id', '=', userId).select(number)
       : agedConversations(db, before).where('conversations.user_id', '=', userId).select(number)
   return (await rows.executeTakeFirstOrThrow()).number
 }

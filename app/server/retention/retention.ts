@@ -9,7 +9,7 @@ import {
   type RetentionKind,
 } from '#features/school/model/retention.ts'
 import { changesBetween } from '#features/school/server/audit/changes.ts'
-import type { Database, RetentionRow } from '#platform/server/database/schema.ts'
+import type { Database, Schema } from '#platform/server/database/schema.ts'
 import { writeNextVersion } from '#platform/server/database/versions.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
 
@@ -48,10 +48,10 @@ export async function updateRetention(
   { version, ...changes }: Changes,
   from: Caller,
 ): Promise<Retention> {
-  let change: { before: RetentionRow; after: RetentionRow } | undefined
+  let change: { before: Schema['retention']; after: Schema['retention'] } | undefined
   await deps.db.transaction().execute((transaction) =>
     writeNextVersion(transaction, 'retention', { id: 'school', version }, (row) => {
-      const written: Partial<RetentionRow> = {}
+      const written: Partial<Schema['retention']> = {}
       for (const kind of retentionKinds) {
         const days = changes[kind]
         if (days === undefined || days === row[`${kind}_days`]) continue
@@ -97,22 +97,22 @@ export async function uploadDaysNow({ db, clock, uploadDays }: RetentionDeps): P
   return daysAt(periodOf(await retentionRow(db), 'files'), clock().toISOString()) ?? uploadDays
 }
 
-export const retentionRow = (db: Database): Promise<RetentionRow> =>
+export const retentionRow = (db: Database): Promise<Schema['retention']> =>
   db.selectFrom('retention').selectAll().executeTakeFirstOrThrow()
 
-export const periodOf = (row: RetentionRow, kind: RetentionKind): Period => ({
+export const periodOf = (row: Schema['retention'], kind: RetentionKind): Period => ({
   days: row[`${kind}_days`],
   before: row[`${kind}_before`],
   from: row[`${kind}_from`],
 })
 
-const columnsOf = (kind: RetentionKind, { days, before, from }: Period): Partial<RetentionRow> => ({
+const columnsOf = (kind: RetentionKind, { days, before, from }: Period): Partial<Schema['retention']> => ({
   [`${kind}_days`]: days,
   [`${kind}_before`]: before,
   [`${kind}_from`]: from,
 })
 
-const factsOf = (row: RetentionRow) => ({
+const factsOf = (row: Schema['retention']) => ({
   historyDays: row.history_days,
   chatsDays: row.chats_days,
   filesDays: row.files_days,

@@ -80,7 +80,7 @@ test('a document has no more tags than it may', async () => {
   const { id } = await makeEntry(lan.id, await makeAgent(), { content: 'x' })
   const add = (at: number) => lan.call(shelf.label, { body: { ids: [id], add: [`nhãn ${at}`] } })
   expect(await together(times(mostTags + 8, add))).toEqual({ taken: mostTags, others: [400] })
-  expect(await db.selectFrom('entry_labels').select('label').execute()).toHaveLength(mostTags)
+  expect(await db.selectFrom('document_tags').select('tag').execute()).toHaveLength(mostTags)
 })
 
 test('somebody keeps no more than they may, however many files are sent at once', async () => {

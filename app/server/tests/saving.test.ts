@@ -7,7 +7,7 @@ import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { questions } from '#features/questions/contract/questions.ts'
 import { settings } from '#features/school/contract/settings.ts'
 import { ProfileFields, users } from '#features/accounts/contract/users.ts'
-import type { QuestionRow } from '#platform/server/database/schema.ts'
+import type { Schema } from '#platform/server/database/schema.ts'
 import type { Client } from '#tests/support/server/client.ts'
 import { several, startProduct } from '#tests/support/server/product.ts'
 
@@ -157,13 +157,13 @@ test('… of an assistant', async () => {
       temperature: 0.3,
       max_tokens: 900,
       checks: JSON.stringify([{ check: 'talk', severity: 'fault', settings: {} }]),
-      presses: JSON.stringify([aPress()]),
-      given_presses: JSON.stringify([aPress({ label: 'Shorter steps' })]),
-      turning: '{"makes":"quiz","takes":["any"]}',
-      given_turning: '{"makes":"quiz","takes":[]}',
+      quick_edits: JSON.stringify([aPress()]),
+      own_quick_edits: JSON.stringify([aPress({ label: 'Shorter steps' })]),
+      derivation: '{"makes":"quiz","takes":["any"]}',
+      own_derivation: '{"makes":"quiz","takes":[]}',
       generations: 7,
       // No two have the same.
-      starter: crypto.randomUUID(),
+      catalogue_slug: crypto.randomUUID(),
       audience: 'groups',
       questions: [asked],
       groups: [group],
@@ -219,7 +219,7 @@ const sound = {
 }
 
 /** Fields of some types only, and their values after a change of type. */
-const questionTypes: { made: Partial<QuestionRow>; own: Samples }[] = [
+const questionTypes: { made: Partial<Schema['questions']>; own: Samples }[] = [
   {
     made: { type: 'TEXT', placeholder: 'Spring', placeholder_vi: 'Mùa xuân', ...light },
     own: {
@@ -309,7 +309,7 @@ test.each(questionTypes)('… of a question of type $made.type', async ({ made, 
         translated: '["title","titleVi"]',
         required: 1,
         position: 3,
-        starter: crypto.randomUUID(),
+        catalogue_key: crypto.randomUUID(),
         ...made,
       })
       const row = () => db.selectFrom('questions').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -343,7 +343,7 @@ test('… of an account, for an administrator', async () => {
     const rest = { phone: '1', school: 'THCS', role: 'ADMIN', is_active: 0 } as const
     await db.updateTable('users').set(rest).where('id', '=', id).execute()
     const row = () => db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-    return { client, ...users, id, row, lacking: ['invited_until', 'password_given_by'] }
+    return { client, ...users, id, row, lacking: ['invited_until', 'temporary_password_by'] }
   })
   expect(found).toEqual(expected)
 })
@@ -355,7 +355,7 @@ test('… of one’s own profile', async () => {
     const client = await teacher()
     await db.updateTable('users').set({ phone: '1', school: 'THCS' }).execute()
     const row = () => db.selectFrom('users').selectAll().executeTakeFirstOrThrow()
-    return { client, ...users, id: client.id, row, lacking: ['invited_until', 'password_given_by'] }
+    return { client, ...users, id: client.id, row, lacking: ['invited_until', 'temporary_password_by'] }
   })
   expect(found).toEqual(expected)
 })

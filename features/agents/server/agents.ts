@@ -2,7 +2,7 @@ import type { Agent, AgentWithQuestions } from '../contract/agents.ts'
 import { mayWriteAssistants } from '#platform/model/roles.ts'
 import { budgetsAmong, keysFor } from '#features/usage/server/budgets/keys.ts'
 import type { Connected, HasAi } from '#features/connections/server/connections.ts'
-import type { AgentRow, Database } from '#platform/server/database/schema.ts'
+import type { Database, Schema } from '#platform/server/database/schema.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import { questionsOfAgent } from '#features/questions/server/questions/agent-questions.ts'
 import { AppError } from '#platform/server/app-error.ts'
@@ -39,7 +39,7 @@ export async function getAgent({ db, connected }: Deps, id: string, reader: Sign
 }
 
 /** The columns that a generation needs. Sample answers are left out: they are long and would stay in memory while it runs. */
-export type UsableAgent = Pick<AgentRow, (typeof usedColumns)[number]> & {
+export type UsableAgent = Pick<Schema['agents'], (typeof usedColumns)[number]> & {
   /** The number of the version that it is. */
   agent_version: number | null
 }
@@ -54,15 +54,15 @@ const usedColumns = [
   'template',
   'template_vi',
   'checks',
-  'presses',
-  'given_presses',
+  'quick_edits',
+  'own_quick_edits',
   'layout',
   'api_key',
   'provider',
   'model',
   'temperature',
   'max_tokens',
-] as const satisfies readonly (keyof AgentRow)[]
+] as const satisfies readonly (keyof Schema['agents'])[]
 
 /** The row behind an agent that the reader may generate from. @throws AppError 404 as getAgent does. */
 export async function usableAgent(db: Database, id: string, reader: SignedInUser): Promise<UsableAgent> {
@@ -142,7 +142,7 @@ export function seenBy(reader: SignedInUser, db: Database) {
 type SeenRow = Awaited<ReturnType<ReturnType<typeof seenBy>['executeTakeFirstOrThrow']>> &
   Partial<
     Pick<
-      AgentRow,
+      Schema['agents'],
       | 'prompt'
       | 'prompt_vi'
       | 'template'

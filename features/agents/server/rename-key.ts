@@ -18,7 +18,7 @@ export async function renameKey(
 ): Promise<(from: Pick<Caller, 'record'>) => void> {
   const renamed = await renameInAgents(transaction, keys, seen)
   const ids = renamed.map(({ row }) => row.id)
-  await recordAgentVersions(transaction, ids, { cause: 'renamed', made_by: editorId, made_at: at.toISOString() })
+  await recordAgentVersions(transaction, ids, { cause: 'renamed', created_by: editorId, created_at: at.toISOString() })
   await renameInDrafts(transaction, keys, new Map(renamed.map(({ row }) => [row.id, row.version])))
   return (from) => recordRenamed(from, renamed)
 }

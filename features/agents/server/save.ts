@@ -13,7 +13,7 @@ import { recordAgentVersions, type AgentChange } from './versions/agent-versions
 import { columnsOf, type Columns } from '#platform/server/database/columns.ts'
 import { isForeignKeyViolation } from '#platform/server/drivers/errors.ts'
 import { once, type Wanted } from '#platform/server/database/once.ts'
-import type { AgentRow, Database } from '#platform/server/database/schema.ts'
+import type { Database, Schema } from '#platform/server/database/schema.ts'
 import { stillUnseen } from '#platform/server/database/translated.ts'
 import { textsSearched } from '#platform/server/database/search-text.ts'
 import { writeNextVersion } from '#platform/server/database/versions.ts'
@@ -57,7 +57,7 @@ export const columns = {
   isActive: 'is_active',
 } satisfies Columns<
   Omit<Changes, 'version' | 'note' | 'draft' | 'apiKey' | 'sharedConnection' | 'questionIds' | 'groupIds'>,
-  AgentRow
+  Schema['agents']
 >
 
 /** The values of a new assistant where its fields are left out. */
@@ -86,18 +86,18 @@ export async function createAgent(
   assertTemplates(fields)
   const said = columnsOf(columns, { ...unsaid, ...fields })
   const { id } = wanted
-  const row: AgentRow = {
+  const row: Schema['agents'] = {
     id,
     ...said,
     ...aiOf(keyFor(deps.encryption.at(agentKeyField(id)), { ...fields, sharedConnection })),
     example: null,
     example_vi: null,
-    presses: '[]',
-    given_presses: null,
-    turning: JSON.stringify(noTurning),
-    given_turning: null,
+    quick_edits: '[]',
+    own_quick_edits: null,
+    derivation: JSON.stringify(noTurning),
+    own_derivation: null,
     generations: 0,
-    starter: null,
+    catalogue_slug: null,
     version: 1,
     created_at: deps.clock().toISOString(),
     search_text: textsSearched(said),
@@ -112,8 +112,8 @@ export async function createAgent(
       await recordAgentVersions(transaction, [id], {
         cause: 'made',
         note,
-        made_by: editor.id,
-        made_at: row.created_at,
+        created_by: editor.id,
+        created_at: row.created_at,
       })
       await endDraft(transaction, draft)
       return getAgent({ ...deps, db: transaction }, row.id, editor)
@@ -139,14 +139,14 @@ export async function updateAgent(
 
 type Written = {
   version: number | undefined
-  set: Partial<AgentRow>
+  set: Partial<Schema['agents']>
   key: Parameters<typeof keyFor>[1]
   questionIds: readonly string[] | undefined
   groupIds: readonly string[] | undefined
 }
 type Saved = { before: AgentState; after: AgentState }
 type Publishing = SavedBy & {
-  made: Omit<AgentChange, 'made_at' | 'made_by'>
+  made: Omit<AgentChange, 'created_at' | 'created_by'>
   draft?: PublishedDraft | undefined
   /** Replaces the usual event in the audit log. */
   event?: 'assistant-restored' | 'starter-taken' | undefined
@@ -209,7 +209,7 @@ export async function writeAgentIn(
   }
   if (set.checks) await assertChecks(transaction, id, JSON.parse(set.checks) as NonNullable<AgentFields['checks']>)
   if (set.kind || questionIds) await assertKind(transaction, id)
-  await recordAgentVersions(transaction, [id], { ...made, made_by: editor.id, made_at: clock().toISOString() })
+  await recordAgentVersions(transaction, [id], { ...made, created_by: editor.id, created_at: clock().toISOString() })
   return told
 }
 
@@ -234,14 +234,14 @@ export async function removeAgent(db: Database, id: string, from: Caller): Promi
       .executeTakeFirst()
     if (!agent) throw agentNotFound()
     // The figures of its use stay, and say whose they are.
-    await transaction.insertInto('former_agents').values(agent).execute()
+    await transaction.insertInto('deleted_agents').values(agent).execute()
     return agent
   })
   from.record('assistant-deleted', null, { thing: thingCalled(removed) })
 }
 
 /** After a change of the instructions, the sample document no longer shows the assistant's output. */
-const asksOtherwise = (row: AgentRow, changed: Partial<AgentRow>) => {
+const asksOtherwise = (row: Schema['agents'], changed: Partial<Schema['agents']>) => {
   const after = { ...row, ...changed }
   return after.prompt !== row.prompt || after.prompt_vi !== row.prompt_vi
 }

@@ -1,4 +1,4 @@
-import type { ChatMessageRow, Database, Unordered } from '#platform/server/database/schema.ts'
+import type { Database, Unordered, Schema } from '#platform/server/database/schema.ts'
 import type { Model, ModelEvent } from '#ai/server/model.ts'
 
 type Place = { conversationId: string; parentId: string | null }
@@ -29,7 +29,11 @@ export async function continuable(db: Database, { conversationId, parentId }: Pl
 }
 
 /** A model whose message learns in which conversation of the provider's it was answered. */
-export function remembering(model: Model, message: Unordered<ChatMessageRow>, continued: Continued | null): Model {
+export function remembering(
+  model: Model,
+  message: Unordered<Schema['chat_messages']>,
+  continued: Continued | null,
+): Model {
   return {
     ...model,
     async generate(request, { signal, take }) {

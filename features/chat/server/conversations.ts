@@ -1,7 +1,7 @@
 import type { Conversation } from '../contract/chat.ts'
 import { conversationsMax } from '#platform/model/limits.ts'
 import { searchText } from '#platform/model/search-text.ts'
-import type { ConversationRow, Database } from '#platform/server/database/schema.ts'
+import type { Database, Schema } from '#platform/server/database/schema.ts'
 import { holdsText } from '#platform/server/database/search-text.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import { AppError } from '#platform/server/app-error.ts'
@@ -107,7 +107,11 @@ export async function assertOwnConversation(db: Database, id: string, user: Sign
 
 export const conversationNotFound = () => new AppError(404, message(chatTexts, 'chat.notFound'))
 
-const conversationOf = ({ id, name, updated_at }: Pick<ConversationRow, (typeof columns)[number]>): Conversation => ({
+const conversationOf = ({
+  id,
+  name,
+  updated_at,
+}: Pick<Schema['conversations'], (typeof columns)[number]>): Conversation => ({
   id,
   name,
   updated_at: unixSeconds(updated_at),

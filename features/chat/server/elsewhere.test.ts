@@ -17,7 +17,7 @@ test('what another process is writing is stopped through its row', async () => {
   const statuses = async (who: typeof someone) => (await Promise.all(stops(who))).map(({ status }) => status)
   expect(await statuses(thief)).toEqual([404, 404])
   expect(await statuses(someone)).toEqual([200, 200])
-  for (const table of ['history', 'chat_messages'] as const)
+  for (const table of ['documents', 'chat_messages'] as const)
     expect(await db.selectFrom(table).select('status').execute()).toEqual([{ status: 'stopped' }])
   expect(await statuses(someone)).toEqual([409, 409])
 })
@@ -43,7 +43,7 @@ test('so does a generation', async () => {
   const reading = (await teacher()).call(generation.generate, { params: { id: agent.id }, body: { answers: {} } })
   await expect.poll(() => [...jobs.values()][0]?.buffer.text).toBe('Một')
   // Its row is written beside the call of the model, and may come after the first word.
-  const stop = () => db.updateTable('history').set({ status: 'stopped' }).executeTakeFirstOrThrow()
+  const stop = () => db.updateTable('documents').set({ status: 'stopped' }).executeTakeFirstOrThrow()
   await expect.poll(async () => Number((await stop()).numUpdatedRows)).toBe(1)
   expect((await reading).body).toMatchObject({ content: 'Một', metadata: { status: 'stopped' } })
   await expect.poll(() => models.requests[0]!.aborted).toBe(true)

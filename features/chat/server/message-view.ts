@@ -1,7 +1,7 @@
 import type { ChatAnswer, ChatMessage } from '../contract/chat.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import { dollars } from '#platform/model/money.ts'
-import type { ChatMessageRow, Unordered } from '#platform/server/database/schema.ts'
+import type { Unordered, Schema } from '#platform/server/database/schema.ts'
 import { unseenIn } from '#features/questions/server/attachments/unseen.ts'
 import { translateStored } from '#platform/i18n/translate.ts'
 import type { AttachedFile } from './turns.ts'
@@ -25,7 +25,7 @@ export const shownColumns = [
   'cost_nanodollars',
 ] as const
 
-type Shown = Pick<ChatMessageRow, (typeof shownColumns)[number]>
+type Shown = Pick<Schema['chat_messages'], (typeof shownColumns)[number]>
 
 export const messageOf = (row: Shown, language: Language): ChatMessage => ({
   id: row.id,
@@ -49,7 +49,7 @@ export const messageOf = (row: Shown, language: Language): ChatMessage => ({
   cost: dollars(row.cost_nanodollars),
 })
 
-export const answerOf = (row: Unordered<ChatMessageRow>, language: Language): ChatAnswer => ({
+export const answerOf = (row: Unordered<Schema['chat_messages']>, language: Language): ChatAnswer => ({
   conversation_id: row.conversation_id,
   message_id: row.id,
   content: row.answer,

@@ -1,7 +1,7 @@
 import type { ChatAnswer, ChatEvent } from '../contract/chat.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import { searchText } from '#platform/model/search-text.ts'
-import type { ChatMessageRow, Database, Unordered } from '#platform/server/database/schema.ts'
+import type { Database, Unordered, Schema } from '#platform/server/database/schema.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import { isWanted, stopElsewhere } from '#platform/server/jobs/elsewhere.ts'
@@ -47,7 +47,7 @@ export async function joinedAnswer(
 /** Streams like a new question: the caller first learns the current state, even of a finished answer. */
 async function* askedAgain(
   deps: Deps,
-  message: Pick<ChatMessageRow, 'id' | 'conversation_id'>,
+  message: Pick<Schema['chat_messages'], 'id' | 'conversation_id'>,
   reader: Reader,
 ): AsyncGenerator<ChatEvent, ChatAnswer> {
   yield started(message)
@@ -60,7 +60,7 @@ const followed = ({ jobs }: Deps, id: string, { user, signal }: Reader) =>
   findOwnJob(jobs, AnswerJob, { id, userId: user.id })?.follow(signal)
 
 const watched = ({ db, jobs }: Deps, id: string, { user, language, signal }: Reader) =>
-  watch<ChatMessageRow, ChatEvent, ChatAnswer>(
+  watch<Schema['chat_messages'], ChatEvent, ChatAnswer>(
     {
       news: () => newsOf(jobs.others, id),
       look: () => ownMessage(db, id, user),
@@ -84,7 +84,7 @@ export async function stopAnswer(deps: Deps, id: string, user: SignedInUser): Pr
 
 export const answerKeeper = (
   { db, usage }: Pick<ChatDeps, 'db' | 'usage'>,
-  message: Unordered<ChatMessageRow>,
+  message: Unordered<Schema['chat_messages']>,
   { userId, reservation }: Pick<Using, 'userId' | 'reservation'>,
 ): Keeper => ({
   async save(alive_at, text) {
@@ -130,7 +130,7 @@ export const answerKeeper = (
           search_text: searchText(message.query, text),
           finished_at: now,
           alive_at: now,
-          is_counted: 1,
+          is_usage_counted: 1,
         })
         .where('id', '=', id)
         .execute()
@@ -139,18 +139,18 @@ export const answerKeeper = (
   },
 })
 
-const started = ({ id, conversation_id }: Pick<ChatMessageRow, 'id' | 'conversation_id'>): ChatEvent => ({
+const started = ({ id, conversation_id }: Pick<Schema['chat_messages'], 'id' | 'conversation_id'>): ChatEvent => ({
   type: 'started',
   conversation_id,
   message_id: id,
 })
 
-function finishedAnswer(row: ChatMessageRow, language: Language): ChatAnswer {
+function finishedAnswer(row: Schema['chat_messages'], language: Language): ChatAnswer {
   if (row.status === 'complete' || row.status === 'stopped') return answerOf(row, language)
   throw new AppError(409, storedProblem(row) ?? message(chatTexts, 'chat.notRunning'))
 }
 
-async function ownMessage(db: Database, id: string, user: SignedInUser): Promise<ChatMessageRow> {
+async function ownMessage(db: Database, id: string, user: SignedInUser): Promise<Schema['chat_messages']> {
   const row = await db
     .selectFrom('chat_messages')
     .innerJoin('conversations', 'conversations.id', 'chat_messages.conversation_id')

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { searchText } from '#platform/model/search-text.ts'
 import { isUniqueViolation } from '#platform/server/drivers/errors.ts'
 import { nextOrdinal } from '#platform/server/database/ordinals.ts'
-import type { ChatMessageRow, Database, FileRow, Schema, Unordered } from '#platform/server/database/schema.ts'
+import type { Database, Schema, Unordered } from '#platform/server/database/schema.ts'
 import type { Model, Room } from '#ai/server/model.ts'
 import { invalid, AppError } from '#platform/server/app-error.ts'
 import type { ChatDeps, ChatQuestion } from './deps.ts'
@@ -16,12 +16,12 @@ import { message } from '#platform/i18n/message.ts'
 
 type Asked = {
   question: ChatQuestion
-  files: readonly FileRow[]
+  files: readonly Schema['files'][]
   job: AnswerJob
   model: Model
   room: Room
 }
-type Kept = { message: Unordered<ChatMessageRow>; turns: KeptTurn[]; continued: Continued | null }
+type Kept = { message: Unordered<Schema['chat_messages']>; turns: KeptTurn[]; continued: Continued | null }
 
 /**
  * Makes the row of a question that is about to be answered, and its conversation where it has none. The database itself allows one
@@ -83,7 +83,7 @@ async function parentOf(
   db: Database,
   conversationId: string,
   wanted: ChatQuestion['parentId'],
-): Promise<ChatMessageRow['parent_id']> {
+): Promise<Schema['chat_messages']['parent_id']> {
   if (wanted === null) return null
   let query = db.selectFrom('chat_messages').select('id').where('conversation_id', '=', conversationId)
   if (wanted !== undefined) query = query.where('id', '=', wanted)
@@ -110,7 +110,7 @@ const newMessage = ({ question, files, job, model }: Asked, now: string) => ({
   finished_at: null,
   alive_at: now,
   search_text: searchText(question.prompt),
-  is_counted: 1,
+  is_usage_counted: 1,
 })
 
-const attached = ({ id, name, size, extension }: FileRow): AttachedFile => ({ id, name, size, extension })
+const attached = ({ id, name, size, extension }: Schema['files']): AttachedFile => ({ id, name, size, extension })

@@ -1,4 +1,4 @@
-import type { ChatMessageRow, Database, FileRow, Unordered } from '#platform/server/database/schema.ts'
+import type { Database, Unordered, Schema } from '#platform/server/database/schema.ts'
 import type { FileTextReader } from '#formats/readers/server/reader.ts'
 import type { Store } from '#platform/server/storage/store.ts'
 import { materialOf } from '#features/questions/server/attachments/material.ts'
@@ -12,8 +12,8 @@ import { translate } from '#platform/i18n/translate.ts'
 type Deps = { db: Database; store: Store; reader: FileTextReader }
 type Message = ModelRequest['messages'][number]
 type Telling = {
-  message: Unordered<ChatMessageRow>
-  files: readonly FileRow[]
+  message: Unordered<Schema['chat_messages']>
+  files: readonly Schema['files'][]
   turns: readonly KeptTurn[]
   userId: string
   /** The part of the budget that is still free. */
@@ -66,7 +66,11 @@ async function told(deps: Deps, telling: Telling): Promise<Message[]> {
 async function asked(
   deps: Deps,
   { message: { language }, room }: Telling,
-  { query, files, lostFiles = [] }: { query: string; files: readonly FileRow[]; lostFiles?: KeptTurn['lostFiles'] },
+  {
+    query,
+    files,
+    lostFiles = [],
+  }: { query: string; files: readonly Schema['files'][]; lostFiles?: KeptTurn['lostFiles'] },
 ): Promise<Message & { unseen: Map<string, number> }> {
   const { byQuestion, pictures, pdfs, documents, unseen } = await materialOf(deps, files, { room, language })
   const told = [...byQuestion.values()].map(({ text }) => text)
@@ -75,7 +79,7 @@ async function asked(
   return { role: 'user', text, pictures, pdfs, documents, unseen }
 }
 
-type Said = Pick<ChatMessageRow, 'id' | 'query' | 'answer'>
+type Said = Pick<Schema['chat_messages'], 'id' | 'query' | 'answer'>
 
 async function textsById(db: Database, ids: readonly string[]): Promise<Map<string, Said>> {
   if (ids.length === 0) return new Map()
@@ -83,7 +87,7 @@ async function textsById(db: Database, ids: readonly string[]): Promise<Map<stri
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-async function filesById(db: Database, ids: readonly string[], userId: string): Promise<Map<string, FileRow>> {
+async function filesById(db: Database, ids: readonly string[], userId: string): Promise<Map<string, Schema['files']>> {
   if (ids.length === 0) return new Map()
   const rows = await db.selectFrom('files').selectAll().where('id', 'in', ids).where('user_id', '=', userId).execute()
   return new Map(rows.map((row) => [row.id, row]))

@@ -1,12 +1,12 @@
 import { chatTurnsBudget, estimatedCharactersPerToken, estimatedTokensPerPicture } from '#platform/model/limits.ts'
-import type { Database, FileRow } from '#platform/server/database/schema.ts'
+import type { Database, Schema } from '#platform/server/database/schema.ts'
 import { figuresMax, scannedPagesMax } from '#formats/readers/server/limits.ts'
 import { fitsWhole } from '#features/questions/server/attachments/keep.ts'
 import { pagesOf, scanNoticeIn } from '#features/questions/server/attachments/warnings.ts'
 import type { Room } from '#ai/server/model.ts'
 
 /** A file as its message remembers it: what was in it is read from the file, as long as that is kept. */
-export type AttachedFile = Pick<FileRow, 'id' | 'name' | 'size' | 'extension'> & {
+export type AttachedFile = Pick<Schema['files'], 'id' | 'name' | 'size' | 'extension'> & {
   /** Pictures inside it that the model did not see. */
   unseenFigures?: number
 }
@@ -77,7 +77,7 @@ async function fileSizes(
   return new Map(rows.map(({ id, ...file }) => [id, charactersOf(file, room)]))
 }
 
-type Sized = Pick<FileRow, 'size' | 'notice' | 'figures_count'> & { length: number | null }
+type Sized = Pick<Schema['files'], 'size' | 'notice' | 'figures_count'> & { length: number | null }
 
 /** A page that is looked at counts as a picture. */
 function charactersOf({ length, size, figures_count: figures, ...kept }: Sized, room: Room): number {

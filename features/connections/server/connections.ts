@@ -1,6 +1,6 @@
 import type { Provider } from '#ai/model/provider-keys.ts'
 import { providerOfKey } from '#ai/model/provider-keys.ts'
-import type { AgentRow, Database } from '#platform/server/database/schema.ts'
+import type { Database, Schema } from '#platform/server/database/schema.ts'
 import { dependable } from '#ai/server/dependable.ts'
 import { laneOf } from '#ai/server/lane.ts'
 import { startDialect } from '#ai/server/openai/dialect.ts'
@@ -17,7 +17,7 @@ import { agentKeyField } from './reseal.ts'
 
 const keptAtMost = 200
 
-export type HasAi = (agent: Pick<AgentRow, 'api_key'>) => boolean
+export type HasAi = (agent: Pick<Schema['agents'], 'api_key'>) => boolean
 export type Connected = (db: Database) => Promise<HasAi>
 
 type Connections = {
@@ -34,7 +34,7 @@ type Connections = {
 }
 
 /** The columns of an agent that select its model. */
-export type Connecting = Pick<AgentRow, 'id' | 'api_key' | 'provider' | 'model' | 'temperature' | 'max_tokens'>
+export type Connecting = Pick<Schema['agents'], 'id' | 'api_key' | 'provider' | 'model' | 'temperature' | 'max_tokens'>
 
 type Parts = {
   db: Database

@@ -38,7 +38,7 @@ test('what is typed is tried by a real call before it is saved, and nothing of i
     [`Bearer ${schoolKey}`, 'gpt-school'],
   ])
   expect(await read()).toEqual(before)
-  expect(await db.selectFrom('history').selectAll().execute()).toEqual([])
+  expect(await db.selectFrom('documents').selectAll().execute()).toEqual([])
 })
 
 test('without anything typed the stored connection is tried, else the environment’s, with its key', async () => {

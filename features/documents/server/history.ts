@@ -6,7 +6,7 @@ import type { DocumentKinds } from './kinds.ts'
 import { recordVersion, type Made } from './store/entry-versions.ts'
 import { keepWords } from '#platform/server/database/entry-words.ts'
 import { readInTurn } from '#platform/server/drivers/long-reads.ts'
-import type { Database, HistoryRow } from '#platform/server/database/schema.ts'
+import type { Database, Schema } from '#platform/server/database/schema.ts'
 import { entryBytes } from '#platform/server/database/sizes.ts'
 import type { GenerationDeps } from './generation/deps.ts'
 import { goOn } from './generation/go-on.ts'
@@ -65,7 +65,7 @@ export async function entryPictures(
 type Edit = {
   content: string | null
   version?: number | undefined
-  made?: Omit<Made, 'made_at'>
+  made?: Omit<Made, 'created_at'>
   /** Saved in the same transaction. */
   also?: (transaction: Database) => Promise<void>
 }
@@ -92,22 +92,26 @@ export async function updateEntry(
 }
 
 /** Sent a second time, because the answer to the first was lost on its way. */
-const isSaved = ({ edited_content }: HistoryRow, { content }: Edit) => edited_content === content
+const isSaved = ({ edited_content }: Schema['documents'], { content }: Edit) => edited_content === content
 
 type SaveDeps = Pick<GenerationDeps, 'kinds' | 'quota' | 'clock'>
 
 /** Undefined when it is no longer there, or no longer at the version the edit was made from. */
-function saveEdit({ kinds, quota, clock }: SaveDeps, before: HistoryRow, { content, version, made, also }: Edit) {
+function saveEdit(
+  { kinds, quota, clock }: SaveDeps,
+  before: Schema['documents'],
+  { content, version, made, also }: Edit,
+) {
   const { id, content: generated } = before
   const grows = (content ?? '').length > (before.edited_content ?? '').length
   const typed = { cause: content === null ? ('restored' as const) : ('edited' as const) }
   return quota.changeWithin(before.user_id, grows, async (transaction) => {
     const row = await transaction
-      .updateTable('history')
+      .updateTable('documents')
       .set((eb) => ({
         edited_content: content,
         ...summarizeRow(kinds, before, content ?? generated),
-        has_words: 1,
+        is_indexed: 1,
         version: eb('version', '+', 1),
       }))
       .where('id', '=', id)
@@ -116,7 +120,7 @@ function saveEdit({ kinds, quota, clock }: SaveDeps, before: HistoryRow, { conte
       .executeTakeFirst()
     if (!row) return row
     await keepWords(transaction, row)
-    await recordVersion(transaction, { after: row, before }, { ...(made ?? typed), made_at: clock().toISOString() })
+    await recordVersion(transaction, { after: row, before }, { ...(made ?? typed), created_at: clock().toISOString() })
     await also?.(transaction)
     return row
   })
@@ -142,7 +146,7 @@ export async function removeEntry(deps: Deps, id: string, user: SignedInUser): P
   await (job ? job.stop() : ownRow(deps, id, user))
   await deps.db.transaction().execute(async (transaction) => {
     const removed = await transaction
-      .deleteFrom('history')
+      .deleteFrom('documents')
       .where('id', '=', id)
       .where('user_id', '=', user.id)
       .returning('agent_id')
@@ -195,7 +199,7 @@ export async function stopEntry(deps: StopDeps, id: string, user: SignedInUser):
   const job = runningOf(deps, id, user)
   if (job) return job.stop()
   await ownRow(deps, id, user)
-  if (!(await stopElsewhere(deps, 'history', id)))
+  if (!(await stopElsewhere(deps, 'documents', id)))
     throw new AppError(409, message(documentServerTexts, 'generation.notRunning'))
 }
 
@@ -208,8 +212,8 @@ async function findRow(
   { db, jobs }: Deps,
   wanted: { id: string; user_id?: string },
   reader: SignedInUser,
-): Promise<HistoryRow> {
-  const rows = db.selectFrom('history').where((eb) => eb.and(wanted))
+): Promise<Schema['documents']> {
+  const rows = db.selectFrom('documents').where((eb) => eb.and(wanted))
   const find = async () => {
     const size = await rows.select(entryBytes.as('bytes')).executeTakeFirst()
     return size && readInTurn(reader.id, size.bytes, () => rows.selectAll().executeTakeFirst())

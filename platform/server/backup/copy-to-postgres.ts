@@ -6,11 +6,11 @@ import type { Database, Schema } from '../database/schema.ts'
 import { BackupFault } from './fault.ts'
 
 /** Tables whose rows are only valid while processes run. */
-const passing = ['processes', 'running_texts', 'call_counts', 'handovers'] as const
+const passing = ['processes', 'streaming_jobs', 'call_counts', 'oidc_logins'] as const
 /** Tables derived from others, rebuilt after copying. */
-const derived = ['history_texts'] as const
+const derived = ['document_words'] as const
 /** Their row is made by the migrations, with what the school has not decided yet. */
-const ofOneRow = ['settings', 'school', 'retention', 'announcement', 'ai_notice', 'oidc', 'sharing'] as const
+const ofOneRow = ['settings', 'school', 'retention', 'announcement', 'ai_notice', 'oidc', 'sharing_settings'] as const
 type Kept = Omit<Schema, (typeof passing)[number]>
 
 /** The columns that tell a table's rows apart. Tables stand behind those they refer to. */
@@ -21,11 +21,11 @@ const keys: { [Table in keyof Kept]: (keyof Kept[Table])[] } = {
   group_members: ['user_id', 'group_id'],
   classes: ['id'],
   sessions: ['token_hash'],
-  links: ['id'],
-  open_links: ['id'],
+  password_links: ['id'],
+  open_invitations: ['id'],
   mails: ['id'],
   sign_in_failures: ['key'],
-  known_places: ['user_id', 'place'],
+  trusted_networks: ['user_id', 'origin'],
   categories: ['id'],
   questions: ['id'],
   agents: ['id'],
@@ -33,53 +33,53 @@ const keys: { [Table in keyof Kept]: (keyof Kept[Table])[] } = {
   agent_groups: ['agent_id', 'group_id'],
   agent_versions: ['agent_id', 'number'],
   agent_drafts: ['agent_id'],
-  agent_health: ['agent_id'],
+  connection_checks: ['agent_id'],
   presets: ['id'],
   favourite_agents: ['user_id', 'agent_id'],
   agent_usage: ['user_id', 'agent_id'],
-  history: ['id'],
-  entry_versions: ['entry_id', 'number'],
-  paper_looks: ['entry_id', 'asked'],
-  entry_labels: ['entry_id', 'label'],
-  document_openings: ['id'],
-  data_exports: ['id'],
-  sharing: ['id'],
+  documents: ['id'],
+  document_versions: ['document_id', 'number'],
+  key_verifications: ['document_id', 'question'],
+  document_tags: ['document_id', 'tag'],
+  access_grants: ['id'],
+  personal_data_exports: ['id'],
+  sharing_settings: ['id'],
   shares: ['id'],
   share_people: ['share_id', 'user_id'],
   document_links: ['id'],
-  search_openings: ['id'],
-  lent_answers: ['entry_id'],
-  pairs: ['original_id'],
-  starters: ['slug'],
+  search_grants: ['id'],
+  shared_sample_answers: ['document_id'],
+  translations: ['original_id'],
+  catalogue_agents: ['slug'],
   files: ['id'],
   word_templates: ['id'],
-  word_choices: ['user_id'],
+  word_template_choices: ['user_id'],
   conversations: ['id'],
   chat_messages: ['id'],
   settings: ['id'],
   school: ['id'],
   retention: ['id'],
   announcement: ['id'],
-  announcements_put_away: ['user_id'],
+  announcement_dismissals: ['user_id'],
   ai_notice: ['id'],
   ai_notice_editions: ['edition'],
   ai_notice_acceptances: ['user_id', 'edition'],
   oidc: ['id'],
-  identities: ['issuer', 'subject'],
+  oidc_identities: ['issuer', 'subject'],
   staff_imports: ['id'],
   daily_counts: ['kind', 'owner', 'day'],
   budgets: ['key'],
-  spending: ['month', 'key'],
-  reservations: ['id'],
+  budget_spending: ['month', 'key'],
+  cost_reservations: ['id'],
   exchange_rates: ['valid_from'],
   model_prices: ['model', 'valid_from'],
-  use_counts: ['user_id', 'day', 'agent_id', 'model', 'kind', 'outcome'],
-  use_by_day: ['day', 'model', 'kind', 'outcome'],
-  use_by_agent: ['month', 'agent_id', 'outcome'],
-  use_by_person: ['month', 'user_id'],
-  former_agents: ['id'],
-  deeds: ['number'],
-  deed_chain: ['id'],
+  usage_daily: ['user_id', 'day', 'agent_id', 'model', 'kind', 'outcome'],
+  usage_by_day: ['day', 'model', 'kind', 'outcome'],
+  usage_by_agent: ['month', 'agent_id', 'outcome'],
+  usage_by_user: ['month', 'user_id'],
+  deleted_agents: ['id'],
+  audit_events: ['number'],
+  audit_chain: ['id'],
 }
 const tables = Object.keys(keys) as (keyof Kept)[]
 
@@ -106,7 +106,7 @@ export async function copyToPostgres(file: string, postgres: Database): Promise<
       for (const table of ofOneRow) await transaction.deleteFrom(table).execute()
       const counts: Record<string, number> = {}
       for (const table of tables) counts[table] = await copyTable(original, table, transaction as unknown as AnyTable)
-      await transaction.updateTable('history').set({ has_words: 0 }).execute()
+      await transaction.updateTable('documents').set({ is_indexed: 0 }).execute()
       return counts
     })
   } finally {

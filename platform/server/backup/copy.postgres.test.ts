@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { appendAuditEvents } from '#features/school/server/audit/append.ts'
 import { recordAgentVersions } from '#features/agents/server/versions/agent-versions.ts'
 import { connect } from '../drivers/connect.ts'
-import type { SpendingRow } from '../database/schema.ts'
+import type { Schema } from '../database/schema.ts'
 import { newId } from '../database/ids.ts'
 import { migrate } from '../database/migrate.ts'
 import { emptyDatabase } from '#tests/support/server/database.ts'
@@ -45,10 +45,10 @@ async function fill(db: Awaited<ReturnType<typeof databaseIn>>, user_id: string)
     translated: '["nameVi"]',
     example: null,
     example_vi: '{}',
-    presses: '[{"label":"Đ"}]',
-    given_presses: null,
-    turning: '{"makes":"quiz","takes":["any"]}',
-    given_turning: null,
+    quick_edits: '[{"label":"Đ"}]',
+    own_quick_edits: null,
+    derivation: '{"makes":"quiz","takes":["any"]}',
+    own_derivation: null,
   }
   const keys = { api_key: 'v1.x', api_key_preview: 'sk-12345', provider: null, model: null }
   await db
@@ -69,7 +69,7 @@ async function fill(db: Awaited<ReturnType<typeof databaseIn>>, user_id: string)
       ...common,
     })
     .execute()
-  await recordAgentVersions(db, [agent_id], { cause: 'made', made_by: user_id, note: 'Đầu tiên', made_at: 'x' })
+  await recordAgentVersions(db, [agent_id], { cause: 'made', created_by: user_id, note: 'Đầu tiên', created_at: 'x' })
   const draft = { fields: '{"name":"Đề"}', base: 1, agent_version: 7, saved_at: 'x', saved_by: user_id, version: 2 }
   await db
     .insertInto('agent_drafts')
@@ -103,8 +103,8 @@ async function fill(db: Awaited<ReturnType<typeof databaseIn>>, user_id: string)
   await db.insertInto('agent_questions').values({ agent_id, question_id, position: 2 }).execute()
   const health = { state: 'fails', cause: 'run', reason: '{"key":"connection.problemKey","values":{}}' } as const
   await db
-    .insertInto('agent_health')
-    .values({ agent_id, ...health, since: 'x', mark: 'm', form_changes: '[]', checked_on: '2026-01-01' })
+    .insertInto('connection_checks')
+    .values({ agent_id, ...health, since: 'x', fingerprint: 'm', form_changes: '[]', checked_on: '2026-01-01' })
     .execute()
   const ofClass = { subject: 'KHTN', grade: null, size: 42, textbook: 'Cánh Diều', level: null, context: null }
   const room = { period_minutes: 45, equipment: 'Máy chiếu', version: 1, created_at: 'x' }
@@ -130,18 +130,18 @@ async function fill(db: Awaited<ReturnType<typeof databaseIn>>, user_id: string)
     ['spent', 'reserved', 'added'].flatMap((kind) =>
       Object.entries(taken).map(([unit, sum]) => [`${kind}_${unit}`, sum]),
     ),
-  ) as Omit<SpendingRow, 'month' | 'key' | 'estimated_tokens' | 'unpriced_tokens'>
+  ) as Omit<Schema['budget_spending'], 'month' | 'key' | 'estimated_tokens' | 'unpriced_tokens'>
   await db
-    .insertInto('spending')
+    .insertInto('budget_spending')
     .values({ month: '2026-01', key: 'school', ...sums, estimated_tokens: 1, unpriced_tokens: 1 })
     .execute()
   await db
-    .insertInto('reservations')
-    .values({ id: newId(), process_id: 'alone', month: '2026-01', keys: '["school"]', ...taken, made_at: 'x' })
+    .insertInto('cost_reservations')
+    .values({ id: newId(), process_id: 'alone', month: '2026-01', keys: '["school"]', ...taken, created_at: 'x' })
     .execute()
   await db
-    .insertInto('starters')
-    .values({ slug: 'quiz', shipped: '{"assistant":{},"questions":{}}', was_here: 1 })
+    .insertInto('catalogue_agents')
+    .values({ slug: 'quiz', catalogue_state: '{"assistant":{},"questions":{}}', was_installed: 1 })
     .execute()
   await db.insertInto('exchange_rates').values({ valid_from: '2026-01-01', centidong: 2_631_000 }).execute()
   await db
@@ -156,31 +156,31 @@ async function fill(db: Awaited<ReturnType<typeof databaseIn>>, user_id: string)
   await db.updateTable('settings').set({ version: 4, instructions_vi: 'Trả lời ngắn.' }).execute()
   await db.updateTable('school').set({ version: 2, school_name_vi: 'Trường Lê Quý Đôn' }).execute()
   await db.updateTable('retention').set({ history_days: 730, history_from: 'x', ran_on: 'y' }).execute()
-  await db.updateTable('announcement').set({ is_on: 1, number: 1, text_vi: 'Nộp đề trước thứ Sáu.' }).execute()
-  await db.insertInto('announcements_put_away').values({ user_id, number: 1 }).execute()
-  await db.updateTable('ai_notice').set({ is_on: 1, edition: 1, asked_from: 1 }).execute()
-  const edition = { edition: 1, text: 'No names.', text_vi: 'Không ghi tên học sinh.', made_at: 'x' }
+  await db.updateTable('announcement').set({ is_active: 1, number: 1, text_vi: 'Nộp đề trước thứ Sáu.' }).execute()
+  await db.insertInto('announcement_dismissals').values({ user_id, number: 1 }).execute()
+  await db.updateTable('ai_notice').set({ is_active: 1, edition: 1, required_from: 1 }).execute()
+  const edition = { edition: 1, text: 'No names.', text_vi: 'Không ghi tên học sinh.', created_at: 'x' }
   await db.insertInto('ai_notice_editions').values(edition).execute()
   await db.insertInto('ai_notice_acceptances').values({ user_id, edition: 1, accepted_at: 'y' }).execute()
   await db.updateTable('oidc').set({ version: 2, label_vi: 'Vào bằng tài khoản trường' }).execute()
-  const identity = { issuer: 'https://sso.example.com', subject: '1', user_id, given_role: null, created_at: 'x' }
-  await db.insertInto('identities').values(identity).execute()
+  const identity = { issuer: 'https://sso.example.com', subject: '1', user_id, provider_role: null, created_at: 'x' }
+  await db.insertInto('oidc_identities').values(identity).execute()
   const template = { id: user_id, user_id, name: 'Tổ.docx', size: 5, storage_name: 'a', facts: '{}', created_at: 'x' }
   await db.insertInto('word_templates').values(template).execute()
-  await db.insertInto('word_choices').values({ user_id, usual: 'own' }).execute()
+  await db.insertInto('word_template_choices').values({ user_id, choice: 'own' }).execute()
   const list = {
     id: newId(),
     user_id,
     state: 'made',
-    way: 'link',
+    first_access: 'link',
     total: 2,
     done: 2,
-    fault: null,
-    ways_in: null,
+    problem: null,
+    invitations: null,
   } as const
   await db
     .insertInto('staff_imports')
-    .values({ ...list, is_put_away: 1, created_at: 'x', seen_at: 'y' })
+    .values({ ...list, is_dismissed: 1, created_at: 'x', seen_at: 'y' })
     .execute()
   await db
     .insertInto('sessions')
@@ -195,15 +195,15 @@ async function fill(db: Awaited<ReturnType<typeof databaseIn>>, user_id: string)
       last_used_at: 'x',
     })
     .execute()
-  const link = { id: newId(), token_hash: 'h', user_id, kind: 'reset', state: 'used', made_by: null } as const
+  const link = { id: newId(), token_hash: 'h', user_id, kind: 'reset', state: 'used', created_by: null } as const
   await db
-    .insertInto('links')
+    .insertInto('password_links')
     .values({ ...link, created_at: 'x', expires_at: 'y' })
     .execute()
   const open = { id: newId(), token_hash: 'h', role: 'USER', group_ids: '[]', state: 'open', used_by: null } as const
   await db
-    .insertInto('open_links')
-    .values({ ...open, made_by: user_id, created_at: 'x', expires_at: 'y' })
+    .insertInto('open_invitations')
+    .values({ ...open, created_by: user_id, created_at: 'x', expires_at: 'y' })
     .execute()
   const group_id = newId()
   await db
@@ -217,7 +217,7 @@ async function fill(db: Awaited<ReturnType<typeof databaseIn>>, user_id: string)
     .values({ ...mail, created_at: 'x', ended_at: 'y' })
     .execute()
   await db.insertInto('agent_groups').values({ agent_id, group_id }).execute()
-  await db.insertInto('former_agents').values({ id: 'gone', name: 'a', name_vi: 'a' }).execute()
+  await db.insertInto('deleted_agents').values({ id: 'gone', name: 'a', name_vi: 'a' }).execute()
   const usage = createUsage({ timeZone: 'Asia/Ho_Chi_Minh' })
   const model = { name: 'm', template: false }
   await usage.commit(
@@ -230,10 +230,10 @@ async function fill(db: Awaited<ReturnType<typeof databaseIn>>, user_id: string)
     },
   )
   await db.insertInto('sign_in_failures').values({ key: 'account:x', failures: 3, last_at: 'x' }).execute()
-  await db.insertInto('known_places').values({ user_id, place: 'network:x', last_used_at: 'x' }).execute()
+  await db.insertInto('trusted_networks').values({ user_id, origin: 'network:x', last_used_at: 'x' }).execute()
   const ended = { status: 'complete', language: 'vi', files: '[]', model: 'm', problem: null } as const
   const cost = { tokens: 3, input_tokens: 1, output_tokens: 2, cost_nanodollars: 9_000_000_000 }
-  const times = { created_at: 'x', finished_at: 'y', alive_at: 'y', search_text: '', is_counted: 1 }
+  const times = { created_at: 'x', finished_at: 'y', alive_at: 'y', search_text: '', is_usage_counted: 1 }
   const of = {
     user_id,
     agent_id,
@@ -255,60 +255,78 @@ async function fill(db: Awaited<ReturnType<typeof databaseIn>>, user_id: string)
       edited_content: null,
       title: '',
       preview: '',
-      has_words: 0,
+      is_indexed: 0,
     }
     await db
-      .insertInto('history')
+      .insertInto('documents')
       .values({ id: newId(), ordinal: index, ...of, ...ended, ...text, ...cost, ...times })
       .execute()
   }
-  const { id: entry_id } = await db.selectFrom('history').select('id').limit(1).executeTakeFirstOrThrow()
+  const { id: document_id } = await db.selectFrom('documents').select('id').limit(1).executeTakeFirstOrThrow()
   await db
-    .insertInto('entry_versions')
+    .insertInto('document_versions')
     .values({
-      entry_id,
+      document_id,
       number: 1,
       cause: 'generated',
       restored_from: null,
-      made_at: 'x',
+      created_at: 'x',
       tokens: 7,
       cost_nanodollars: 9,
-      kept: '0 0 pA',
+      delta: '0 0 pA',
     })
     .execute()
   await db
-    .insertInto('paper_looks')
-    .values({ entry_id, asked: 'a1', given: '["C"]', how: 'Đếm.', kept: null })
+    .insertInto('key_verifications')
+    .values({ document_id, question: 'a1', answers: '["C"]', reasoning: 'Đếm.', accepted_key: null })
     .execute()
   await db
-    .insertInto('pairs')
-    .values({ original_id: entry_id, twin_id: entry_id, links: '[]', kept: 2, is_linked: 1, version: 3 })
+    .insertInto('translations')
+    .values({
+      original_id: document_id,
+      translation_id: document_id,
+      section_links: '[]',
+      sections_before: 2,
+      is_linked: 1,
+      version: 3,
+    })
     .execute()
-  await db.insertInto('entry_labels').values({ entry_id, user_id, label: '#8A' }).execute()
-  const opening = { kind: 'asked', words: 'Cô ấy nhờ xem giúp.', at: 'x', until: 'y' } as const
+  await db.insertInto('document_tags').values({ document_id, user_id, tag: '#8A' }).execute()
+  const opening = { kind: 'asked', justification: 'Cô ấy nhờ xem giúp.', granted_at: 'x', expires_at: 'y' } as const
   await db
-    .insertInto('document_openings')
-    .values({ id: newId(), entry_id, user_id, ...opening })
+    .insertInto('access_grants')
+    .values({ id: newId(), document_id, user_id, ...opening })
     .execute()
   const share_id = newId()
-  await db.updateTable('sharing').set({ links: 1, version: 2 }).execute()
+  await db.updateTable('sharing_settings').set({ links: 1, version: 2 }).execute()
   await db
     .insertInto('shares')
-    .values({ id: share_id, user_id, entry_id, with_school: 0, search_text: 'lan', created_at: 'x' })
+    .values({ id: share_id, user_id, document_id, with_school: 0, search_text: 'lan', created_at: 'x' })
     .execute()
-  await db.insertInto('share_people').values({ share_id, user_id, seen: 0 }).execute()
+  await db.insertInto('share_people').values({ share_id, user_id, is_seen: 0 }).execute()
   await db
     .insertInto('document_links')
-    .values({ id: newId(), entry_id, user_id, token_hash: 'd', created_at: 'x', expires_at: 'y' })
-    .execute()
-  await db.insertInto('search_openings').values({ id: newId(), user_id, person_id: user_id, until: 'y' }).execute()
-  await db
-    .insertInto('data_exports')
-    .values({ id: newId(), user_id, made_by: user_id, kind: 'asked', words: 'w', at: 'x' })
+    .values({ id: newId(), document_id, user_id, token_hash: 'd', created_at: 'x', expires_at: 'y' })
     .execute()
   await db
-    .insertInto('lent_answers')
-    .values({ entry_id, agent_id: 'a', title: 'T', lent_at: 'x', uses: 1, last_used_at: 'y', last_used_by: user_id })
+    .insertInto('search_grants')
+    .values({ id: newId(), user_id, searched_user_id: user_id, expires_at: 'y' })
+    .execute()
+  await db
+    .insertInto('personal_data_exports')
+    .values({ id: newId(), user_id, created_by: user_id, kind: 'asked', justification: 'w', created_at: 'x' })
+    .execute()
+  await db
+    .insertInto('shared_sample_answers')
+    .values({
+      document_id,
+      agent_id: 'a',
+      title: 'T',
+      shared_at: 'x',
+      uses: 1,
+      last_used_at: 'y',
+      last_used_by: user_id,
+    })
     .execute()
   const conversation_id = newId()
   await db
@@ -332,12 +350,12 @@ test('an embedded database is copied to PostgreSQL row by row, and stays as it w
   const { dataDir, place, run } = await bothDatabases()
   const before = everythingIn(dataDir)
   const { said, code } = run()
-  expect([code, said]).toEqual([0, expect.stringMatching(/compared row by row: .*250 history.*npm start$/s)])
+  expect([code, said]).toEqual([0, expect.stringMatching(/compared row by row: .*250 documents.*npm start$/s)])
   expect(everythingIn(dataDir)['trogiang.db']).toBe(before['trogiang.db'])
   const [original, copy] = [await databaseIn(dataDir), await connect(place)]
-  const passing = new Set<string>(['processes', 'running_texts', 'call_counts', 'handovers'])
+  const passing = new Set<string>(['processes', 'streaming_jobs', 'call_counts', 'oidc_logins'])
   const all = (await original.introspection.getTables()).map(({ name }) => name as 'users')
-  const tables = all.filter((name) => !passing.has(name) && !name.startsWith('history_texts'))
+  const tables = all.filter((name) => !passing.has(name) && !name.startsWith('document_words'))
   expect(tables.length).toBe(65)
   for (const table of tables) {
     const sorted = (rows: object[]) => rows.map((row) => JSON.stringify(row, Object.keys(row).toSorted())).sort()

@@ -5,7 +5,7 @@ import { BackupFault } from './fault.ts'
 /** The contents of a database copy that passed its integrity check. */
 export type Look = { counts: Record<string, number>; uploads: string[] }
 
-const counted = ['users', 'agents', 'history', 'conversations', 'files'] as const
+const counted = ['users', 'agents', 'documents', 'conversations', 'files'] as const
 
 /** Checks a database from end to end, without changing it. @throws BackupFault when it is damaged or of a newer version. */
 export function lookThrough(file: string): Look {

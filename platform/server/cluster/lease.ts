@@ -27,7 +27,7 @@ export async function bury(db: Database): Promise<string[]> {
     .where('seen_at', '<', sql<number>`${databaseNow} - ${deadAfterMs}`)
     .execute()
   const left = await db
-    .deleteFrom('running_texts')
+    .deleteFrom('streaming_jobs')
     .where('process_id', 'not in', (eb) => eb.selectFrom('processes').select('id'))
     .returning('id')
     .execute()
@@ -36,6 +36,6 @@ export async function bury(db: Database): Promise<string[]> {
 
 /** Called at the end of a process that leaves nothing behind. */
 export async function depart(db: Database, id: string): Promise<void> {
-  await db.deleteFrom('running_texts').where('process_id', '=', id).execute()
+  await db.deleteFrom('streaming_jobs').where('process_id', '=', id).execute()
   await db.deleteFrom('processes').where('id', '=', id).execute()
 }

@@ -11,24 +11,24 @@ export function placesOf(db: Database, processId: string): Pick<Others, 'claim' 
     async claim({ id, userId }, places) {
       for (let tries = 0; tries < triesMax; tries += 1) {
         const { rows } = await sql`
-          insert into running_texts (id, user_id, place, process_id)
-          select ${id}, ${userId}, free.place, ${processId} from generate_series(1, ${places}::integer) as free (place)
+          insert into streaming_jobs (id, user_id, slot, process_id)
+          select ${id}, ${userId}, free.slot, ${processId} from generate_series(1, ${places}::integer) as free (slot)
           where not exists (
-            select 1 from running_texts as taken where taken.user_id = ${userId} and taken.place = free.place
+            select 1 from streaming_jobs as taken where taken.user_id = ${userId} and taken.slot = free.slot
           )
-          limit 1 on conflict do nothing returning place`.execute(db)
+          limit 1 on conflict do nothing returning slot`.execute(db)
         if (rows.length > 0) return 'claimed'
-        const taken = await db.selectFrom('running_texts').select('id').where('user_id', '=', userId).execute()
+        const taken = await db.selectFrom('streaming_jobs').select('id').where('user_id', '=', userId).execute()
         if (taken.some((text) => text.id === id)) return 'known'
         if (taken.length >= places) return 'full'
       }
       return 'full'
     },
     async release(id) {
-      await db.deleteFrom('running_texts').where('id', '=', id).where('process_id', '=', processId).execute()
+      await db.deleteFrom('streaming_jobs').where('id', '=', id).where('process_id', '=', processId).execute()
     },
     async isWriting(id) {
-      const row = await db.selectFrom('running_texts').select('id').where('id', '=', id).executeTakeFirst()
+      const row = await db.selectFrom('streaming_jobs').select('id').where('id', '=', id).executeTakeFirst()
       return row !== undefined
     },
   }

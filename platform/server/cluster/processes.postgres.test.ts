@@ -157,8 +157,8 @@ describe('a process that was killed', () => {
     const process_id = newId()
     const seen_at = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint - 9000`
     await db.insertInto('processes').values({ id: process_id, seen_at }).execute()
-    const written = [entry, message].map(({ id }, place) => ({ id, user_id: someone.id, place: place + 1, process_id }))
-    await db.insertInto('running_texts').values(written).execute()
+    const written = [entry, message].map(({ id }, place) => ({ id, user_id: someone.id, slot: place + 1, process_id }))
+    await db.insertInto('streaming_jobs').values(written).execute()
     const ask = () => someone.call(chat.send, { body: { prompt: 'Đếm', conversation_id: conversation.id } })
     expect((await ask()).body.code).toBe('chat.busy')
     const steps = await collected(someone.stream(history.stream, { params: { id: entry.id } }))
@@ -166,7 +166,7 @@ describe('a process that was killed', () => {
     const kept = (await someone.call(history.get, { params: { id: entry.id } })).body.entry
     expect(kept).toMatchObject({ status: 'interrupted', content: 'Phần đầu' })
     expect((await ask()).status).toBe(200)
-    expect(await db.selectFrom('running_texts').selectAll().execute()).toEqual([])
+    expect(await db.selectFrom('streaming_jobs').selectAll().execute()).toEqual([])
   })
 
   test('is not one whose row is as fresh as its text', async () => {

@@ -79,7 +79,7 @@ test('processes are exchanged one after the other under load: no call is lost, n
 
   expect(new Set(statuses)).toEqual(new Set([200]))
   expect(new Set(contents)).toEqual(new Set([text.join('')]))
-  const rows = await db.selectFrom('history').select('status').execute()
+  const rows = await db.selectFrom('documents').select('status').execute()
   expect(rows).toEqual(contents.map(() => ({ status: 'complete' })))
-  expect(await db.selectFrom('running_texts').selectAll().execute()).toEqual([])
+  expect(await db.selectFrom('streaming_jobs').selectAll().execute()).toEqual([])
 })

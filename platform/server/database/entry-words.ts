@@ -1,10 +1,10 @@
 import { PostgresAdapter, sql } from 'kysely'
 import { wordsToKeep } from './words.ts'
-import type { Database, HistoryRow } from './schema.ts'
+import type { Database, Schema } from './schema.ts'
 
 /** The searched columns: titles, sources and the displayed text. */
 type Searched = Pick<
-  HistoryRow,
+  Schema['documents'],
   | 'id'
   | 'ordinal'
   | 'user_id'
@@ -13,10 +13,10 @@ type Searched = Pick<
   | 'agent_name'
   | 'agent_name_vi'
   | 'title'
-  | 'given_title'
+  | 'own_title'
   | 'answers'
 > &
-  Pick<HistoryRow, 'content' | 'edited_content'>
+  Pick<Schema['documents'], 'content' | 'edited_content'>
 
 export const searchedColumns = [
   'id',
@@ -27,7 +27,7 @@ export const searchedColumns = [
   'agent_name',
   'agent_name_vi',
   'title',
-  'given_title',
+  'own_title',
   'answers',
   'content',
   'edited_content',
@@ -47,12 +47,12 @@ export async function keepWords(db: Database, entry: Searched): Promise<void> {
     agent_name,
     agent_name_vi,
     title,
-    given_title,
+    own_title,
     answers,
     content,
     edited_content,
   } = entry
-  const names = [agent_name, agent_name_vi, title, given_title ?? '', ...textsIn(JSON.parse(answers))]
+  const names = [agent_name, agent_name_vi, title, own_title ?? '', ...textsIn(JSON.parse(answers))]
   const words = wordsToKeep(names, [edited_content ?? content])
   const all = [
     ownerMark(user_id),
@@ -61,17 +61,17 @@ export async function keepWords(db: Database, entry: Searched): Promise<void> {
     ...words,
   ]
   if (isPostgres(db))
-    await sql`insert into history_texts (entry_id, ordinal, words) values (${id}, ${ordinal}, array_to_tsvector(${all}::text[]))
-      on conflict (entry_id) do update set words = excluded.words`.execute(db)
-  else await sql`insert or replace into history_texts (rowid, words) values (${ordinal}, ${all.join(' ')})`.execute(db)
+    await sql`insert into document_words (document_id, ordinal, words) values (${id}, ${ordinal}, array_to_tsvector(${all}::text[]))
+      on conflict (document_id) do update set words = excluded.words`.execute(db)
+  else await sql`insert or replace into document_words (rowid, words) values (${ordinal}, ${all.join(' ')})`.execute(db)
 }
 
 export const ownerMark = (id: string) => `@${id}`
 export const agentMark = (id: string) => `#${id}`
 
 /** Nearly all are whole: a list of these would spare nobody a step. */
-export const hasStatusMark = (status: HistoryRow['status']) => status !== 'complete'
-export const statusMark = (status: HistoryRow['status']) => `-${status}`
+export const hasStatusMark = (status: Schema['documents']['status']) => status !== 'complete'
+export const statusMark = (status: Schema['documents']['status']) => `-${status}`
 
 export const isPostgres = (db: Database) => db.getExecutor().adapter instanceof PostgresAdapter
 

@@ -3,7 +3,7 @@ import { up as baseline } from './migrations/0001-baseline.ts'
 import type { Database } from './schema.ts'
 
 /** In the order in which they run. A released migration is never changed: migrations.test.ts holds its hash. */
-const released: Record<string, Migration> = {
+export const migrations: Record<string, Migration> = {
   '0001-baseline': { up: baseline },
 }
 
@@ -17,12 +17,12 @@ export class UnreleasedDatabaseError extends Error {}
  * Brings the database to this version's tables. Several processes may start at once: Kysely's migrator takes a lock.
  * @throws NewerDatabaseError or UnreleasedDatabaseError, changing nothing, when another version of the product made the tables.
  */
-export async function migrate(db: Database, migrations = released): Promise<void> {
+export async function migrate(db: Database, known = migrations): Promise<void> {
   const executed = await executedMigrations(db)
   if (executed.some(isUnreleasedMigration)) throw new UnreleasedDatabaseError()
-  if (!executed.every((name) => Object.hasOwn(migrations, name))) throw new NewerDatabaseError()
-  if (executed.length === Object.keys(migrations).length) return
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  if (!executed.every((name) => Object.hasOwn(known, name))) throw new NewerDatabaseError()
+  if (executed.length === Object.keys(known).length) return
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => known } })
   const { error } = await migrator.migrateToLatest()
   if (error) throw error
 }
@@ -34,10 +34,10 @@ export async function isUpToDate(db: Database): Promise<boolean> {
 }
 
 /** The migrations of this version, in order. */
-export const migrationNames = Object.keys(released)
+export const migrationNames = Object.keys(migrations)
 
 /** Whether this version of the product knows it. */
-export const isKnownMigration = (name: string): boolean => Object.hasOwn(released, name)
+export const isKnownMigration = (name: string): boolean => Object.hasOwn(migrations, name)
 
 /** The first migration of all versions before the first release. */
 export const isUnreleasedMigration = (name: string): boolean => name === '0001-first'

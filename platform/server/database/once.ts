@@ -12,11 +12,11 @@ type Made =
   | 'questions'
   | 'agents'
   | 'files'
-  | 'history'
+  | 'documents'
   | 'chat_messages'
   | 'staff_imports'
-  | 'document_openings'
-  | 'search_openings'
+  | 'access_grants'
+  | 'search_grants'
 
 /** Makes something, or reads it where the same call has made it before: a caller who did not hear the answer has asked again. */
 export async function once<Thing>(

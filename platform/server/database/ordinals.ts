@@ -5,7 +5,7 @@ import { sql, type RawBuilder } from 'kysely'
  * put back. PostgreSQL may give two that are made at the same moment the same one.
  */
 export function nextOrdinal(
-  table: 'history' | 'conversations' | 'chat_messages',
+  table: 'documents' | 'conversations' | 'chat_messages',
   within: Record<string, string> = {},
 ): RawBuilder<number> {
   const conditions = Object.entries(within).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)

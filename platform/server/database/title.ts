@@ -1,5 +1,8 @@
-import type { HistoryRow } from './schema.ts'
+import type { Schema } from './schema.ts'
 
 /** Empty when nothing says what the entry is about. */
-export const titleOf = ({ given_title, title, topic }: Pick<HistoryRow, 'given_title' | 'title' | 'topic'>): string =>
-  given_title ?? (title || (topic ?? ''))
+export const titleOf = ({
+  own_title,
+  title,
+  topic,
+}: Pick<Schema['documents'], 'own_title' | 'title' | 'topic'>): string => own_title ?? (title || (topic ?? ''))

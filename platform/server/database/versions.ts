@@ -15,7 +15,7 @@ type Versioned =
   | 'announcement'
   | 'ai_notice'
   | 'oidc'
-  | 'sharing'
+  | 'sharing_settings'
 
 /** The columns that become different. What a row is found by follows from all of it, and is said with every change. */
 type Change<Row> = Partial<Row> & Pick<Row, Extract<keyof Row, 'search_text'>>

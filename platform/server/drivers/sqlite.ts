@@ -29,6 +29,11 @@ class OwnTurns extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true
   }
+
+  /** SQLite undoes changes of tables as well, so a migration that fails leaves nothing. */
+  override get supportsTransactionalDdl(): boolean {
+    return true
+  }
 }
 
 class FlushedDriver extends SqliteDriver {

@@ -137,9 +137,9 @@ const tables: (keyof Schema)[] = [
   'agents',
   'agent_questions',
   'agent_usage',
-  'history',
-  'entry_versions',
-  'paper_looks',
+  'documents',
+  'document_versions',
+  'key_verifications',
   'files',
   'conversations',
   'chat_messages',
@@ -150,7 +150,7 @@ const tables: (keyof Schema)[] = [
 async function rowsIn(db: School['db']): Promise<Record<string, string[]>> {
   const making = () => db.selectFrom('staff_imports').select('id').where('state', '=', 'making').execute()
   await expect.poll(making).toEqual([])
-  const writing = () => db.selectFrom('history').select('id').where('status', '=', 'running').execute()
+  const writing = () => db.selectFrom('documents').select('id').where('status', '=', 'running').execute()
   await expect.poll(writing).toEqual([])
   const kept: Record<string, string[]> = {}
   for (const table of tables) {

@@ -99,13 +99,13 @@ test('who follows a text that ends while the database is away is told so, and he
     const first = type === 'replace' || (type === 'text' && received.length === 2)
     if (first) {
       // Its row is written beside the call of the model, and may come after the first word.
-      const rows = () => db.selectFrom('history').select('id').execute()
+      const rows = () => db.selectFrom('documents').select('id').execute()
       await vi.waitUntil(async () => (await rows()).length === 1, { timeout: 60_000 })
-      await db.schema.alterTable('history').renameTo('away').execute()
+      await db.schema.alterTable('documents').renameTo('away').execute()
       goOn()
     }
     if (type === 'unsaved') {
-      await db.schema.alterTable('away').renameTo('history').execute()
+      await db.schema.alterTable('away').renameTo('documents').execute()
     }
   }
   expect(received.map(({ event, data }) => data.type ?? event).slice(-3)).toEqual(['text', 'unsaved', 'result'])

@@ -1,10 +1,10 @@
 import { isPostgres } from '../database/entry-words.ts'
-import type { Database, HistoryRow } from '../database/schema.ts'
+import type { Database, Schema } from '../database/schema.ts'
 
-export type WrittenTable = 'history' | 'chat_messages'
+export type WrittenTable = 'documents' | 'chat_messages'
 
 /** The end of a text whose writer disappeared. */
-type Left = { table: WrittenTable; id: string; finished_at: string } & Pick<HistoryRow, 'status' | 'problem'>
+type Left = { table: WrittenTable; id: string; finished_at: string } & Pick<Schema['documents'], 'status' | 'problem'>
 
 /** Settles it, in the transaction that says in its row that it has ended. */
 export type CommitInterrupted = (transaction: Database, left: Left) => Promise<void>
@@ -15,7 +15,7 @@ export function endLeft(db: Database, commit: CommitInterrupted, left: Left): Pr
   return db.transaction().execute(async (transaction) => {
     const { numUpdatedRows } = await transaction
       .updateTable(table)
-      .set({ ...ended, is_counted: 1 })
+      .set({ ...ended, is_usage_counted: 1 })
       .where('id', '=', id)
       .where('status', '=', 'running')
       .executeTakeFirst()
@@ -25,7 +25,7 @@ export function endLeft(db: Database, commit: CommitInterrupted, left: Left): Pr
   })
 }
 
-type End = Pick<HistoryRow, 'status' | 'problem' | 'finished_at'>
+type End = Pick<Schema['documents'], 'status' | 'problem' | 'finished_at'>
 
 /** Reads whether a row says that its text has ended, before its writer does, and locks it until the transaction ends. */
 export function endOf(transaction: Database, table: WrittenTable, id: string): Promise<End | undefined> {

@@ -19,7 +19,7 @@ export async function markInterrupted(deps: Deps, { everything }: { everything: 
     if (!everything)
       query = query
         .where('alive_at', '<', before)
-        .where('id', 'not in', (eb) => eb.selectFrom('running_texts').select('id'))
+        .where('id', 'not in', (eb) => eb.selectFrom('streaming_jobs').select('id'))
     if (jobs.size > 0) query = query.where('id', 'not in', [...jobs.keys()])
     const left = await query.execute()
     await interrupt(
@@ -35,7 +35,7 @@ export async function markLeft(deps: Omit<Deps, 'jobs'>, ids: string[]): Promise
   for (const table of tables) await interrupt(deps, table, ids)
 }
 
-const tables = ['history', 'chat_messages'] as const
+const tables = ['documents', 'chat_messages'] as const
 
 async function interrupt(
   { db, clock, commitInterrupted }: Omit<Deps, 'jobs'>,

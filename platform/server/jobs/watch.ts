@@ -1,4 +1,4 @@
-import type { HistoryRow } from '../database/schema.ts'
+import type { Schema } from '../database/schema.ts'
 import type { News } from './news.ts'
 import { splitIntoChunks, type TextChunk } from './text-buffer.ts'
 
@@ -13,7 +13,7 @@ type Reading<Row, Started, Result> = {
 }
 
 /** Follows a text by what its writer saves of it; at once at its end when it has ended. */
-export async function* watch<Row extends Pick<HistoryRow, 'status'>, Started, Result>(
+export async function* watch<Row extends Pick<Schema['documents'], 'status'>, Started, Result>(
   { news, look, textOf, started, resultOf }: Reading<Row, Started, Result>,
   signal: AbortSignal,
 ): AsyncGenerator<Started | TextChunk, Result> {

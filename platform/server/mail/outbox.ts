@@ -1,5 +1,5 @@
 import { newId } from '../database/ids.ts'
-import type { Database, MailRow } from '../database/schema.ts'
+import type { Database, Schema } from '../database/schema.ts'
 import type { Encryption } from '../encryption/encryption.ts'
 import { sender, type MailContent, type MailPlace, type Problem } from './sender.ts'
 
@@ -54,7 +54,7 @@ export function createOutbox({ db, clock, encryption, place, log }: Deps) {
   /** Queues letters in the transaction that causes them; `wake` when it has been committed. */
   async function queue(transaction: Database, mails: readonly Mail[]): Promise<void> {
     const now = clock().toISOString()
-    const rows = mails.map(({ userId, ...content }): MailRow => {
+    const rows = mails.map(({ userId, ...content }): Schema['mails'] => {
       const id = newId()
       const times = { next_at: now, created_at: now, ended_at: null }
       const state = { state: 'queued', problem: null, tries: 0 } as const
@@ -84,7 +84,7 @@ export function createOutbox({ db, clock, encryption, place, log }: Deps) {
   }
 
   /** Claims the next mail for one process by moving its next attempt, if nobody else has moved it. */
-  async function takeOne(): Promise<MailRow | null> {
+  async function takeOne(): Promise<Schema['mails'] | null> {
     for (;;) {
       const now = clock()
       const due = await db
@@ -108,7 +108,7 @@ export function createOutbox({ db, clock, encryption, place, log }: Deps) {
     }
   }
 
-  async function send(mail: MailRow): Promise<void> {
+  async function send(mail: Schema['mails']): Promise<void> {
     const problem = await tryToSend(mail)
     const now = clock()
     if (!problem) return end(mail, { state: 'sent', problem: null }, now)
@@ -123,7 +123,7 @@ export function createOutbox({ db, clock, encryption, place, log }: Deps) {
     await write(mail, { problem: problem.key, next_at: later(now, pause) })
   }
 
-  async function tryToSend(mail: MailRow): Promise<Problem | null> {
+  async function tryToSend(mail: Schema['mails']): Promise<Problem | null> {
     let content: MailContent
     try {
       content = JSON.parse(sealed(mail.id).open(mail.content!)) as typeof content
@@ -133,10 +133,10 @@ export function createOutbox({ db, clock, encryption, place, log }: Deps) {
     return (await transport).send(mail.id, content)
   }
 
-  const end = (mail: MailRow, how: Pick<MailRow, 'state' | 'problem'>, now: Date) =>
+  const end = (mail: Schema['mails'], how: Pick<Schema['mails'], 'state' | 'problem'>, now: Date) =>
     write(mail, { ...how, content: null, ended_at: now.toISOString() })
 
-  async function write({ id }: MailRow, columns: Partial<MailRow>): Promise<void> {
+  async function write({ id }: Schema['mails'], columns: Partial<Schema['mails']>): Promise<void> {
     await db.updateTable('mails').set(columns).where('id', '=', id).execute()
   }
 

@@ -31,7 +31,7 @@ for (const language of chooseLanguages('vi'))
       database.exec(work)
       database.close()
     }
-    aged("update history set created_at = '2020-01-01'; update entry_versions set made_at = '2020-01-01'")
+    aged("update documents set created_at = '2020-01-01'; update document_versions set created_at = '2020-01-01'")
 
     const context = await browser.newContext({ locale: language === 'vi' ? 'vi-VN' : 'en-US' })
     const office = await context.newPage()

@@ -14,23 +14,23 @@ async function upgrade(product: Product): Promise<void> {
   await product.kill('SIGINT')
   const db = await connect({ engine: 'sqlite', file: join(product.dataDir, 'trogiang.db') })
   try {
-    await db.deleteFrom('agents').where('starter', '=', 'homework').execute()
-    await db.deleteFrom('starters').where('slug', '=', 'homework').execute()
+    await db.deleteFrom('agents').where('catalogue_slug', '=', 'homework').execute()
+    await db.deleteFrom('catalogue_agents').where('slug', '=', 'homework').execute()
     for (const slug of ['worksheet', 'rubric', 'quiz']) {
-      const row = await db.selectFrom('starters').selectAll().where('slug', '=', slug).executeTakeFirstOrThrow()
-      const shipped = JSON.parse(row.shipped) as { assistant: Record<string, unknown> }
+      const row = await db.selectFrom('catalogue_agents').selectAll().where('slug', '=', slug).executeTakeFirstOrThrow()
+      const shipped = JSON.parse(row.catalogue_state) as { assistant: Record<string, unknown> }
       const older = { prompt: 'Write it as we used to.', promptVi: 'Viết như trước đây.', checks: [] }
       Object.assign(shipped.assistant, older)
       await db
-        .updateTable('starters')
-        .set({ shipped: JSON.stringify(shipped) })
+        .updateTable('catalogue_agents')
+        .set({ catalogue_state: JSON.stringify(shipped) })
         .where('slug', '=', slug)
         .execute()
       const own = slug === 'rubric' ? { prompt: 'Write it our own way.' } : {}
       await db
         .updateTable('agents')
         .set({ prompt: older.prompt, prompt_vi: older.promptVi, checks: '[]', ...own })
-        .where('starter', '=', slug)
+        .where('catalogue_slug', '=', slug)
         .execute()
     }
   } finally {

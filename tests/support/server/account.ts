@@ -1,11 +1,11 @@
 import type { User } from '#platform/contract/account.ts'
 import { createUser, emailKey, personSearched } from '#features/accounts/server/accounts/accounts.ts'
 import { newId } from '#platform/server/database/ids.ts'
-import type { Database, UserRow } from '#platform/server/database/schema.ts'
+import type { Database, Schema } from '#platform/server/database/schema.ts'
 
 type Deps = { db: Database; clock: () => Date }
 
-let first: Promise<UserRow> | undefined
+let first: Promise<Schema['users']> | undefined
 
 /** An account with the password "secret1", not by registering, which may be closed. Its id. Hashing costs, so that all share one hash. */
 export async function makeAccount(deps: Deps, account: Pick<User, 'name' | 'email' | 'role'>): Promise<string> {

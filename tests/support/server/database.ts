@@ -3,9 +3,11 @@ import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Pool } from 'pg'
+import { onTestFinished } from 'vitest'
 import { connect, type DatabasePlace } from '#platform/server/drivers/connect.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
+import type { Database } from '#platform/server/database/schema.ts'
 
 type TestDatabase = { place: DatabasePlace; remove: () => Promise<void> }
 
@@ -17,6 +19,17 @@ export async function emptyDatabase(): Promise<TestDatabase> {
 /** The same with this version's tables, which are made once and copied. */
 export async function migratedDatabase(): Promise<TestDatabase> {
   return onPostgres ? newPostgres(await migratedPostgres()) : newSqlite(await migratedSqlite())
+}
+
+/** Opens such a database until the test ends. */
+export async function openTestDatabase(made: Promise<TestDatabase>): Promise<Database> {
+  const { place, remove } = await made
+  const db = await connect(place)
+  onTestFinished(async () => {
+    await db.destroy()
+    await remove()
+  })
+  return db
 }
 
 export const onPostgres = process.env['TEST_DATABASE'] === 'postgres'

@@ -3,17 +3,7 @@ import { searchText } from '#platform/model/search-text.ts'
 import { recordAgentVersions } from '#features/agents/server/versions/agent-versions.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { nextOrdinal } from '#platform/server/database/ordinals.ts'
-import type {
-  AgentRow,
-  CategoryRow,
-  ChatMessageRow,
-  ConversationRow,
-  Database,
-  GroupRow,
-  HistoryRow,
-  QuestionRow,
-  Unordered,
-} from '#platform/server/database/schema.ts'
+import type { Database, Unordered, Schema } from '#platform/server/database/schema.ts'
 import { textsSearched } from '#platform/server/database/search-text.ts'
 import type { Encryption } from '#platform/server/encryption/encryption.ts'
 
@@ -23,7 +13,7 @@ type Deps = { db: Database; clock: () => Date; encryption: Encryption }
 export function makers({ db, clock, encryption }: Deps) {
   const made = { description: '', description_vi: '', is_active: 1, version: 1 }
 
-  async function makeGroup(name = 'Tổ Toán', members: readonly string[] = []): Promise<GroupRow> {
+  async function makeGroup(name = 'Tổ Toán', members: readonly string[] = []): Promise<Schema['groups']> {
     const row = { id: newId(), name, name_key: groupKey(name), version: 1, created_at: clock().toISOString() }
     await db.insertInto('groups').values(row).execute()
     const joined = members.map((user_id) => ({ user_id, group_id: row.id }))
@@ -31,7 +21,7 @@ export function makers({ db, clock, encryption }: Deps) {
     return row
   }
 
-  async function makeCategory(given: Partial<CategoryRow> = {}): Promise<CategoryRow> {
+  async function makeCategory(given: Partial<Schema['categories']> = {}): Promise<Schema['categories']> {
     const texts = { name: 'Planning', name_vi: 'Soạn bài', color: '#2563EB' }
     const described = { ...made, ...texts, ...given }
     const row = { id: newId(), created_at: clock().toISOString(), search_text: textsSearched(described), ...described }
@@ -39,10 +29,10 @@ export function makers({ db, clock, encryption }: Deps) {
     return row
   }
 
-  async function makeQuestion(given: Partial<QuestionRow> = {}): Promise<QuestionRow> {
+  async function makeQuestion(given: Partial<Schema['questions']> = {}): Promise<Schema['questions']> {
     const id = newId()
     const named = { key: `key_${id.replaceAll('-', '')}`, title: 'Topic', title_vi: 'Chủ đề', ...given }
-    const row: QuestionRow = {
+    const row: Schema['questions'] = {
       id,
       search_text: searchText(named.key, named.title, named.title_vi),
       type: 'TEXT',
@@ -58,7 +48,7 @@ export function makers({ db, clock, encryption }: Deps) {
       sample: null,
       sample_vi: null,
       translated: '[]',
-      starter: null,
+      catalogue_key: null,
       created_at: clock().toISOString(),
       ...made,
       ...named,
@@ -73,10 +63,14 @@ export function makers({ db, clock, encryption }: Deps) {
     groups = [],
     apiKey,
     ...given
-  }: Partial<AgentRow> & { questions?: QuestionRow[]; groups?: GroupRow[]; apiKey?: string } = {}): Promise<AgentRow> {
+  }: Partial<Schema['agents']> & {
+    questions?: Schema['questions'][]
+    groups?: Schema['groups'][]
+    apiKey?: string
+  } = {}): Promise<Schema['agents']> {
     const id = given.id ?? newId()
     const described = { ...made, name: 'Lesson plan', name_vi: 'Kế hoạch bài dạy', ...given }
-    const row: AgentRow = {
+    const row: Schema['agents'] = {
       id,
       kind: 'text',
       layout: 'plain',
@@ -89,10 +83,10 @@ export function makers({ db, clock, encryption }: Deps) {
       translated: '[]',
       example: null,
       example_vi: null,
-      presses: '[]',
-      given_presses: null,
-      turning: '{"makes":null,"takes":[]}',
-      given_turning: null,
+      quick_edits: '[]',
+      own_quick_edits: null,
+      derivation: '{"makes":null,"takes":[]}',
+      own_derivation: null,
       api_key: apiKey ? encryption.at({ table: 'agents', id, column: 'api_key' }).close(apiKey) : null,
       api_key_preview: apiKey ? `${apiKey.slice(0, 8)}…` : null,
       provider: null,
@@ -102,7 +96,7 @@ export function makers({ db, clock, encryption }: Deps) {
       checks: '[]',
       audience: 'everyone',
       generations: 0,
-      starter: null,
+      catalogue_slug: null,
       created_at: clock().toISOString(),
       ...described,
     }
@@ -111,14 +105,18 @@ export function makers({ db, clock, encryption }: Deps) {
     if (asked.length > 0) await db.insertInto('agent_questions').values(asked).execute()
     const chosen = groups.map(({ id }) => ({ agent_id: row.id, group_id: id }))
     if (chosen.length > 0) await db.insertInto('agent_groups').values(chosen).execute()
-    await recordAgentVersions(db, [id], { cause: 'made', made_at: row.created_at })
+    await recordAgentVersions(db, [id], { cause: 'made', created_at: row.created_at })
     return row
   }
 
   /** An entry as a finished generation leaves it, its counter included; its use is not counted yet, as of one from before. */
-  async function makeEntry(user_id: string, agent: AgentRow, given: Partial<HistoryRow> = {}): Promise<HistoryRow> {
+  async function makeEntry(
+    user_id: string,
+    agent: Schema['agents'],
+    given: Partial<Schema['documents']> = {},
+  ): Promise<Schema['documents']> {
     const now = clock().toISOString()
-    const made: Unordered<HistoryRow> = {
+    const made: Unordered<Schema['documents']> = {
       id: newId(),
       user_id,
       agent_id: agent.id,
@@ -137,7 +135,7 @@ export function makers({ db, clock, encryption }: Deps) {
       content: '# Plan',
       edited_content: null,
       checked: null,
-      taken_off: null,
+      removed_text: null,
       kind: 'text',
       data: null,
       version: 1,
@@ -154,21 +152,21 @@ export function makers({ db, clock, encryption }: Deps) {
       finished_at: now,
       alive_at: now,
       search_text: '',
-      has_words: 0,
+      is_indexed: 0,
       class_name: null,
-      given_title: null,
+      own_title: null,
       topic: null,
       source_id: null,
       source_version: null,
       source_title: null,
-      source_mark: null,
-      thread_id: null,
-      is_counted: 0,
+      source_fingerprint: null,
+      root_document_id: null,
+      is_usage_counted: 0,
       ...given,
     }
     const row = await db
-      .insertInto('history')
-      .values({ ordinal: nextOrdinal('history'), ...made })
+      .insertInto('documents')
+      .values({ ordinal: nextOrdinal('documents'), ...made })
       .returningAll()
       .executeTakeFirstOrThrow()
     await db
@@ -183,9 +181,12 @@ export function makers({ db, clock, encryption }: Deps) {
     return row
   }
 
-  async function makeConversation(user_id: string, given: Partial<ConversationRow> = {}): Promise<ConversationRow> {
+  async function makeConversation(
+    user_id: string,
+    given: Partial<Schema['conversations']> = {},
+  ): Promise<Schema['conversations']> {
     const now = clock().toISOString()
-    const made: Unordered<ConversationRow> = {
+    const made: Unordered<Schema['conversations']> = {
       id: newId(),
       user_id,
       name: 'Lesson plan',
@@ -203,9 +204,12 @@ export function makers({ db, clock, encryption }: Deps) {
   }
 
   /** A question with its answer, as they stand when it has been written. */
-  async function makeMessage(conversation_id: string, given: Partial<ChatMessageRow> = {}): Promise<ChatMessageRow> {
+  async function makeMessage(
+    conversation_id: string,
+    given: Partial<Schema['chat_messages']> = {},
+  ): Promise<Schema['chat_messages']> {
     const now = clock().toISOString()
-    const made: Unordered<ChatMessageRow> = {
+    const made: Unordered<Schema['chat_messages']> = {
       id: newId(),
       conversation_id,
       parent_id: null,
@@ -226,7 +230,7 @@ export function makers({ db, clock, encryption }: Deps) {
       finished_at: now,
       alive_at: now,
       search_text: '',
-      is_counted: 0,
+      is_usage_counted: 0,
       ...given,
     }
     const row = await db

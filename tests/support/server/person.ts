@@ -1,6 +1,6 @@
 import { recordVersion } from '#features/documents/server/store/entry-versions.ts'
 import { newId } from '#platform/server/database/ids.ts'
-import type { FileRow } from '#platform/server/database/schema.ts'
+import type { Schema } from '#platform/server/database/schema.ts'
 import type { startProduct } from './product.ts'
 
 type School = Awaited<ReturnType<typeof startProduct>>
@@ -11,9 +11,9 @@ export async function makeFile(
   user_id: string,
   name: string,
   content: string,
-): Promise<FileRow> {
+): Promise<Schema['files']> {
   const now = clock().toISOString()
-  const row: FileRow = {
+  const row: Schema['files'] = {
     id: newId(),
     user_id,
     agent_id: null,
@@ -47,11 +47,11 @@ export async function someoneWithAll(school: School) {
     class_name: '10A',
   })
   const after = { ...before, edited_content: '# Đề giữa kì I' }
-  await db.updateTable('history').set({ edited_content: after.edited_content }).where('id', '=', before.id).execute()
-  await recordVersion(db, { after, before }, { cause: 'edited', made_at: clock().toISOString() })
+  await db.updateTable('documents').set({ edited_content: after.edited_content }).where('id', '=', before.id).execute()
+  await recordVersion(db, { after, before }, { cause: 'edited', created_at: clock().toISOString() })
   await makeEntry(id, agent, { title: 'Đề giữa kì: 10A/B?', content: '# Lần hai' })
   await makeEntry(id, agent, { title: '', content: '', status: 'failed', problem: 'generation.notConnected' })
-  await db.insertInto('entry_labels').values({ entry_id: before.id, user_id: id, label: '#ôn tập' }).execute()
+  await db.insertInto('document_tags').values({ document_id: before.id, user_id: id, tag: '#ôn tập' }).execute()
   const conversation = await makeConversation(id, { name: 'Dạy từ vựng' })
   await makeMessage(conversation.id, { query: 'Bắt đầu thế nào?', answer: 'Bằng một bức tranh.' })
   const file = await makeFile(school, id, 'Lão Hạc.txt', 'Lão Hạc')

@@ -447,8 +447,8 @@ export const visits = {
   },
   'papers.keepKey': async (school) => {
     const id = await paperIn(school)
-    const look = { entry_id: id, asked: 'light', given: '["C"]', how: '', kept: null }
-    await school.db.insertInto('paper_looks').values(look).execute()
+    const look = { document_id: id, question: 'light', answers: '["C"]', reasoning: '', accepted_key: null }
+    await school.db.insertInto('key_verifications').values(look).execute()
     return { by: school.someone, params: { id }, body: { asked: 'light', key: '["B"]' } }
   },
   'papers.earlier': async (school) => ({
@@ -674,7 +674,7 @@ async function createOidcLogin(db: School['db'], user_id: string): Promise<strin
   const code = newId()
   const code_hash = createHash('sha256').update(code).digest('base64url')
   await db
-    .insertInto('handovers')
+    .insertInto('oidc_logins')
     .values({ code_hash, user_id, path: null, joined: 0, ends_at: '2999-01-01T00:00:00.000Z' })
     .execute()
   return `signed-in=${code}`
@@ -763,8 +763,15 @@ async function pairIn({ someone, agent, makeEntry, db }: School): Promise<string
   const original = await makeEntry(someone.id, agent, { content: pairTexts.original })
   const twin = await makeEntry(someone.id, agent, { content: pairTexts.twin, language: 'vi' })
   const links = JSON.stringify([{ key: 'k', ...pairMarks }])
-  const row = { original_id: original.id, twin_id: twin.id, links, kept: 0, is_linked: 1, version: 1 }
-  await db.insertInto('pairs').values(row).execute()
+  const row = {
+    original_id: original.id,
+    translation_id: twin.id,
+    section_links: links,
+    sections_before: 0,
+    is_linked: 1,
+    version: 1,
+  }
+  await db.insertInto('translations').values(row).execute()
   return original.id
 }
 

@@ -35,7 +35,7 @@ export async function withoutIndexes(db: Database, table: string, work: () => Pr
 
 type Index = { name: string; made: string }
 
-const starts = { users: 1, categories: 2, questions: 3, agents: 4, history: 5 }
+const starts = { users: 1, categories: 2, questions: 3, agents: 4, documents: 5 }
 
 /** The id of a copy, as an expression or of a number. */
 export const idOf = (table: keyof typeof starts, n: RawBuilder<unknown>): RawBuilder<string> =>

@@ -136,16 +136,16 @@ async function fillHistory(): Promise<void> {
   const first = await makeEntry(boss.id, agent, {
     preview,
     content: `# Bài\n\n${preview}`,
-    has_words: 1,
+    is_indexed: 1,
     language: 'vi',
   })
   const everyNth = counts.entries / own
   const user = sql`case when n % ${sql.lit(everyNth)} = 0 then ${sql.lit(boss.id)} else ${idOf('users', sql`(n * 7919 % ${sql.lit(counts.users)} + 1)`)} end`
   // Each teacher uses some twenty assistants.
   const agentNumber = sql`((n * 7919 % ${sql.lit(counts.users)} + n / ${sql.lit(counts.users)} % 20) % ${sql.lit(counts.agents)} + 1)`
-  await withoutIndexes(db, 'history', () =>
-    copy(db, 'history', first.id, counts.entries, {
-      id: idOf('history', n),
+  await withoutIndexes(db, 'documents', () =>
+    copy(db, 'documents', first.id, counts.entries, {
+      id: idOf('documents', n),
       ordinal: sql`first.ordinal + n`,
       user_id: user,
       agent_id: idOf('agents', agentNumber),
@@ -158,29 +158,29 @@ async function fillHistory(): Promise<void> {
   const words = [...wordsToKeep([agent.name, agent.name_vi, 'Bài'], [preview])].join(' ')
   // One word that all have beside those of the text, and one that a thousand have.
   const kept = sql`'@' || user_id || ' #' || agent_id || ' +so' || (ordinal % 1000) || ' =so' || (ordinal % 1000) || ${` ${words}`}`
-  await withoutIndexes(db, 'history_texts', async () => {
+  await withoutIndexes(db, 'document_words', async () => {
     await (
       isPostgres(db)
-        ? sql`insert into history_texts (entry_id, ordinal, words)
-            select id, ordinal, array_to_tsvector(string_to_array(${kept}, ' ')) from history`
-        : sql`insert into history_texts (rowid, words) select ordinal, ${kept} from history`
+        ? sql`insert into document_words (document_id, ordinal, words)
+            select id, ordinal, array_to_tsvector(string_to_array(${kept}, ' ')) from documents`
+        : sql`insert into document_words (rowid, words) select ordinal, ${kept} from documents`
     ).execute(db)
   })
   // The measuring administrator has given a reason for searching.
   await db
-    .insertInto('search_openings')
-    .values({ id: newId(), user_id: boss.id, person_id: null, until: '9999' })
+    .insertInto('search_grants')
+    .values({ id: newId(), user_id: boss.id, searched_user_id: null, expires_at: '9999' })
     .execute()
   await sql`delete from agent_usage`.execute(db)
   await sql`insert into agent_usage (user_id, agent_id, generations, last_used_at)
-    select user_id, agent_id, count(*), max(created_at) from history group by user_id, agent_id`.execute(db)
+    select user_id, agent_id, count(*), max(created_at) from documents group by user_id, agent_id`.execute(db)
 }
 
 /** 5,000 documents that colleagues show the whole school, and as many that they show the administrator by name. */
 async function fillShares(): Promise<void> {
-  await sql`insert into shares (id, user_id, entry_id, with_school, search_text, created_at)
+  await sql`insert into shares (id, user_id, document_id, with_school, search_text, created_at)
     select 'share-' || id, user_id, id, cast(ordinal % 2 as integer), 'nguyen thi lan bai ' || ordinal, created_at
-    from history where user_id != ${boss.id} order by ordinal desc limit ${sql.lit(2 * counts.shares)}`.execute(db)
+    from documents where user_id != ${boss.id} order by ordinal desc limit ${sql.lit(2 * counts.shares)}`.execute(db)
   await sql`insert into share_people (share_id, user_id) select id, ${boss.id} from shares where with_school = 0`.execute(
     db,
   )
@@ -201,16 +201,16 @@ async function fillLog(): Promise<void> {
       const row = {
         number,
         id: newId(begun * 1000 + number * 90_000),
-        at: new Date(begun * 1000 + number * 90_000).toISOString(),
+        occurred_at: new Date(begun * 1000 + number * 90_000).toISOString(),
         event: number % 3 === 0 ? 'signed-in' : 'document-opened',
-        by_id: person.id,
-        by_name: person.name,
-        by_email: person.email,
+        actor_id: person.id,
+        actor_name: person.name,
+        actor_email: person.email,
         account_id: null,
         account_name: null,
         account_email: null,
-        thing_id: null,
-        thing_name: null,
+        target_id: null,
+        target_name: null,
         address: '10.0.0.7',
         changes: '[]',
         facts: '{}',
@@ -218,13 +218,13 @@ async function fillLog(): Promise<void> {
       hash = hashOf(hash, row)
       return { ...row, hash, search_text: 'nguyen thi lan lan@example.com 10.0.0.7' }
     })
-  await withoutIndexes(db, 'deeds', () =>
+  await withoutIndexes(db, 'audit_events', () =>
     db.transaction().execute(async (transaction) => {
       for (let from = 1; from <= counts.auditEvents; from += atOnce)
-        await transaction.insertInto('deeds').values(rows(from)).execute()
-      await transaction.deleteFrom('deed_chain').execute()
+        await transaction.insertInto('audit_events').values(rows(from)).execute()
+      await transaction.deleteFrom('audit_chain').execute()
       await transaction
-        .insertInto('deed_chain')
+        .insertInto('audit_chain')
         .values({
           id: 'school',
           first_number: 0,
@@ -232,7 +232,7 @@ async function fillLog(): Promise<void> {
           last_number: counts.auditEvents,
           last_hash: hash,
           checked_at: null,
-          broken_at: null,
+          first_broken_number: null,
         })
         .execute()
     }),

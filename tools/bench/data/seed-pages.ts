@@ -7,7 +7,7 @@ import { readCatalogue } from '../../../features/agents/server/catalogue/read.ts
 import { connect } from '../../../platform/server/drivers/connect.ts'
 import { newId } from '../../../platform/server/database/ids.ts'
 import { migrate } from '../../../platform/server/database/migrate.ts'
-import type { ChatMessageRow } from '../../../platform/server/database/schema.ts'
+import type { Schema } from '../../../platform/server/database/schema.ts'
 import { createEncryption } from '../../../platform/server/encryption/encryption.ts'
 import { makers } from '../../../tests/support/server/makers.ts'
 import { sampleMarkdown } from '../sample-document.ts'
@@ -38,7 +38,7 @@ for (let n = conversations; n > 0; n -= 1) {
 const conversation = await makeConversation(id, { name: 'Trao đổi dài' })
 const first = await makeMessage(conversation.id)
 let parent = first.id
-const rows: ChatMessageRow[] = []
+const rows: Schema['chat_messages'][] = []
 for (let n = 2; n <= messages; n += 1) {
   const created_at = new Date(Date.now() + n * 1_000).toISOString()
   rows.push({

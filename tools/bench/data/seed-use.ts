@@ -19,28 +19,28 @@ export async function fillGroups(db: Database, people: number): Promise<string> 
   return ids[7]!
 }
 
-const figures = sql`runs, tokens, input_tokens, output_tokens, unpriced_tokens, untold, cost_nanodollars`
-const sums = sql`sum(runs), sum(tokens), sum(input_tokens), sum(output_tokens), sum(unpriced_tokens), sum(untold), sum(cost_nanodollars)`
+const figures = sql`runs, tokens, input_tokens, output_tokens, unpriced_tokens, unreported_runs, cost_nanodollars`
+const sums = sql`sum(runs), sum(tokens), sum(input_tokens), sum(output_tokens), sum(unpriced_tokens), sum(unreported_runs), sum(cost_nanodollars)`
 const tests = sql`sum(case when kind = 'test' then runs else 0 end)`
 
 /** Counters of all that is in the history, as if it had been counted when it ended: of three models, some of it failed. */
 export async function fillUse(db: Database): Promise<void> {
-  await withoutIndexes(db, 'use_counts', async () => {
-    await sql`insert into use_counts (user_id, day, agent_id, model, kind, outcome, ${figures})
+  await withoutIndexes(db, 'usage_daily', async () => {
+    await sql`insert into usage_daily (user_id, day, agent_id, model, kind, outcome, ${figures})
       select user_id, substr(created_at, 1, 10), agent_id,
         case ordinal % 3 when 0 then 'gpt-4o-mini' when 1 then 'gemini-2.5-flash' else '*' end,
         case when ordinal % 97 = 0 then 'test' when ordinal % 10 = 0 then 'refinement' else 'document' end,
         case when ordinal % 60 = 0 then 'busy' when ordinal % 211 = 0 then 'timeout' else '' end,
         count(*), sum(tokens), sum(input_tokens), sum(output_tokens), 0, 0, sum(cost_nanodollars)
-      from history group by 1, 2, 3, 4, 5, 6`.execute(db)
+      from documents group by 1, 2, 3, 4, 5, 6`.execute(db)
   })
-  await sql`insert into use_by_day (day, model, kind, outcome, ${figures})
-    select day, model, kind, outcome, ${sums} from use_counts group by 1, 2, 3, 4`.execute(db)
-  await sql`insert into use_by_agent (month, agent_id, outcome, tests, ${figures})
-    select substr(day, 1, 7), agent_id, outcome, ${tests}, ${sums} from use_counts group by 1, 2, 3`.execute(db)
-  await sql`insert into use_by_person (month, user_id, failed, tests, ${figures})
+  await sql`insert into usage_by_day (day, model, kind, outcome, ${figures})
+    select day, model, kind, outcome, ${sums} from usage_daily group by 1, 2, 3, 4`.execute(db)
+  await sql`insert into usage_by_agent (month, agent_id, outcome, tests, ${figures})
+    select substr(day, 1, 7), agent_id, outcome, ${tests}, ${sums} from usage_daily group by 1, 2, 3`.execute(db)
+  await sql`insert into usage_by_user (month, user_id, failed, tests, ${figures})
     select substr(day, 1, 7), user_id, sum(case when outcome = '' then 0 else runs end), ${tests}, ${sums}
-    from use_counts group by 1, 2`.execute(db)
+    from usage_daily group by 1, 2`.execute(db)
   // Nothing of it is counted again when the product starts.
   for (const table of tablesOfPast)
     await db

@@ -8,7 +8,7 @@ import { connect } from '../../../platform/server/drivers/connect.ts'
 import { keepWords } from '../../../platform/server/database/entry-words.ts'
 import { newId } from '../../../platform/server/database/ids.ts'
 import { migrate } from '../../../platform/server/database/migrate.ts'
-import type { Database, HistoryRow } from '../../../platform/server/database/schema.ts'
+import type { Database, Schema } from '../../../platform/server/database/schema.ts'
 import { createEncryption } from '../../../platform/server/encryption/encryption.ts'
 import { makers } from '../../../tests/support/server/makers.ts'
 
@@ -50,18 +50,18 @@ async function fillHistory(db: Database, userId: string): Promise<void> {
   const content = `# Kế hoạch bài dạy\n\n${'Giáo viên nêu tình huống, học sinh làm việc theo nhóm. '.repeat(35)}`
   const first = await makeEntry(userId, known[0]!, { content, preview: content.slice(0, 200) })
   const begun = Date.now() - 3 * 365 * 86_400_000
-  const row = (n: number): HistoryRow => ({
+  const row = (n: number): Schema['documents'] => ({
     ...first,
     id: newId(begun + n * 900_000),
     ordinal: first.ordinal + n,
-    has_words: 1,
+    is_indexed: 1,
     agent_id: known[n % known.length]!.id,
     created_at: new Date(begun + n * 900_000).toISOString(),
   })
   await db.transaction().execute(async (transaction) => {
     for (let from = 1; from < entries; from += atOnce) {
       const rows = Array.from({ length: Math.min(atOnce, entries - from) }, (_, n) => row(from + n))
-      await transaction.insertInto('history').values(rows).execute()
+      await transaction.insertInto('documents').values(rows).execute()
       for (const one of rows) await keepWords(transaction, one)
     }
     await transaction.deleteFrom('agent_usage').execute()
@@ -70,7 +70,7 @@ async function fillHistory(db: Database, userId: string): Promise<void> {
       .columns(['user_id', 'agent_id', 'generations', 'last_used_at'])
       .expression((eb) =>
         eb
-          .selectFrom('history')
+          .selectFrom('documents')
           .select((of) => ['user_id', 'agent_id', of.fn.countAll<number>().as('n'), of.fn.max('created_at').as('last')])
           .groupBy(['user_id', 'agent_id']),
       )

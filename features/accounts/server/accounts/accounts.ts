@@ -4,7 +4,7 @@ import { findNameFault } from '../../model/person-name.ts'
 import { searchText } from '#platform/model/search-text.ts'
 import { isUniqueViolation } from '#platform/server/drivers/errors.ts'
 import { newId } from '#platform/server/database/ids.ts'
-import type { Database, UserRow } from '#platform/server/database/schema.ts'
+import type { Database, Schema } from '#platform/server/database/schema.ts'
 import { invalid, notFound, AppError } from '#platform/server/app-error.ts'
 import { hashPassword } from './password.ts'
 import { accountServerTexts } from '../texts.ts'
@@ -36,7 +36,7 @@ export async function createUser({ db, clock }: Deps, { password, ...account }: 
 }
 
 /** An account as it begins. */
-export function newUserRow(clock: () => Date, account: NewRow): UserRow {
+export function newUserRow(clock: () => Date, account: NewRow): Schema['users'] {
   const { id = newId(), name, email, passwordHash, phone = null, school = null, role } = account
   const { mustChangePassword = false, passwordGivenBy = null, awaitsApproval = false, invitedUntil = null } = account
   return {
@@ -51,7 +51,7 @@ export function newUserRow(clock: () => Date, account: NewRow): UserRow {
     is_active: awaitsApproval ? 0 : 1,
     awaits_approval: awaitsApproval ? 1 : 0,
     must_change_password: mustChangePassword ? 1 : 0,
-    password_given_by: passwordGivenBy,
+    temporary_password_by: passwordGivenBy,
     invited_until: invitedUntil,
     version: 1,
     created_at: clock().toISOString(),
@@ -72,7 +72,7 @@ export async function userById(db: Database, id: string): Promise<User> {
   return userOf(row)
 }
 
-export async function findByEmail(db: Database, email: string): Promise<UserRow | undefined> {
+export async function findByEmail(db: Database, email: string): Promise<Schema['users'] | undefined> {
   return db.selectFrom('users').selectAll().where('email_key', '=', emailKey(email)).executeTakeFirst()
 }
 
@@ -89,7 +89,7 @@ export async function withFreeEmail<Saved>(saving: Promise<Saved>): Promise<Save
   }
 }
 
-export function userOf(row: UserRow): User {
+export function userOf(row: Schema['users']): User {
   const { id, name, email, phone, school, role, created_at, version } = row
   const states = { isActive: row.is_active === 1, mustChangePassword: row.must_change_password === 1 }
   return {
@@ -108,7 +108,12 @@ export function userOf(row: UserRow): User {
 }
 
 /** Builds the search text of a person. A phone number is added once more without its separators. */
-export const personSearched = ({ name, email, phone, school }: Pick<UserRow, 'name' | 'email' | 'phone' | 'school'>) =>
+export const personSearched = ({
+  name,
+  email,
+  phone,
+  school,
+}: Pick<Schema['users'], 'name' | 'email' | 'phone' | 'school'>) =>
   searchText(name, email, phone, phone?.replace(/\D/g, ''), school)
 
 export { emailKey }

@@ -15,7 +15,11 @@ export const placesOf = (address: string, deviceSecret?: string | null): Places 
 })
 
 export async function knowsPlace(db: Database, userId: string, place: string): Promise<boolean> {
-  const query = db.selectFrom('known_places').select('place').where('user_id', '=', userId).where('place', '=', place)
+  const query = db
+    .selectFrom('trusted_networks')
+    .select('origin')
+    .where('user_id', '=', userId)
+    .where('origin', '=', place)
   return (await query.executeTakeFirst()) !== undefined
 }
 
@@ -26,17 +30,17 @@ export async function rememberPlaces(
   { network, device }: Places,
 ): Promise<void> {
   const last_used_at = clock().toISOString()
-  const rows = [network, ...(device ? [device] : [])].map((place) => ({ user_id: userId, place, last_used_at }))
+  const rows = [network, ...(device ? [device] : [])].map((place) => ({ user_id: userId, origin: place, last_used_at }))
   await db
-    .insertInto('known_places')
+    .insertInto('trusted_networks')
     .values(rows)
-    .onConflict((conflict) => conflict.columns(['user_id', 'place']).doUpdateSet({ last_used_at }))
+    .onConflict((conflict) => conflict.columns(['user_id', 'origin']).doUpdateSet({ last_used_at }))
     .execute()
 }
 
 export async function dropOldPlaces({ db, clock }: { db: Database; clock: () => Date }): Promise<void> {
   const oldest = new Date(clock().getTime() - keptDays * dayMs).toISOString()
-  await db.deleteFrom('known_places').where('last_used_at', '<', oldest).execute()
+  await db.deleteFrom('trusted_networks').where('last_used_at', '<', oldest).execute()
 }
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')

@@ -4,7 +4,7 @@ import { groupKey, groupsMax } from '../../model/groups.ts'
 import { isUniqueViolation } from '#platform/server/drivers/errors.ts'
 import { makeWithinLimit } from '#platform/server/database/limit.ts'
 import { once, type Wanted } from '#platform/server/database/once.ts'
-import type { Database, GroupRow } from '#platform/server/database/schema.ts'
+import type { Database, Schema } from '#platform/server/database/schema.ts'
 import { writeNextVersion } from '#platform/server/database/versions.ts'
 import { pageOf } from '#platform/server/page-of.ts'
 import { AppError } from '#platform/server/app-error.ts'
@@ -127,7 +127,7 @@ const groupOf = ({
   version,
   member_count,
   agent_count,
-}: GroupRow & { member_count: number | null; agent_count: number | null }): Group => ({
+}: Schema['groups'] & { member_count: number | null; agent_count: number | null }): Group => ({
   id,
   name,
   memberCount: member_count ?? 0,

@@ -27,7 +27,7 @@ test('an administrator makes an account with a link, by which its owner chooses 
   if (body.invitation.way !== 'link') throw new Error('no link')
   const { token } = body.invitation
   expect(body.invitation.expiresAt).toBe('2026-03-16T08:00:00.000Z')
-  expect(JSON.stringify(await db.selectFrom('links').selectAll().execute())).not.toContain(token)
+  expect(JSON.stringify(await db.selectFrom('password_links').selectAll().execute())).not.toContain(token)
   const early = await guest.call(auth.login, { body: { email: minh.email, password: 'secret1' } })
   expect([early.status, early.body.code]).toEqual([401, 'auth.invalidCredentials'])
 
@@ -91,7 +91,7 @@ test('a new account refuses each bad field with its sentence, and an e-mail that
       fields: { email: 'Email này đã được đăng kí' },
     },
   ])
-  expect(await db.selectFrom('links').selectAll().execute()).toEqual([])
+  expect(await db.selectFrom('password_links').selectAll().execute()).toEqual([])
 })
 
 test('teachers and guests make no accounts', async () => {
@@ -129,7 +129,7 @@ test('many accounts are made together, or none of them, and all that are taken a
   expect(login.body.user.id).toBe(last.user.id)
   const again = people.map((person) => ({ ...person, email: `x${person.email}` }))
   await makeAccounts({ db, clock, mail: null }, again, { ...how, way: 'link' })
-  expect(await db.selectFrom('links').select('id').execute()).toHaveLength(600)
+  expect(await db.selectFrom('password_links').select('id').execute()).toHaveLength(600)
 })
 
 test('of two lists with one person at the same moment, one is made whole and the other not at all', async () => {
@@ -147,7 +147,7 @@ test('of two lists with one person at the same moment, one is made whole and the
   expect(fault.reason).toMatchObject({ status: 409, details: { fields: { 1: { key: 'auth.userExists' } } } })
   const rows = await db.selectFrom('users').select('email').where('role', '=', 'USER').execute()
   expect(rows).toHaveLength(3)
-  expect(await db.selectFrom('links').select('id').execute()).toHaveLength(3)
+  expect(await db.selectFrom('password_links').select('id').execute()).toHaveLength(3)
 })
 
 test('a new account is in its groups from the beginning, and the log says so', async () => {

@@ -42,7 +42,7 @@ export async function enterByLink(
     await use(transaction, link, clock())
     const row = await transaction
       .updateTable('users')
-      .set({ password_hash, must_change_password: 0, password_given_by: null })
+      .set({ password_hash, must_change_password: 0, temporary_password_by: null })
       .where('id', '=', link.user_id)
       .where('is_active', '=', 1)
       .returning('email')
@@ -68,7 +68,7 @@ async function usableLink({ db, clock, isSchoolOnly }: EnterDeps, token: string)
 
 async function use(transaction: Database, { id }: KnownLink, now: Date): Promise<void> {
   const { numUpdatedRows } = await transaction
-    .updateTable('links')
+    .updateTable('password_links')
     .set({ state: 'used' })
     .where('id', '=', id)
     .where('state', '=', 'open')

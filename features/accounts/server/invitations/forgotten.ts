@@ -1,6 +1,6 @@
 import type { Language } from '#platform/i18n/language.ts'
 import { findByEmail } from '../accounts/accounts.ts'
-import type { UserRow } from '#platform/server/database/schema.ts'
+import type { Schema } from '#platform/server/database/schema.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import type { InvitationDeps, EnterDeps } from './deps.ts'
@@ -35,7 +35,7 @@ export function createRequests(deps: EnterDeps & { log: { error(fault: unknown):
 }
 
 /** Nobody, and somebody whose account is not active or whom no password lets in, gets none. */
-async function mailLink(deps: EnterDeps, known: UserRow | undefined, language: Language): Promise<void> {
+async function mailLink(deps: EnterDeps, known: Schema['users'] | undefined, language: Language): Promise<void> {
   const { db, clock } = deps
   const letters = await lettersIn(deps, language)
   if (!known || !letters) return
@@ -51,10 +51,10 @@ async function mailLink(deps: EnterDeps, known: UserRow | undefined, language: L
       .executeTakeFirst()
     if (!row || (await askedLately(deps, transaction, known.id)) >= mostInAnHour) return false
     // One that an administrator has given stays: whoever knows an address must not end it.
-    const open = transaction.updateTable('links').set({ state: 'withdrawn' }).where('user_id', '=', known.id)
+    const open = transaction.updateTable('password_links').set({ state: 'withdrawn' }).where('user_id', '=', known.id)
     await open.where('kind', '=', 'forgotten').where('state', '=', 'open').execute()
     const link = newLink(clock(), { userId: known.id, kind: 'forgotten', madeBy: null })
-    await transaction.insertInto('links').values(link.row).execute()
+    await transaction.insertInto('password_links').values(link.row).execute()
     await letters.queue(transaction, [{ link, to: row }])
     return true
   })
@@ -68,7 +68,7 @@ async function askedLately(
 ): Promise<number> {
   const since = new Date(clock().getTime() - hourMs).toISOString()
   const { number } = await transaction
-    .selectFrom('links')
+    .selectFrom('password_links')
     .select(({ fn }) => fn.countAll<number>().as('number'))
     .where('user_id', '=', userId)
     .where('kind', '=', 'forgotten')

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { LastMail } from '../../contract/invitations.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import { noPassword } from '../accounts/password.ts'
-import type { Database, MailRow } from '#platform/server/database/schema.ts'
+import type { Database, Schema } from '#platform/server/database/schema.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
 import { notFound, AppError } from '#platform/server/app-error.ts'
 import type { InvitationDeps } from './deps.ts'
@@ -17,7 +17,7 @@ export async function getInvitation({ db, clock }: InvitationDeps, id: string, l
   const row = await db.selectFrom('users').select('password_hash').where('id', '=', id).executeTakeFirst()
   if (!row) throw notFound()
   const link = await db
-    .selectFrom('links')
+    .selectFrom('password_links')
     .select(['kind', 'state', 'created_at', 'expires_at'])
     .where('user_id', '=', id)
     .orderBy('created_at', 'desc')
@@ -46,7 +46,7 @@ export async function getInvitation({ db, clock }: InvitationDeps, id: string, l
   }
 }
 
-type MailFields = Pick<MailRow, 'state' | 'problem' | 'created_at' | 'ended_at'>
+type MailFields = Pick<Schema['mails'], 'state' | 'problem' | 'created_at' | 'ended_at'>
 
 const lastMailOf = (
   { state, problem, created_at, ended_at }: MailFields,

@@ -1,10 +1,10 @@
 import type { Language } from '#platform/i18n/language.ts'
-import type { Database, UserRow } from '#platform/server/database/schema.ts'
+import type { Database, Schema } from '#platform/server/database/schema.ts'
 import type { InvitationDeps } from './deps.ts'
 import { linkMail } from './link-mail.ts'
 import type { NewLink } from './links.ts'
 
-type Addressed = { link: NewLink; to: Pick<UserRow, 'name' | 'email'> }
+type Addressed = { link: NewLink; to: Pick<Schema['users'], 'name' | 'email'> }
 
 /** Builds the mails with links, in a language; null where mail is not set up, or not wanted. */
 export async function lettersIn({ db, mail }: InvitationDeps, language: Language | undefined) {

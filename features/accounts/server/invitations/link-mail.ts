@@ -1,13 +1,13 @@
 import type { Language } from '#platform/i18n/language.ts'
 import { cleanLine } from '#platform/model/one-line.ts'
 import { forgottenMinutes, invitationDays, resetDays } from '#platform/model/limits.ts'
-import type { LinkRow } from '#platform/server/database/schema.ts'
+import type { Schema } from '#platform/server/database/schema.ts'
 import { composeMail } from '#platform/server/mail/compose.ts'
 import type { Mail } from '#platform/server/mail/outbox.ts'
 import { accountServerTexts } from '../texts.ts'
 import { translate } from '#platform/i18n/translate.ts'
 
-type Link = { row: LinkRow; token: string }
+type Link = { row: Schema['password_links']; token: string }
 type Letter = { to: { name: string; address: string }; school: string | null; publicUrl: string; language: Language }
 
 const subjects = {

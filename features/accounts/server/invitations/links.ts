@@ -4,13 +4,13 @@ import type { Invitation } from '../../contract/invitations.ts'
 import { forgottenMinutes, invitationDays, resetDays } from '#platform/model/limits.ts'
 import { isAdministrator } from '../accounts/administrators.ts'
 import { newId } from '#platform/server/database/ids.ts'
-import type { Database, LinkRow } from '#platform/server/database/schema.ts'
+import type { Database, Schema } from '#platform/server/database/schema.ts'
 import { dropQueuedMails } from '#platform/server/mail/outbox.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import { accountServerTexts } from '../texts.ts'
 import { message } from '#platform/i18n/message.ts'
 
-type Kind = LinkRow['kind']
+type Kind = Schema['password_links']['kind']
 type Ordered = { userId: string; kind: Kind; madeBy: string | null }
 
 const minuteMs = 60_000
@@ -25,18 +25,18 @@ const lifetimesMs: Record<Kind, number> = {
 /** Time for which an expired link can still explain itself. */
 const rememberedMs = 90 * dayMs
 
-export type NewLink = { row: LinkRow; token: string }
+export type NewLink = { row: Schema['password_links']; token: string }
 
 /** A link to write, and its token: 256 random bits, of which the row has the SHA-256 only. */
 export function newLink(now: Date, { userId, kind, madeBy }: Ordered): NewLink {
   const token = randomBytes(32).toString('base64url')
-  const row: LinkRow = {
+  const row: Schema['password_links'] = {
     id: newId(),
     token_hash: hashOf(token),
     user_id: userId,
     kind,
     state: 'open',
-    made_by: madeBy,
+    created_by: madeBy,
     created_at: now.toISOString(),
     expires_at: new Date(now.getTime() + lifetimesMs[kind]).toISOString(),
   }
@@ -54,7 +54,7 @@ export const createLinkInvitation = ({ row, token }: NewLink, mailed: boolean): 
 export async function withdrawLinks(db: Database, userId: string, now: Date): Promise<boolean> {
   const at = now.toISOString()
   const withdrawn = await db
-    .updateTable('links')
+    .updateTable('password_links')
     .set({ state: 'withdrawn' })
     .where('user_id', '=', userId)
     .where('state', '=', 'open')
@@ -66,7 +66,7 @@ export async function withdrawLinks(db: Database, userId: string, now: Date): Pr
   return withdrawn.some(({ expires_at }) => expires_at > at)
 }
 
-export type KnownLink = Pick<LinkRow, 'id' | 'user_id' | 'kind' | 'expires_at'> & {
+export type KnownLink = Pick<Schema['password_links'], 'id' | 'user_id' | 'kind' | 'expires_at'> & {
   name: string
   email: string
   role: Role
@@ -78,16 +78,23 @@ export type KnownLink = Pick<LinkRow, 'id' | 'user_id' | 'kind' | 'expires_at'> 
  */
 export async function linkOf(db: Database, token: string, now: Date): Promise<KnownLink> {
   const row = await db
-    .selectFrom('links')
-    .innerJoin('users', 'users.id', 'links.user_id')
-    .select(['links.id', 'links.user_id', 'links.kind', 'links.state', 'links.made_by', 'links.expires_at'])
+    .selectFrom('password_links')
+    .innerJoin('users', 'users.id', 'password_links.user_id')
+    .select([
+      'password_links.id',
+      'password_links.user_id',
+      'password_links.kind',
+      'password_links.state',
+      'password_links.created_by',
+      'password_links.expires_at',
+    ])
     .select(['users.name', 'users.email', 'users.role'])
-    .where('links.token_hash', '=', hashOf(token))
+    .where('password_links.token_hash', '=', hashOf(token))
     .where('users.is_active', '=', 1)
     .executeTakeFirst()
   if (!row) throw new AppError(404, message(accountServerTexts, 'welcome.unknown'))
   if (row.state === 'used') throw new AppError(410, message(accountServerTexts, 'welcome.used'))
-  const isEnded = row.kind !== 'forgotten' && !(await isAdministrator(db, row.made_by))
+  const isEnded = row.kind !== 'forgotten' && !(await isAdministrator(db, row.created_by))
   if (row.state === 'withdrawn' || isEnded) throw new AppError(410, message(accountServerTexts, 'welcome.withdrawn'))
   if (row.expires_at <= now.toISOString()) throw new AppError(410, message(accountServerTexts, 'welcome.expired'))
   return row
@@ -95,7 +102,7 @@ export async function linkOf(db: Database, token: string, now: Date): Promise<Kn
 
 export async function dropOldLinks({ db, clock }: { db: Database; clock: () => Date }): Promise<void> {
   const oldest = new Date(clock().getTime() - rememberedMs).toISOString()
-  await db.deleteFrom('links').where('expires_at', '<', oldest).execute()
+  await db.deleteFrom('password_links').where('expires_at', '<', oldest).execute()
 }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')

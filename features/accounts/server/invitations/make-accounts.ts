@@ -9,7 +9,7 @@ import { madePassword } from '../accounts/made-password.ts'
 import { hashMadePassword, noPassword } from '../accounts/password.ts'
 import { isUniqueViolation } from '#platform/server/drivers/errors.ts'
 import { newId } from '#platform/server/database/ids.ts'
-import type { Database, UserRow } from '#platform/server/database/schema.ts'
+import type { Database, Schema } from '#platform/server/database/schema.ts'
 import type { RecordAuditEvent } from '#platform/server/logs/security-log.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
 import { AppError } from '#platform/server/app-error.ts'
@@ -71,7 +71,7 @@ export async function makeAccounts(
         const links = batch.flatMap(({ link }) => link ?? [])
         if (links.length > 0)
           await transaction
-            .insertInto('links')
+            .insertInto('password_links')
             .values(links.map(({ row }) => row))
             .execute()
         await letters?.queue(
@@ -91,7 +91,7 @@ export async function makeAccounts(
   return accounts
 }
 
-type New = { row: UserRow; link?: NewLink; invitation: Invitation }
+type New = { row: Schema['users']; link?: NewLink; invitation: Invitation }
 
 type Given = { way: InvitationMethod; madeBy: string; mailed: boolean }
 

@@ -19,7 +19,7 @@ test('whoever holds an invitation makes their own account, once, also where sign
   expect(made.link).toMatchObject({ role: 'EDITOR', groups: ['Tổ Toán'], state: 'open', usedBy: null })
   expect(made.link.expiresAt).toBe('2026-03-16T08:00:00.000Z')
   const { token } = made
-  expect(JSON.stringify(await db.selectFrom('open_links').selectAll().execute())).not.toContain(token)
+  expect(JSON.stringify(await db.selectFrom('open_invitations').selectAll().execute())).not.toContain(token)
   const seen = await guest.call(welcome.look, { body: { token } })
   expect(seen.body).toEqual({ isNew: true, name: null, email: null, expiresAt: made.link.expiresAt })
   // It has no account to give a password to.

@@ -11,7 +11,7 @@ import { placesOf, rememberPlaces } from '../accounts/known-places.ts'
 import { hashPassword } from '../accounts/password.ts'
 import { startSession } from '../accounts/sessions.ts'
 import { newId } from '#platform/server/database/ids.ts'
-import type { Database, OpenLinkRow } from '#platform/server/database/schema.ts'
+import type { Database, Schema } from '#platform/server/database/schema.ts'
 import { changeMembers } from '../groups/members.ts'
 import { prepareMoveEvents } from '../groups/move-events.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
@@ -39,20 +39,20 @@ export async function makeOpenLink(
 ): Promise<{ link: OpenLink; token: string }> {
   const token = randomBytes(32).toString('base64url')
   const now = clock()
-  const row: OpenLinkRow = {
+  const row: Schema['open_invitations'] = {
     id: newId(),
     token_hash: hashOf(token),
     role,
     group_ids: JSON.stringify(groupIds),
     state: 'open',
-    made_by: madeBy,
+    created_by: madeBy,
     used_by: null,
     created_at: now.toISOString(),
     expires_at: new Date(now.getTime() + invitationDays * dayMs).toISOString(),
   }
   await from.audited(db, async (transaction, record) => {
     await assertStillAdministrator(transaction, madeBy)
-    await transaction.insertInto('open_links').values(row).execute()
+    await transaction.insertInto('open_invitations').values(row).execute()
     record('open-link-made', null, { changes: [{ field: 'role', before: null, after: role }] })
   })
   const [link] = await shown(db, [row], now)
@@ -62,7 +62,7 @@ export async function makeOpenLink(
 /** The newest first. */
 export async function listOpenInvitations({ db, clock }: Deps): Promise<OpenLink[]> {
   const rows = await db
-    .selectFrom('open_links')
+    .selectFrom('open_invitations')
     .selectAll()
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -75,7 +75,7 @@ export async function listOpenInvitations({ db, clock }: Deps): Promise<OpenLink
 export async function withdrawOpenLink({ db, clock }: Deps, id: string, from: Audited): Promise<void> {
   const isDone = await from.audited(db, async (transaction, record) => {
     const { numUpdatedRows } = await transaction
-      .updateTable('open_links')
+      .updateTable('open_invitations')
       .set({ state: 'withdrawn' })
       .where('id', '=', id)
       .where('state', '=', 'open')
@@ -85,22 +85,29 @@ export async function withdrawOpenLink({ db, clock }: Deps, id: string, from: Au
     return numUpdatedRows > 0n
   })
   if (isDone) return
-  const row = await db.selectFrom('open_links').select('id').where('id', '=', id).executeTakeFirst()
+  const row = await db.selectFrom('open_invitations').select('id').where('id', '=', id).executeTakeFirst()
   throw row ? new AppError(409, message(accountServerTexts, 'wayIn.nothingOpen')) : notFound()
 }
 
 /** Whether the token is, or was, one for somebody unnamed. */
 export async function isOpenLink(db: Database, token: string): Promise<boolean> {
-  const row = db.selectFrom('open_links').select('id').where('token_hash', '=', hashOf(token))
+  const row = db.selectFrom('open_invitations').select('id').where('token_hash', '=', hashOf(token))
   return (await row.executeTakeFirst()) !== undefined
 }
 
 /** @throws AppError 404 for none, 410 for one that works no longer, 403 while only the school's sign-in lets people in. */
-export async function openLinkOf({ db, clock, isSchoolOnly }: EnterDeps, token: string): Promise<OpenLinkRow> {
-  const row = await db.selectFrom('open_links').selectAll().where('token_hash', '=', hashOf(token)).executeTakeFirst()
+export async function openLinkOf(
+  { db, clock, isSchoolOnly }: EnterDeps,
+  token: string,
+): Promise<Schema['open_invitations']> {
+  const row = await db
+    .selectFrom('open_invitations')
+    .selectAll()
+    .where('token_hash', '=', hashOf(token))
+    .executeTakeFirst()
   if (!row) throw new AppError(404, message(accountServerTexts, 'welcome.unknown'))
   if (row.state === 'used') throw new AppError(410, message(accountServerTexts, 'welcome.used'))
-  if (row.state === 'withdrawn' || !(await isAdministrator(db, row.made_by)))
+  if (row.state === 'withdrawn' || !(await isAdministrator(db, row.created_by)))
     throw new AppError(410, message(accountServerTexts, 'welcome.withdrawn'))
   if (row.expires_at <= clock().toISOString()) throw new AppError(410, message(accountServerTexts, 'welcome.expired'))
   if (await isSchoolOnly()) throw new AppError(403, message(accountServerTexts, 'admission.onlyBySchool'))
@@ -134,9 +141,13 @@ export async function joinByLink(
   return { user: userOf(row), token: session }
 }
 
-async function use(transaction: Database, { id }: OpenLinkRow, { by, now }: { by: string; now: Date }): Promise<void> {
+async function use(
+  transaction: Database,
+  { id }: Schema['open_invitations'],
+  { by, now }: { by: string; now: Date },
+): Promise<void> {
   const { numUpdatedRows } = await transaction
-    .updateTable('open_links')
+    .updateTable('open_invitations')
     .set({ state: 'used', used_by: by })
     .where('id', '=', id)
     .where('state', '=', 'open')
@@ -145,7 +156,7 @@ async function use(transaction: Database, { id }: OpenLinkRow, { by, now }: { by
   if (numUpdatedRows === 0n) throw new AppError(410, message(accountServerTexts, 'welcome.used'))
 }
 
-async function shown(db: Database, rows: readonly OpenLinkRow[], now: Date): Promise<OpenLink[]> {
+async function shown(db: Database, rows: readonly Schema['open_invitations'][], now: Date): Promise<OpenLink[]> {
   const groupIds = new Set(rows.flatMap(({ group_ids }) => JSON.parse(group_ids) as string[]))
   const userIds = rows.flatMap(({ used_by }) => used_by ?? [])
   const named = <Row extends { id: string; name: string }>(found: readonly Row[]) =>
@@ -177,7 +188,7 @@ async function shown(db: Database, rows: readonly OpenLinkRow[], now: Date): Pro
 
 export async function deleteOldOpenInvitations({ db, clock }: Deps): Promise<void> {
   const oldest = new Date(clock().getTime() - rememberedMs).toISOString()
-  await db.deleteFrom('open_links').where('expires_at', '<', oldest).execute()
+  await db.deleteFrom('open_invitations').where('expires_at', '<', oldest).execute()
 }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')

@@ -5,7 +5,7 @@ import { forgetFailures } from '../accounts/attempts.ts'
 import { madePassword } from '../accounts/made-password.ts'
 import { hashMadePassword, noPassword } from '../accounts/password.ts'
 import { endAllSessions } from '../accounts/sessions.ts'
-import type { Database, UserRow } from '#platform/server/database/schema.ts'
+import type { Database, Schema } from '#platform/server/database/schema.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
 import { notFound, AppError } from '#platform/server/app-error.ts'
 import type { InvitationDeps } from './deps.ts'
@@ -42,14 +42,14 @@ export async function renewInvitation(
     const account = transaction.updateTable('users').where('id', '=', id)
     if (password !== null) {
       await account
-        .set({ password_hash, must_change_password: 1, password_given_by: editor.id, invited_until: null })
+        .set({ password_hash, must_change_password: 1, temporary_password_by: editor.id, invited_until: null })
         .execute()
       return { way: 'password', password }
     }
     const link = newLink(clock(), { userId: id, kind: isInvitation ? 'invitation' : 'reset', madeBy: editor.id })
-    await transaction.insertInto('links').values(link.row).execute()
+    await transaction.insertInto('password_links').values(link.row).execute()
     const invited_until = isInvitation ? link.row.expires_at : null
-    await account.set({ password_hash, must_change_password: 0, password_given_by: null, invited_until }).execute()
+    await account.set({ password_hash, must_change_password: 0, temporary_password_by: null, invited_until }).execute()
     await letters?.queue(transaction, [{ link, to: row }])
     return createLinkInvitation(link, letters !== null)
   })
@@ -58,7 +58,7 @@ export async function renewInvitation(
 }
 
 /** The row is written to hold it: of two who renew at the same moment the second ends what the first has made. */
-async function heldRow(transaction: Database, id: string): Promise<UserRow> {
+async function heldRow(transaction: Database, id: string): Promise<Schema['users']> {
   const row = await transaction
     .updateTable('users')
     .set((eb) => ({ is_active: eb.ref('is_active') }))
@@ -71,11 +71,11 @@ async function heldRow(transaction: Database, id: string): Promise<UserRow> {
 }
 
 /** A sign-in leaves a trusted network; a person reset before had a password then. */
-async function hasBeenIn(transaction: Database, row: UserRow): Promise<boolean> {
+async function hasBeenIn(transaction: Database, row: Schema['users']): Promise<boolean> {
   if (row.password_hash !== noPassword && !row.must_change_password) return true
-  const places = transaction.selectFrom('known_places').select('place').where('user_id', '=', row.id)
+  const places = transaction.selectFrom('trusted_networks').select('origin').where('user_id', '=', row.id)
   if (await places.limit(1).executeTakeFirst()) return true
-  const links = transaction.selectFrom('links').select('id').where('user_id', '=', row.id)
+  const links = transaction.selectFrom('password_links').select('id').where('user_id', '=', row.id)
   const resets = links.where((eb) => eb.or([eb('kind', '!=', 'invitation'), eb('state', '=', 'used')]))
   return (await resets.limit(1).executeTakeFirst()) !== undefined
 }

@@ -10,7 +10,7 @@ async function schoolOnly() {
   const mails = await startMailServer()
   onTestFinished(() => mails.close())
   const product = await startProduct({ mail: mails.place, publicUrl: 'https://truong.example' })
-  const only = (is_only_way: 0 | 1) => product.db.updateTable('oidc').set({ is_on: 1, is_only_way }).execute()
+  const only = (is_required: 0 | 1) => product.db.updateTable('oidc').set({ is_active: 1, is_required }).execute()
   await only(1)
   return { ...product, only, mails }
 }
@@ -53,5 +53,5 @@ test('a teacher who has forgotten a password gets no link that would not let the
   for (const email of ['person1@example.com', 'person2@example.com'])
     await guest.call(welcome.forgotten, { body: { email } })
   await expect.poll(() => mails.received.map(({ to }) => to)).toEqual(['person2@example.com'])
-  expect(await db.selectFrom('links').select('kind').execute()).toEqual([{ kind: 'forgotten' }])
+  expect(await db.selectFrom('password_links').select('kind').execute()).toEqual([{ kind: 'forgotten' }])
 })

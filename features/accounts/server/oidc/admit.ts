@@ -2,7 +2,7 @@ import type { Oidc } from '../../contract/oidc.ts'
 import { newUserRow, withFreeEmail } from '../accounts/accounts.ts'
 import { noPassword } from '../accounts/password.ts'
 import { isUniqueViolation } from '#platform/server/drivers/errors.ts'
-import type { Database, UserRow } from '#platform/server/database/schema.ts'
+import type { Database, Schema } from '#platform/server/database/schema.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
 import type { RecordAuditEvent } from '#platform/server/logs/security-log.ts'
 import { AppError } from '#platform/server/app-error.ts'
@@ -59,8 +59,8 @@ async function applyRules(
   }
   const user = judgement.outcome === 'join' ? await join(db, judgement.user) : await make(deps, person, judgement)
   const { issuer, subject } = person
-  const identity = { issuer, subject, user_id: user.id, given_role: null, created_at: deps.clock().toISOString() }
-  await db.insertInto('identities').values(identity).execute()
+  const identity = { issuer, subject, user_id: user.id, provider_role: null, created_at: deps.clock().toISOString() }
+  await db.insertInto('oidc_identities').values(identity).execute()
   record(judgement.outcome === 'join' ? 'account-joined' : 'registered', user.id)
   await followGroups(deps, { user, identity }, { given: rolesOf(person, rules), record })
   return { judgement, userId: user.id }
@@ -69,7 +69,7 @@ async function applyRules(
 const rolesOf = ({ groups }: Person, { groupRoles }: Rules) =>
   groupRoles.filter(({ group }) => groups.includes(group)).map(({ role }) => role)
 
-async function make({ db, clock }: Deps, { email, name }: Person, { outcome }: Judgement): Promise<UserRow> {
+async function make({ db, clock }: Deps, { email, name }: Person, { outcome }: Judgement): Promise<Schema['users']> {
   const awaitsApproval = outcome === 'makeWaiting'
   const row = newUserRow(clock, { name, email, passwordHash: noPassword, role: 'USER', awaitsApproval })
   await withFreeEmail(db.insertInto('users').values(row).execute())
@@ -80,13 +80,13 @@ async function make({ db, clock }: Deps, { email, name }: Person, { outcome }: J
  * Links an existing account to the provider. Its creator need not own the address, which only the provider has verified: so the password,
  * all sessions and links end. Administrators were created by administrators, and keep their password as a invitation that always works.
  */
-async function join(db: Database, user: UserRow): Promise<UserRow> {
+async function join(db: Database, user: Schema['users']): Promise<Schema['users']> {
   if (user.role === 'ADMIN') return user
   await db.deleteFrom('sessions').where('user_id', '=', user.id).execute()
-  await db.deleteFrom('links').where('user_id', '=', user.id).execute()
+  await db.deleteFrom('password_links').where('user_id', '=', user.id).execute()
   return db
     .updateTable('users')
-    .set({ password_hash: noPassword, must_change_password: 0, password_given_by: null, invited_until: null })
+    .set({ password_hash: noPassword, must_change_password: 0, temporary_password_by: null, invited_until: null })
     .where('id', '=', user.id)
     .returningAll()
     .executeTakeFirstOrThrow()

@@ -33,7 +33,7 @@ export async function comeIn({ db, clock, flows }: Deps, { device }: Given, from
       .returningAll()
       .executeTakeFirst()
     if (!user?.is_active) throw new AppError(403, message(accountServerTexts, 'auth.deactivated'))
-    if (user.role === 'ADMIN') await transaction.updateTable('oidc').set({ admin_came_in: 1 }).execute()
+    if (user.role === 'ADMIN') await transaction.updateTable('oidc').set({ admin_signed_in: 1 }).execute()
     const token = await startSession({ db: transaction, clock }, user.id, signInPlace(from))
     return { oidcLogin, user, token }
   })
@@ -44,7 +44,7 @@ export async function comeIn({ db, clock, flows }: Deps, { device }: Given, from
 
 async function taken(transaction: Database, code: string, now: Date) {
   const oidcLogin = await transaction
-    .deleteFrom('handovers')
+    .deleteFrom('oidc_logins')
     .where('code_hash', '=', hashOf(code))
     .returningAll()
     .executeTakeFirst()
@@ -53,5 +53,5 @@ async function taken(transaction: Database, code: string, now: Date) {
 
 /** Deletes sign-in results that no page fetched. */
 export async function deleteOldOidcLogins({ db, clock }: { db: Database; clock: () => Date }): Promise<void> {
-  await db.deleteFrom('handovers').where('ends_at', '<', clock().toISOString()).execute()
+  await db.deleteFrom('oidc_logins').where('ends_at', '<', clock().toISOString()).execute()
 }

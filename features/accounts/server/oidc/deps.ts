@@ -1,5 +1,5 @@
 import type { Registration } from '../../model/registration.ts'
-import type { Database, OidcRow } from '#platform/server/database/schema.ts'
+import type { Database, Schema } from '#platform/server/database/schema.ts'
 import type { Encryption } from '#platform/server/encryption/encryption.ts'
 import type { Flows } from './flow.ts'
 import type { Door } from './judge.ts'
@@ -18,7 +18,7 @@ export type SignInDeps = {
 }
 
 /** Reads the current rules for new accounts. */
-export async function doorOf({ registration }: SignInDeps, { newcomers }: OidcRow): Promise<Door> {
+export async function doorOf({ registration }: SignInDeps, { newcomers }: Schema['oidc']): Promise<Door> {
   const { registration: rule, domains } = await registration()
   return { newcomers, registration: rule, registrationDomains: domains }
 }

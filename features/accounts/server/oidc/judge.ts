@@ -2,7 +2,7 @@ import { domainOf, type Registration } from '../../model/registration.ts'
 import type { Newcomers } from '../../model/oidc-providers.ts'
 import type { TrialOutcome } from '../../model/sign-in-problems.ts'
 import { findByEmail } from '../accounts/accounts.ts'
-import type { Database, IdentityRow, UserRow } from '#platform/server/database/schema.ts'
+import type { Database, Schema } from '#platform/server/database/schema.ts'
 import { SignInFault } from './fault.ts'
 import type { Person } from './person.ts'
 
@@ -11,8 +11,8 @@ export type Door = { newcomers: Newcomers; registration: Registration; registrat
 
 /** The account and the step to take: none, link it, or create it. */
 export type Judgement =
-  | { outcome: Extract<TrialOutcome, 'known'>; user: UserRow; identity: IdentityRow }
-  | { outcome: Extract<TrialOutcome, 'join'>; user: UserRow }
+  | { outcome: Extract<TrialOutcome, 'known'>; user: Schema['users']; identity: Schema['oidc_identities'] }
+  | { outcome: Extract<TrialOutcome, 'join'>; user: Schema['users'] }
   | { outcome: Extract<TrialOutcome, 'make' | 'makeWaiting'> }
 
 /**
@@ -33,7 +33,7 @@ export async function judge(db: Database, person: Person, door: Door): Promise<J
 
 async function identityOf(db: Database, { issuer, subject }: Person) {
   const identity = await db
-    .selectFrom('identities')
+    .selectFrom('oidc_identities')
     .selectAll()
     .where('issuer', '=', issuer)
     .where('subject', '=', subject)
@@ -43,7 +43,7 @@ async function identityOf(db: Database, { issuer, subject }: Person) {
   return { user, identity }
 }
 
-function admitted<Found extends { user: UserRow }>(found: Found, { email }: Person): Found {
+function admitted<Found extends { user: Schema['users'] }>(found: Found, { email }: Person): Found {
   const { is_active, awaits_approval } = found.user
   if (!is_active) throw new SignInFault(awaits_approval ? 'waiting' : 'deactivated', { email })
   return found
@@ -51,7 +51,11 @@ function admitted<Found extends { user: UserRow }>(found: Found, { email }: Pers
 
 /** Returns the provider's id of an account's person; undefined when it is not linked. */
 async function subjectOf(db: Database, userId: string, { issuer }: Person): Promise<string | undefined> {
-  const query = db.selectFrom('identities').select('subject').where('user_id', '=', userId).where('issuer', '=', issuer)
+  const query = db
+    .selectFrom('oidc_identities')
+    .select('subject')
+    .where('user_id', '=', userId)
+    .where('issuer', '=', issuer)
   return (await query.executeTakeFirst())?.subject
 }
 

@@ -83,7 +83,7 @@ test.for([
 ] as const)('%s: who comes with %o does not come in', async ([problem, said]) => {
   const { comesIn, db } = await openSignIn()
   expect((await comesIn({ ...lan, ...said })).told).toBe(problem)
-  expect(await db.selectFrom('identities').selectAll().execute()).toEqual([])
+  expect(await db.selectFrom('oidc_identities').selectAll().execute()).toEqual([])
 })
 
 test('what the provider tells of itself is asked for once, and again when its keys do not fit', async () => {

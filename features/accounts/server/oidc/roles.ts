@@ -1,5 +1,5 @@
 import { roles, type Role } from '#platform/model/roles.ts'
-import type { Database, IdentityRow, UserRow } from '#platform/server/database/schema.ts'
+import type { Database, Schema } from '#platform/server/database/schema.ts'
 import { writeNextVersion } from '#platform/server/database/versions.ts'
 import type { RecordAuditEvent } from '#platform/server/logs/security-log.ts'
 import { endAdministratorRights, recordEndedRights } from '../users/end-rights.ts'
@@ -11,11 +11,14 @@ import { holdAdministrators, isAnotherAdministrator } from '../accounts/administ
  */
 export async function followGroups(
   { db: transaction, clock }: { db: Database; clock: () => Date },
-  { user, identity }: { user: UserRow; identity: Pick<IdentityRow, 'issuer' | 'subject' | 'given_role'> },
+  {
+    user,
+    identity,
+  }: { user: Schema['users']; identity: Pick<Schema['oidc_identities'], 'issuer' | 'subject' | 'provider_role'> },
   { given, record }: { given: readonly Role[]; record: RecordAuditEvent },
 ): Promise<void> {
   const after = highest(given)
-  const isOurs = user.role !== 'USER' && user.role !== identity.given_role
+  const isOurs = user.role !== 'USER' && user.role !== identity.provider_role
   if (isOurs || after === user.role) return
   if (user.role === 'ADMIN') {
     await holdAdministrators(transaction)
@@ -26,8 +29,8 @@ export async function followGroups(
     search_text: row.search_text,
   }))
   await transaction
-    .updateTable('identities')
-    .set({ given_role: after === 'USER' ? null : after })
+    .updateTable('oidc_identities')
+    .set({ provider_role: after === 'USER' ? null : after })
     .where('issuer', '=', identity.issuer)
     .where('subject', '=', identity.subject)
     .execute()

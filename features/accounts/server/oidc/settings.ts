@@ -4,7 +4,7 @@ import { isMultiTenant, issuerOf } from '../../model/oidc-providers.ts'
 import type { Change } from '#platform/model/audit-events.ts'
 import { previewOf } from '#platform/server/encryption/preview.ts'
 import { columnsOf, type Columns } from '#platform/server/database/columns.ts'
-import type { Database, OidcRow } from '#platform/server/database/schema.ts'
+import type { Database, Schema } from '#platform/server/database/schema.ts'
 import { writeNextVersion } from '#platform/server/database/versions.ts'
 import type { RecordAuditEvent } from '#platform/server/logs/security-log.ts'
 import { invalid } from '#platform/server/app-error.ts'
@@ -21,7 +21,7 @@ type Changes = z.output<typeof oidc.update.body>
 
 /** Issuer and secret have rules of their own. */
 const columns = {
-  isOn: 'is_on',
+  isOn: 'is_active',
   kind: 'provider_kind',
   clientId: 'client_id',
   domains: 'domains',
@@ -30,13 +30,13 @@ const columns = {
   groupRoles: 'group_roles',
   label: 'label',
   labelVi: 'label_vi',
-  isOnlyWay: 'is_only_way',
-} satisfies Columns<Omit<Changes, 'version' | 'issuer' | 'clientSecret'>, OidcRow>
+  isOnlyWay: 'is_required',
+} satisfies Columns<Omit<Changes, 'version' | 'issuer' | 'clientSecret'>, Schema['oidc']>
 
 export async function getOidc({ db, publicUrl }: Pick<Deps, 'db' | 'publicUrl'>): Promise<Oidc> {
   const row = await storedOidc(db)
   return {
-    isOn: row.is_on === 1,
+    isOn: row.is_active === 1,
     kind: row.provider_kind,
     issuer: row.issuer,
     clientId: row.client_id,
@@ -47,10 +47,10 @@ export async function getOidc({ db, publicUrl }: Pick<Deps, 'db' | 'publicUrl'>)
     groupRoles: groupRolesOf(row),
     label: row.label,
     labelVi: row.label_vi,
-    isOnlyWay: row.is_only_way === 1,
+    isOnlyWay: row.is_required === 1,
     version: row.version,
     returnAddress: publicUrl && publicUrl + returnPath,
-    adminCameIn: row.admin_came_in === 1,
+    adminCameIn: row.admin_signed_in === 1,
   }
 }
 
@@ -75,7 +75,7 @@ export async function updateOidc(
   return getOidc(deps)
 }
 
-function changed(row: OidcRow, changes: Changes, deps: Deps): Partial<OidcRow> {
+function changed(row: Schema['oidc'], changes: Changes, deps: Deps): Partial<Schema['oidc']> {
   const own = columnsOf(columns, changes)
   const kind = own.provider_kind ?? row.provider_kind
   const entered = changes.issuer === undefined && kind === row.provider_kind ? row.issuer : (changes.issuer ?? null)
@@ -83,18 +83,18 @@ function changed(row: OidcRow, changes: Changes, deps: Deps): Partial<OidcRow> {
   const isElsewhere = issuer !== row.issuer
   const next = { ...row, ...own, issuer, ...secretOf(row, changes, { encryption: deps.encryption, isElsewhere }) }
   // No administrator has signed in yet with another provider or client.
-  if (isElsewhere || next.client_id !== row.client_id) next.admin_came_in = 0
+  if (isElsewhere || next.client_id !== row.client_id) next.admin_signed_in = 0
   if (issuer && isElsewhere) assertIssuer(issuer, deps.trusted)
-  if (next.is_on) assertWhole(next, deps)
+  if (next.is_active) assertWhole(next, deps)
   const { id: _, version: __, ...columnsChanged } = next
   return columnsChanged
 }
 
-type Secret = Pick<OidcRow, 'client_secret' | 'client_secret_preview'>
+type Secret = Pick<Schema['oidc'], 'client_secret' | 'client_secret_preview'>
 
 /** Nobody else is ever told it than whom it was entered for. */
 function secretOf(
-  row: OidcRow,
+  row: Schema['oidc'],
   { clientSecret }: Changes,
   { encryption, isElsewhere }: { encryption: Encryption; isElsewhere: boolean },
 ): Secret {
@@ -119,7 +119,7 @@ function assertIssuer(issuer: string, trusted: readonly string[]): void {
   }
 }
 
-function assertWhole(row: OidcRow, { publicUrl }: Deps): void {
+function assertWhole(row: Schema['oidc'], { publicUrl }: Deps): void {
   const required = message(commonTexts, 'validation.required')
   if (!publicUrl) throw invalid({ isOn: message(schoolSignInTexts, 'signInSettings.noPublicUrl') })
   if (!row.issuer) throw invalid({ issuer: required })
@@ -128,12 +128,12 @@ function assertWhole(row: OidcRow, { publicUrl }: Deps): void {
   // Everybody in the world has an account there.
   if (row.provider_kind === 'google' && listOf(row.domains).length === 0)
     throw invalid({ domains: message(schoolSignInTexts, 'signInSettings.domainsNeeded') })
-  if (row.is_only_way && !row.admin_came_in)
+  if (row.is_required && !row.admin_signed_in)
     throw invalid({ isOnlyWay: message(schoolSignInTexts, 'signInSettings.onlyAfterAdmin') })
 }
 
 const told = {
-  is_on: 'schoolSignIn',
+  is_active: 'schoolSignIn',
   provider_kind: 'provider',
   issuer: 'issuer',
   client_id: 'clientId',
@@ -143,10 +143,10 @@ const told = {
   group_roles: 'groupRoles',
   label: 'buttonLabel',
   label_vi: 'buttonLabelVi',
-  is_only_way: 'isOnlyWay',
-} as const satisfies Partial<Record<keyof OidcRow, string>>
+  is_required: 'isOnlyWay',
+} as const satisfies Partial<Record<keyof Schema['oidc'], string>>
 
-function differences(before: OidcRow, after: OidcRow): Change[] {
+function differences(before: Schema['oidc'], after: Schema['oidc']): Change[] {
   const names = Object.keys(told) as (keyof typeof told)[]
   return names
     .filter((name) => before[name] !== after[name])

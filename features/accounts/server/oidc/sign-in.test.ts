@@ -17,7 +17,7 @@ test('a teacher comes in by the school’s provider, and is known again whatever
   expect((await first.client!.call(auth.me)).body.user).toEqual(first.body!.user)
   const married = await comesIn({ ...lan, email: 'lan.tran@truong.edu.vn' })
   expect(married.body!.user).toEqual(first.body!.user)
-  expect(await db.selectFrom('identities').select(['subject', 'user_id']).execute()).toEqual([
+  expect(await db.selectFrom('oidc_identities').select(['subject', 'user_id']).execute()).toEqual([
     { subject: 'lan-1', user_id: first.body!.user.id },
   ])
 })
@@ -138,7 +138,7 @@ test('who is deactivated, before or in between, is told so', async () => {
   expect((await comesIn(lan)).told).toBe('deactivated')
   const hoa = { sub: 'hoa', email: 'hoa@truong.edu.vn' }
   const account = (await comesIn(hoa)).body!.user
-  await db.deleteFrom('identities').execute()
+  await db.deleteFrom('oidc_identities').execute()
   await db.updateTable('users').set({ is_active: 0, awaits_approval: 1 }).where('id', '=', account.id).execute()
   expect((await comesIn(hoa)).told).toBe('waiting')
 })

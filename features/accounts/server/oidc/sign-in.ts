@@ -26,7 +26,7 @@ export async function start(
   const row = await storedOidc(db)
   const isTrial = trial !== undefined && trialOf(row, trial, deps.clock())
   try {
-    if (!publicUrl || (!row.is_on && !isTrial)) throw new SignInFault('off')
+    if (!publicUrl || (!row.is_active && !isTrial)) throw new SignInFault('off')
     const { flow, cookie } = flows.begin({ path: ownPath(to), isTrial, version: row.version })
     const location = await provider.address(accessOf(row, encryption), flow, publicUrl + returnPath)
     return { location, cookies: [cookie] }
@@ -72,7 +72,7 @@ async function comeBack(
 ): Promise<string> {
   const { db, clock, encryption, provider, flows } = deps
   const row = await storedOidc(db)
-  if (!row.is_on) throw new SignInFault('off')
+  if (!row.is_active) throw new SignInFault('off')
   const access = accessOf(row, encryption)
   const person = personOf(await provider.claims(access, flow, answerAt(deps, answer)), access)
   assertDomain(person, access.domains)
@@ -81,7 +81,7 @@ async function comeBack(
   const code = random()
   const ends_at = new Date(clock().getTime() + flows.oidcLoginSeconds * 1000).toISOString()
   const oidcLogin = { code_hash: hashOf(code), user_id: userId, path: flow.path, joined: joined ? 1 : 0, ends_at }
-  await db.insertInto('handovers').values(oidcLogin).execute()
+  await db.insertInto('oidc_logins').values(oidcLogin).execute()
   return code
 }
 

@@ -1,6 +1,6 @@
 import type { Oidc } from '../../contract/oidc.ts'
 import type { Language } from '#platform/i18n/language.ts'
-import type { Database, OidcRow } from '#platform/server/database/schema.ts'
+import type { Database, Schema } from '#platform/server/database/schema.ts'
 import type { Encryption } from '#platform/server/encryption/encryption.ts'
 import { SignInFault } from './fault.ts'
 import type { Access } from './provider.ts'
@@ -10,11 +10,11 @@ import { translate } from '#platform/i18n/translate.ts'
 /** The place that the client secret is encrypted for. */
 export const oidcSecretField = (id: string) => ({ table: 'oidc', id, column: 'client_secret' })
 
-export const storedOidc = (db: Database): Promise<OidcRow> =>
+export const storedOidc = (db: Database): Promise<Schema['oidc']> =>
   db.selectFrom('oidc').selectAll().executeTakeFirstOrThrow()
 
 /** @throws SignInFault where it is not set up, or its secret was encrypted with another key. */
-export function accessOf(row: OidcRow, encryption: Encryption): Access {
+export function accessOf(row: Schema['oidc'], encryption: Encryption): Access {
   const { provider_kind: kind, issuer, client_id: clientId, client_secret: secret } = row
   if (!issuer || !clientId || !secret) throw new SignInFault('off')
   return {
@@ -36,25 +36,25 @@ function opened(secret: string, encryption: Encryption): string {
 }
 
 export const listOf = (text: string) => JSON.parse(text) as string[]
-export const groupRolesOf = ({ group_roles }: Pick<OidcRow, 'group_roles'>) =>
+export const groupRolesOf = ({ group_roles }: Pick<Schema['oidc'], 'group_roles'>) =>
   JSON.parse(group_roles) as Oidc['groupRoles']
 
 /** Whether passwords are for administrators alone, as it stands at this moment. */
 export async function isOnlyWay(db: Database): Promise<boolean> {
-  const row = await db.selectFrom('oidc').select(['is_on', 'is_only_way']).executeTakeFirstOrThrow()
-  return row.is_on === 1 && row.is_only_way === 1
+  const row = await db.selectFrom('oidc').select(['is_active', 'is_required']).executeTakeFirstOrThrow()
+  return row.is_active === 1 && row.is_required === 1
 }
 
 /** Returns the button of the sign-in page; null while it is off. */
 export async function signInButton(db: Database, language: Language) {
   const row = await db
     .selectFrom('oidc')
-    .select(['is_on', 'is_only_way', 'label', 'label_vi'])
+    .select(['is_active', 'is_required', 'label', 'label_vi'])
     .executeTakeFirstOrThrow()
-  if (!row.is_on) return null
+  if (!row.is_active) return null
   const own = language === 'vi' ? (row.label_vi ?? row.label) : (row.label ?? row.label_vi)
   return {
     label: own ?? translate(language, schoolSignInTexts)('signInSettings.usualLabel'),
-    isOnlyWay: row.is_only_way === 1,
+    isOnlyWay: row.is_required === 1,
   }
 }

@@ -1,5 +1,5 @@
 import type { Trial } from '../../contract/oidc.ts'
-import type { Database, OidcRow } from '#platform/server/database/schema.ts'
+import type { Database, Schema } from '#platform/server/database/schema.ts'
 import { doorOf, type SignInDeps } from './deps.ts'
 import { hashOf, random, type Flow } from './flow.ts'
 import { asSignInFault } from './fault.ts'
@@ -26,7 +26,7 @@ export async function beginTrial({ db, clock }: Pick<SignInDeps, 'db' | 'clock'>
 }
 
 /** Whether this is the trial that an administrator has begun a moment ago. */
-export function trialOf(row: OidcRow, code: string, now: Date): boolean {
+export function trialOf(row: Schema['oidc'], code: string, now: Date): boolean {
   const trial = lastTrial(row)
   return (
     trial !== null &&
@@ -36,7 +36,7 @@ export function trialOf(row: OidcRow, code: string, now: Date): boolean {
   )
 }
 
-export const lastTrial = ({ trial }: Pick<OidcRow, 'trial'>): Trial | null =>
+export const lastTrial = ({ trial }: Pick<Schema['oidc'], 'trial'>): Trial | null =>
   trial === null ? null : (JSON.parse(trial) as Trial)
 
 export async function endTrial(db: Database, steps: Step[]): Promise<void> {
@@ -80,7 +80,7 @@ export async function goThrough(deps: SignInDeps, flow: Flow, answer: URL): Prom
 }
 
 /** Describes the person's groups, ready to enter, and the role they give. */
-function roleTold({ groups }: Person, row: OidcRow): string {
+function roleTold({ groups }: Person, row: Schema['oidc']): string {
   const given = groupRolesOf(row).filter(({ group }) => groups.includes(group))
   const told = groups.slice(0, 20).join(', ')
   return JSON.stringify({ groups: told, role: highest(given.map(({ role }) => role)) })

@@ -20,7 +20,7 @@ export async function resetAdminPassword(db: Database, email: string): Promise<s
   await db.transaction().execute(async (transaction) => {
     await transaction
       .updateTable('users')
-      .set({ password_hash, must_change_password: 1, password_given_by: null })
+      .set({ password_hash, must_change_password: 1, temporary_password_by: null })
       .where('id', '=', row.id)
       .execute()
     await endAllSessions(transaction, row.id)

@@ -9,7 +9,7 @@ import { placesOf, rememberPlaces } from '../accounts/known-places.ts'
 import { passwordMatches } from '../accounts/password.ts'
 import { renewSession, startSession } from '../accounts/sessions.ts'
 import { once, type Wanted } from '#platform/server/database/once.ts'
-import type { Database, UserRow } from '#platform/server/database/schema.ts'
+import type { Database, Schema } from '#platform/server/database/schema.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
 import type { Session, SignedInUser } from '#platform/server/http/session.ts'
 import { AppError, signInNeeded } from '#platform/server/app-error.ts'
@@ -53,7 +53,7 @@ export async function login(deps: AuthDeps, given: Credentials, from: Caller): P
   return { user: userOf(known), token }
 }
 
-type Person = { known: UserRow | undefined; from: Caller; places: ReturnType<typeof placesOf> }
+type Person = { known: Schema['users'] | undefined; from: Caller; places: ReturnType<typeof placesOf> }
 
 async function begin(deps: AuthDeps, { email }: Credentials, { known, from, places }: Person): Promise<Attempt | null> {
   if (!deps.limitsSignIns) return null
@@ -69,7 +69,7 @@ async function begin(deps: AuthDeps, { email }: Credentials, { known, from, plac
  * Checking may have waited in line: whoever has lost the password or the account meanwhile gets no session any more. The row is
  * written to hold it: what would take the account away waits until the session is there, and takes it along.
  */
-async function sessionFor(deps: AuthDeps, known: UserRow, from: Caller): Promise<string> {
+async function sessionFor(deps: AuthDeps, known: Schema['users'], from: Caller): Promise<string> {
   return deps.db.transaction().execute(async (transaction) => {
     const row = await transaction
       .updateTable('users')
@@ -88,7 +88,7 @@ async function sessionFor(deps: AuthDeps, known: UserRow, from: Caller): Promise
   })
 }
 
-function failed(from: Caller, known: UserRow | undefined, typed: string): AppError {
+function failed(from: Caller, known: Schema['users'] | undefined, typed: string): AppError {
   from.record('sign-in-failed', known?.id ?? null, { typed })
   return new AppError(401, message(accountServerTexts, 'auth.invalidCredentials'))
 }

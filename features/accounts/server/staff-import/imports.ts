@@ -3,7 +3,7 @@ import type { StaffImport } from '../../contract/staff.ts'
 import type { LastMail, Invitation } from '../../contract/invitations.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import { emailKey } from '#platform/model/email.ts'
-import type { Database, StaffImportRow } from '#platform/server/database/schema.ts'
+import type { Database, Schema } from '#platform/server/database/schema.ts'
 import { notFound, AppError } from '#platform/server/app-error.ts'
 import { lastMailsTo } from '../invitations/invitations.ts'
 import type { StaffDeps } from './deps.ts'
@@ -48,7 +48,7 @@ export async function currentImport(deps: StaffDeps, { userId, language }: Reade
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row && row.is_put_away === 0 ? viewOf(await asItIs(deps, row), language) : null
+  return row && row.is_dismissed === 0 ? viewOf(await asItIs(deps, row), language) : null
 }
 
 /** And what has become of their mails so far. @throws AppError 404, 410 for what has been put away, or has waited for too long. */
@@ -59,13 +59,13 @@ export async function listStaffInvitations(
 ): Promise<InvitationState[]> {
   const row = await db
     .selectFrom('staff_imports')
-    .select(['state', 'ways_in'])
+    .select(['state', 'invitations'])
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .executeTakeFirst()
   if (!row) throw notFound()
-  if (row.ways_in === null) throw new AppError(410, message(accountServerTexts, 'staff.waysGone'))
-  const stored = JSON.parse(encryption.at(placeOf(id)).open(row.ways_in)) as PersonInvitation[]
+  if (row.invitations === null) throw new AppError(410, message(accountServerTexts, 'staff.waysGone'))
+  const stored = JSON.parse(encryption.at(placeOf(id)).open(row.invitations)) as PersonInvitation[]
   const mails = await lastMailsTo(
     db,
     stored.map(({ email }) => emailKey(email)),
@@ -78,16 +78,16 @@ export async function listStaffInvitations(
 export async function putAway(deps: StaffDeps, id: string, userId: string): Promise<void> {
   const { state } = await getImport(deps, id, { userId, language: 'en' })
   if (state === 'making') throw new AppError(409, message(accountServerTexts, 'staff.stillMaking'))
-  await deps.db.updateTable('staff_imports').set({ is_put_away: 1, ways_in: null }).where('id', '=', id).execute()
+  await deps.db.updateTable('staff_imports').set({ is_dismissed: 1, invitations: null }).where('id', '=', id).execute()
 }
 
 /** Called in the transaction that takes the right of those who made lists: their links and passwords have ended. */
 export async function deleteInvitations(transaction: Database, userIds: readonly string[]): Promise<void> {
   await transaction
     .updateTable('staff_imports')
-    .set({ ways_in: null, is_put_away: 1 })
+    .set({ invitations: null, is_dismissed: 1 })
     .where('user_id', 'in', userIds)
-    .where('ways_in', 'is not', null)
+    .where('invitations', 'is not', null)
     .execute()
 }
 
@@ -96,17 +96,17 @@ export async function dropOldImports({ db, clock }: Pick<StaffDeps, 'db' | 'cloc
   const before = (milliseconds: number) => new Date(clock().getTime() - milliseconds).toISOString()
   await db
     .updateTable('staff_imports')
-    .set({ ways_in: null, is_put_away: 1 })
+    .set({ invitations: null, is_dismissed: 1 })
     .where('created_at', '<', before(invitationsMs))
-    .where('ways_in', 'is not', null)
+    .where('invitations', 'is not', null)
     .execute()
   await db.deleteFrom('staff_imports').where('created_at', '<', before(rowMs)).execute()
 }
 
-export const placeOf = (id: string) => ({ table: 'staff_imports', id, column: 'ways_in' })
+export const placeOf = (id: string) => ({ table: 'staff_imports', id, column: 'invitations' })
 
 /** Ends one whose process is gone. If it is not, and only slow: whichever of the two writes first is right, see make.ts. */
-async function asItIs({ db, clock }: StaffDeps, row: StaffImportRow): Promise<StaffImportRow> {
+async function asItIs({ db, clock }: StaffDeps, row: Schema['staff_imports']): Promise<Schema['staff_imports']> {
   if (row.state !== 'making' || clock().getTime() - Date.parse(row.seen_at) < silentMs) return row
   const { numUpdatedRows } = await db
     .updateTable('staff_imports')
@@ -119,10 +119,13 @@ async function asItIs({ db, clock }: StaffDeps, row: StaffImportRow): Promise<St
   return db.selectFrom('staff_imports').selectAll().where('id', '=', row.id).executeTakeFirstOrThrow()
 }
 
-function viewOf({ id, state, way, total, done, created_at, fault }: StaffImportRow, language: Language): StaffImport {
+function viewOf(
+  { id, state, first_access: way, total, done, created_at, problem }: Schema['staff_imports'],
+  language: Language,
+): StaffImport {
   const view = { id, state, way, total, done, createdAt: created_at }
-  if (fault === null) return view
-  return { ...view, fault: translateStored(language, JSON.parse(fault) as Stored, ...faultTexts) }
+  if (problem === null) return view
+  return { ...view, fault: translateStored(language, JSON.parse(problem) as Stored, ...faultTexts) }
 }
 
 /** A list can fail for a sentence of any of these. */
@@ -139,7 +142,7 @@ export const reportProgress = async ({ db, clock }: Pick<StaffDeps, 'db' | 'cloc
 export async function finish(transaction: Database, id: string, sealed: string): Promise<void> {
   const { numUpdatedRows } = await transaction
     .updateTable('staff_imports')
-    .set((eb) => ({ state: 'made', done: eb.ref('total'), ways_in: sealed }))
+    .set((eb) => ({ state: 'made', done: eb.ref('total'), invitations: sealed }))
     .where('id', '=', id)
     .where('state', '=', 'making')
     .executeTakeFirstOrThrow()
@@ -149,7 +152,7 @@ export async function finish(transaction: Database, id: string, sealed: string):
 export async function fail({ db }: Pick<StaffDeps, 'db'>, id: string, fault: Stored): Promise<void> {
   await db
     .updateTable('staff_imports')
-    .set({ state: 'failed', fault: JSON.stringify(fault) })
+    .set({ state: 'failed', problem: JSON.stringify(fault) })
     .where('id', '=', id)
     .where('state', '=', 'making')
     .execute()

@@ -190,8 +190,8 @@ test('links and passwords are for who made them, until they are put away', async
     return { params: { id: begun.id } }
   }
   const first = await begin('a@x.vn')
-  const kept = await db.selectFrom('staff_imports').select('ways_in').executeTakeFirstOrThrow()
-  expect(kept.ways_in).toMatch(/^v2\./)
+  const kept = await db.selectFrom('staff_imports').select('invitations').executeTakeFirstOrThrow()
+  expect(kept.invitations).toMatch(/^v2\./)
   for (const call of [staff.get, staff.invitations, staff.putAway])
     expect((await other.call(call, first)).status).toBe(404)
   expect((await other.call(staff.current)).body.import).toBeNull()
@@ -218,10 +218,18 @@ test('a list whose server was killed is told to be, and can be put away', async 
   const { boss, db, clock, pass } = await school()
   const now = clock().toISOString()
   const id = '00000000-0000-7000-8000-000000000001'
-  const begun = { id, user_id: boss.id, state: 'making', way: 'link', total: 5, done: 2, fault: null } as const
+  const begun = {
+    id,
+    user_id: boss.id,
+    state: 'making',
+    first_access: 'link',
+    total: 5,
+    done: 2,
+    problem: null,
+  } as const
   await db
     .insertInto('staff_imports')
-    .values({ ...begun, ways_in: null, is_put_away: 0, created_at: now, seen_at: now })
+    .values({ ...begun, invitations: null, is_dismissed: 0, created_at: now, seen_at: now })
     .execute()
   const still = await boss.call(staff.putAway, { params: { id } })
   expect([still.status, still.body.error]).toEqual([409, 'These accounts are still being created.'])

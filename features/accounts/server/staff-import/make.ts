@@ -54,8 +54,15 @@ async function insertImport(
   { userId, wanted }: Maker,
 ): Promise<void> {
   const now = clock().toISOString()
-  const begun = { id: wanted.id, user_id: userId, state: 'making', way, total: people.length, done: 0 } as const
-  const row = { ...begun, fault: null, ways_in: null, is_put_away: 0, created_at: now, seen_at: now }
+  const begun = {
+    id: wanted.id,
+    user_id: userId,
+    state: 'making',
+    first_access: way,
+    total: people.length,
+    done: 0,
+  } as const
+  const row = { ...begun, problem: null, invitations: null, is_dismissed: 0, created_at: now, seen_at: now }
   await db.insertInto('staff_imports').values(row).execute()
 }
 

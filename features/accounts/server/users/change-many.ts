@@ -64,7 +64,7 @@ export async function changeUsers(
 /** Links sent to people without access stop working. */
 async function withdrawLinksOf(transaction: Database, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length === 0) return
-  const open = transaction.selectFrom('links').select('user_id').distinct().where('state', '=', 'open')
+  const open = transaction.selectFrom('password_links').select('user_id').distinct().where('state', '=', 'open')
   for (const { user_id } of await open.where('user_id', 'in', ids).execute())
     await withdrawLinks(transaction, user_id, now)
 }

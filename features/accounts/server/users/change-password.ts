@@ -31,7 +31,7 @@ export async function changePassword(
     // When two change it at the same moment, the second no longer knows the current password.
     const { numUpdatedRows } = await transaction
       .updateTable('users')
-      .set({ password_hash, must_change_password: 0, password_given_by: null })
+      .set({ password_hash, must_change_password: 0, temporary_password_by: null })
       .where('id', '=', id)
       .where('password_hash', '=', confirmed)
       .executeTakeFirstOrThrow()

@@ -24,12 +24,12 @@ export async function endAdministratorRights(
 async function closeOpenings(transaction: Database, userIds: readonly string[], now: Date): Promise<void> {
   const until = now.toISOString()
   await transaction
-    .updateTable('document_openings')
-    .set({ until })
+    .updateTable('access_grants')
+    .set({ expires_at: until })
     .where('user_id', 'in', userIds)
-    .where('until', '>', until)
+    .where('expires_at', '>', until)
     .execute()
-  await transaction.deleteFrom('search_openings').where('user_id', 'in', userIds).execute()
+  await transaction.deleteFrom('search_grants').where('user_id', 'in', userIds).execute()
 }
 
 /** Tells how much given access ended, beside the audit event that took the right of this account; nothing where none did. */

@@ -158,14 +158,14 @@ test('of a staff list whose maker goes at the same moment nobody comes in', asyn
     const states = async () =>
       (await db.selectFrom('staff_imports').select('state').execute()).map(({ state }) => state)
     await expect.poll(states).not.toContain('making')
-    const open = await db.selectFrom('links').select('id').where('state', '=', 'open').execute()
+    const open = await db.selectFrom('password_links').select('id').where('state', '=', 'open').execute()
     const withPassword = await db
       .selectFrom('users')
       .select('id')
       .where('email', 'like', 'password.%')
       .where('password_hash', '!=', '')
       .execute()
-    const sealed = await db.selectFrom('staff_imports').select('id').where('ways_in', 'is not', null).execute()
+    const sealed = await db.selectFrom('staff_imports').select('id').where('invitations', 'is not', null).execute()
     expect([open, withPassword, sealed]).toEqual([[], [], []])
     await boss.call(users.update, { params: { id: leaving.id }, body: { role: 'ADMIN' } })
   }

@@ -40,45 +40,60 @@ async function plantEverywhere(school: School): Promise<{ id: string; traces: st
     ['classes', { id: newId(), user_id: id, name: '10A' }],
     ['presets', { id: preset, user_id: id, agent_id: agent.id, answers: '{}', language: 'vi' }],
     ['favourite_agents', { user_id: id, agent_id: agent.id, created_at: now }],
-    ['shares', { id: newId(), user_id: id, entry_id: entry.id, created_at: now }],
-    ['shares', { id: share, user_id: colleague.id, entry_id: theirs.id, created_at: now }],
-    ['share_people', { share_id: share, user_id: id, seen: 0 }],
-    ['document_links', { id: newId(), entry_id: entry.id, user_id: id, token_hash: 'a', expires_at: now }],
-    ['links', { id: newId(), user_id: colleague.id, token_hash: 'b', kind: 'reset', state: 'used', made_by: id }],
-    ['open_links', { id: newId(), token_hash: 'c', role: 'USER', group_ids: '[]', state: 'used', made_by: id }],
-    ['open_links', { id: newId(), token_hash: 'd', role: 'USER', group_ids: '[]', state: 'used', used_by: id }],
-    ['agent_versions', { agent_id: agent.id, number: 900, state: '{}', made_by: id }],
+    ['shares', { id: newId(), user_id: id, document_id: entry.id, created_at: now }],
+    ['shares', { id: share, user_id: colleague.id, document_id: theirs.id, created_at: now }],
+    ['share_people', { share_id: share, user_id: id, is_seen: 0 }],
+    ['document_links', { id: newId(), document_id: entry.id, user_id: id, token_hash: 'a', expires_at: now }],
+    [
+      'password_links',
+      { id: newId(), user_id: colleague.id, token_hash: 'b', kind: 'reset', state: 'used', created_by: id },
+    ],
+    [
+      'open_invitations',
+      { id: newId(), token_hash: 'c', role: 'USER', group_ids: '[]', state: 'used', created_by: id },
+    ],
+    ['open_invitations', { id: newId(), token_hash: 'd', role: 'USER', group_ids: '[]', state: 'used', used_by: id }],
+    ['agent_versions', { agent_id: agent.id, number: 900, state: '{}', created_by: id }],
     ['agent_drafts', { agent_id: agent.id, fields: '{}', saved_by: id }],
-    ['document_openings', { id: newId(), entry_id: theirs.id, user_id: id, kind: 'failure', at: now, until: now }],
-    ['data_exports', { id: newId(), user_id: id, kind: 'asked', words: 'Because', at: now }],
-    ['data_exports', { id: newId(), user_id: colleague.id, made_by: id, kind: 'asked', words: 'x', at: now }],
-    ['search_openings', { id: newId(), user_id: id, person_id: null, until: now }],
-    ['search_openings', { id: newId(), user_id: colleague.id, person_id: id, until: now }],
-    ['lent_answers', { entry_id: theirs.id, agent_id: agent.id, lent_at: now, last_used_by: id }],
-    ['paper_looks', { entry_id: entry.id, given: '[]' }],
+    [
+      'access_grants',
+      { id: newId(), document_id: theirs.id, user_id: id, kind: 'failure', granted_at: now, expires_at: now },
+    ],
+    ['personal_data_exports', { id: newId(), user_id: id, kind: 'asked', justification: 'Because', created_at: now }],
+    [
+      'personal_data_exports',
+      { id: newId(), user_id: colleague.id, created_by: id, kind: 'asked', justification: 'x', created_at: now },
+    ],
+    ['search_grants', { id: newId(), user_id: id, searched_user_id: null, expires_at: now }],
+    ['search_grants', { id: newId(), user_id: colleague.id, searched_user_id: id, expires_at: now }],
+    ['shared_sample_answers', { document_id: theirs.id, agent_id: agent.id, shared_at: now, last_used_by: id }],
+    ['key_verifications', { document_id: entry.id, answers: '[]' }],
     ['word_templates', { id, user_id: id, storage_name: 'none' }],
-    ['known_places', { user_id: id, place: 'network:x', last_used_at: now }],
-    ['word_choices', { user_id: id, usual: 'own' }],
-    ['announcements_put_away', { user_id: id, number: 1 }],
+    ['trusted_networks', { user_id: id, origin: 'network:x', last_used_at: now }],
+    ['word_template_choices', { user_id: id, choice: 'own' }],
+    ['announcement_dismissals', { user_id: id, number: 1 }],
     ['ai_notice_acceptances', { user_id: id, edition: 1, accepted_at: now }],
-    ['identities', { issuer: 'https://id.example', subject: 'p2', user_id: id, created_at: now }],
-    ['handovers', { code_hash: 'code', user_id: id, ends_at: now }],
-    ['staff_imports', { id: newId(), user_id: id, state: 'made', way: 'link', created_at: now, seen_at: now }],
+    ['oidc_identities', { issuer: 'https://id.example', subject: 'p2', user_id: id, created_at: now }],
+    ['oidc_logins', { code_hash: 'code', user_id: id, ends_at: now }],
+    ['staff_imports', { id: newId(), user_id: id, state: 'made', first_access: 'link', created_at: now, seen_at: now }],
     ['daily_counts', { kind: 'runs', owner: id, day: '2026-03-02', number: 3 }],
     ['budgets', { key: keyOf('person', id), scope: 'person', user_id: id, currency: 'VND', version: 1 }],
-    ['spending', { month: '2026-03', key: keyOf('person', id), spent_tokens: 5 }],
-    ['spending', { month: '2026-03', key: 'school', spent_tokens: 5 }],
+    ['budget_spending', { month: '2026-03', key: keyOf('person', id), spent_tokens: 5 }],
+    ['budget_spending', { month: '2026-03', key: 'school', spent_tokens: 5 }],
     [
-      'reservations',
-      { id: key, month: '2026-03', keys: JSON.stringify(['school', keyOf('person', id)]), made_at: now },
+      'cost_reservations',
+      { id: key, month: '2026-03', keys: JSON.stringify(['school', keyOf('person', id)]), created_at: now },
     ],
-    ['use_counts', { user_id: id, day: '2026-03-02', agent_id: agent.id, model: 'm', kind: 'generation', outcome: '' }],
-    ['use_by_person', { month: '2026-03', user_id: id }],
-    ['running_texts', { id: newId(), user_id: id, place: 1, process_id: 'gone' }],
+    [
+      'usage_daily',
+      { user_id: id, day: '2026-03-02', agent_id: agent.id, model: 'm', kind: 'generation', outcome: '' },
+    ],
+    ['usage_by_user', { month: '2026-03', user_id: id }],
+    ['streaming_jobs', { id: newId(), user_id: id, slot: 1, process_id: 'gone' }],
     ['call_counts', { key: `POST /api/chat ${id}`, calls: 1, ends_at: 9_000_000_000_000 }],
   ]
   for (const [table, row] of rows) await plant(db, table, row)
-  await db.updateTable('users').set({ password_given_by: id }).where('id', '=', colleague.id).execute()
+  await db.updateTable('users').set({ temporary_password_by: id }).where('id', '=', colleague.id).execute()
   const trial = { at: now, isOver: true, version: 1, steps: [{ step: 'email', detail: 'person2@example.com' }] }
   await db
     .updateTable('oidc')
@@ -94,7 +109,7 @@ async function plantEverywhere(school: School): Promise<{ id: string; traces: st
 async function columnsSaying(db: Database, texts: readonly string[]): Promise<string[]> {
   const found: string[] = []
   for (const { name } of await db.introspection.getTables()) {
-    if (name === 'deeds') continue
+    if (name === 'audit_events') continue
     const rows: Record<string, unknown>[] = await db
       .selectFrom(name as keyof Schema)
       .selectAll()
@@ -107,7 +122,7 @@ async function columnsSaying(db: Database, texts: readonly string[]): Promise<st
 }
 
 /** Columns that hold the id of a person, by their names. */
-const naming = /(^|_)(user_id|person_id|made_by|used_by|saved_by|given_by|owner)$/
+const naming = /(^|_)(user_id|created_by|used_by|saved_by|password_by|owner)$/
 
 test('nothing of a deleted account is left in any column of any table but in the audit log, its files neither', async () => {
   const school = await startProduct({ rateLimits: true })
@@ -123,17 +138,17 @@ test('nothing of a deleted account is left in any column of any table but in the
   const tables = await db.introspection.getTables()
   const ids = tables.flatMap(({ name, columns }) => columns.map((column) => [name, column.name] as const))
   const mayName = ids
-    .filter(([table, column]) => table !== 'deeds' && naming.test(column))
+    .filter(([table, column]) => table !== 'audit_events' && naming.test(column))
     .map((pair) => pair.join('.'))
   const before = await columnsSaying(db, [id])
   expect(mayName.filter((column) => !before.includes(column))).toEqual([])
-  expect(before).toEqual(expect.arrayContaining(['spending.key', 'reservations.keys', 'call_counts.key']))
+  expect(before).toEqual(expect.arrayContaining(['budget_spending.key', 'cost_reservations.keys', 'call_counts.key']))
 
   expect((await boss.call(users.remove, { params: { id } })).status).toBe(200)
   expect(await columnsSaying(db, traces)).toEqual([])
   expect(await db.selectFrom('sign_in_failures').select('key').where('key', 'like', 'account:%').execute()).toEqual([])
   expect(filesIn(folder)).toEqual([])
-  const spent = await db.selectFrom('spending').select(['key', 'spent_tokens']).execute()
+  const spent = await db.selectFrom('budget_spending').select(['key', 'spent_tokens']).execute()
   expect(spent).toEqual([{ key: 'school', spent_tokens: 5 }])
   const auditEvents = (await boss.call(audit.list, { query: { person: id, kind: 'people' } })).body.auditEvents
   expect(auditEvents.find(({ event }) => event === 'account-deleted')).toMatchObject({
@@ -153,7 +168,7 @@ test('what was under way for an erased person is paid by the school alone, and l
   await commitCost(db, { id: held.id, month: held.month, keys, spent })
   await commitCost(db, { id: null, month: held.month, keys, spent })
   await reserve(db, { ...held, id: newId() }, { budgets: [], now: clock() })
-  const rows = await db.selectFrom('spending').select(['key', 'spent_tokens', 'reserved_tokens']).execute()
+  const rows = await db.selectFrom('budget_spending').select(['key', 'spent_tokens', 'reserved_tokens']).execute()
   expect(rows).toEqual([{ key: 'school', spent_tokens: 10, reserved_tokens: 7 }])
 })
 

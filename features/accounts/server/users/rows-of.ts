@@ -1,4 +1,4 @@
-import type { Database, UserRow } from '#platform/server/database/schema.ts'
+import type { Database, Schema } from '#platform/server/database/schema.ts'
 
 /** Ids per statement. */
 const atOnce = 500
@@ -17,7 +17,7 @@ const columns = [
 ] as const
 
 /** The columns of an account in a bulk change. */
-export type Person = Pick<UserRow, (typeof columns)[number]>
+export type Person = Pick<Schema['users'], (typeof columns)[number]>
 
 /** These accounts; of those that are gone nothing. */
 export async function rowsOf(db: Database, ids: readonly string[]): Promise<Person[]> {

@@ -1,7 +1,7 @@
 import type { UserState } from '../../contract/users.ts'
-import type { UserRow } from '#platform/server/database/schema.ts'
+import type { Schema } from '#platform/server/database/schema.ts'
 
-type Kept = Pick<UserRow, 'is_active' | 'awaits_approval'>
+type Kept = Pick<Schema['users'], 'is_active' | 'awaits_approval'>
 
 /** The columns of a state. */
 export const columnsOf: Record<UserState, Kept> = {

@@ -5,7 +5,7 @@ import { ProfileFields, type users } from '../../contract/users.ts'
 import { assertPersonName, emailKey, personSearched, userById, withFreeEmail } from '../accounts/accounts.ts'
 import { endSessionsForGood } from '../accounts/sessions.ts'
 import { columnsOf, type Columns } from '#platform/server/database/columns.ts'
-import type { UserRow } from '#platform/server/database/schema.ts'
+import type { Schema } from '#platform/server/database/schema.ts'
 import { writeNextVersion } from '#platform/server/database/versions.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
 import type { RecordAuditEvent } from '#platform/server/logs/security-log.ts'
@@ -31,7 +31,7 @@ const columns = {
   school: 'school',
   role: 'role',
   isActive: 'is_active',
-} satisfies Columns<Omit<Changes, 'version' | 'currentPassword'>, UserRow>
+} satisfies Columns<Omit<Changes, 'version' | 'currentPassword'>, Schema['users']>
 
 /**
  * Fields that are left out keep their values. Deactivation ends calls, running work and sessions at once.
@@ -52,7 +52,7 @@ export async function updateUser(
   // An administrator who names the role is in the list of users, where nobody asks for a profile.
   if (id === editor.id && !(isAdmin && changes.role)) assertProfile(changes)
   const confirmed = id === editor.id ? await confirmedFor(deps, { ...changes, currentPassword }, caller) : null
-  const before: { row: UserRow | null } = { row: null }
+  const before: { row: Schema['users'] | null } = { row: null }
   const user = await caller.from.audited(db, async (transaction, record) => {
     if (isAdmin && (changes.role !== undefined || changes.isActive !== undefined)) await holdAdministrators(transaction)
     const saving = writeNextVersion(transaction, 'users', { id, version }, async (row) => {
@@ -109,9 +109,9 @@ async function confirmedFor(
   return confirmPassword(deps, currentPassword, caller)
 }
 
-const isAnother = (email: string, { email_key }: Pick<UserRow, 'email_key'>) => emailKey(email) !== email_key
+const isAnother = (email: string, { email_key }: Pick<Schema['users'], 'email_key'>) => emailKey(email) !== email_key
 
-function recordChanges(record: RecordAuditEvent, before: UserRow, after: User): void {
+function recordChanges(record: RecordAuditEvent, before: Schema['users'], after: User): void {
   const { id, name, email, role, isActive } = after
   const changed = (field: 'name' | 'email' | 'role', after: string) => ({
     changes: [{ field, before: before[field], after }],
@@ -131,4 +131,4 @@ function assertEmail(email: string): void {
   if (!parse(Email, email).ok) throw invalid({ email: message(commonTexts, 'user.emailInvalid') })
 }
 
-const administers = ({ role, is_active }: UserRow) => role === 'ADMIN' && is_active === 1
+const administers = ({ role, is_active }: Schema['users']) => role === 'ADMIN' && is_active === 1

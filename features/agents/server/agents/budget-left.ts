@@ -16,7 +16,7 @@ import {
 import { tokensOf } from '#ai/model/tokens.ts'
 import { usableAgent, type UsableAgent } from '../agents.ts'
 import type { Connecting } from '#features/connections/server/connections.ts'
-import type { BudgetRow, Database, SpendingRow } from '#platform/server/database/schema.ts'
+import type { Database, Schema } from '#platform/server/database/schema.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import type { Model } from '#ai/server/model.ts'
 import { groupOf, sentenceOf, sentenceToAdministrators } from '#features/usage/server/budgets/sentences.ts'
@@ -41,7 +41,7 @@ export async function leftFor(deps: Deps, agentId: string, { user, language }: R
   const month = monthOf(today)
   const keys = budgets.map(({ key }) => key)
   const [spendings, rate, usage] = await Promise.all([
-    db.selectFrom('spending').selectAll().where('month', '=', month).where('key', 'in', keys).execute(),
+    db.selectFrom('budget_spending').selectAll().where('month', '=', month).where('key', 'in', keys).execute(),
     rateOn(db, today),
     usualUsage(db, agent, language),
   ])
@@ -83,10 +83,16 @@ async function usualUsage(db: Database, agent: UsableAgent, language: Language) 
 
 const usualAnswers = 1_500
 
-type State = { budget: BudgetRow; limits: BudgetRow; before: Taken; counts: 'money' | 'tokens'; rank: number }
+type State = {
+  budget: Schema['budgets']
+  limits: Schema['budgets']
+  before: Taken
+  counts: 'money' | 'tokens'
+  rank: number
+}
 
 /** Budgets without enough left come first, then those with the highest share used. */
-function stateOf(budget: BudgetRow, spendings: readonly SpendingRow[], more: Taken): State {
+function stateOf(budget: Schema['budgets'], spendings: readonly Schema['budget_spending'][], more: Taken): State {
   const row = spendings.find(({ key }) => key === budget.key)
   const limits = withAdded(budget, row)
   const before = takenOf(row)

@@ -25,7 +25,7 @@ export async function changeAgents({ db, clock }: Deps, changes: Changes, { edit
       const before = await rowsBefore(transaction, 'agents', sets)
       const changed = await changeMany(transaction, 'agents', sets)
       const ids = [...new Set(sets.filter(({ set }) => 'category_id' in set).map(({ id }) => id))]
-      const made = { cause: 'saved' as const, made_by: editor.id, made_at: clock().toISOString() }
+      const made = { cause: 'saved' as const, created_by: editor.id, created_at: clock().toISOString() }
       await recordAgentVersions(transaction, ids, made)
       return { before, changed }
     }),

@@ -12,7 +12,7 @@ async function anAssistant() {
   const shared = { provider: 'openai', apiKey: 'sk-shared-secret', model: 'gpt-4o-mini' } as const
   const product = await startProduct({ openAiBaseUrl: models.url, shared })
   const shipped = aPress()
-  const agent = await product.makeAgent({ presses: JSON.stringify([shipped]) })
+  const agent = await product.makeAgent({ quick_edits: JSON.stringify([shipped]) })
   const [boss, teacher] = [await product.admin(), await product.teacher('vi')]
   const params = { id: agent.id }
   const list = async (by = boss) => (await by.call(presses.list, { params })).body
@@ -37,7 +37,7 @@ test('an administrator changes them, and goes back to what was shipped; nothing 
   // The answer was lost, and it is sent again.
   expect((await save({ presses: own })).status).toBe(200)
   const row = await db.selectFrom('agents').selectAll().where('id', '=', agent.id).executeTakeFirstOrThrow()
-  expect(row).toEqual({ ...agent, given_presses: JSON.stringify(kept) })
+  expect(row).toEqual({ ...agent, own_quick_edits: JSON.stringify(kept) })
   expect((await save({ presses: null, was: kept })).body).toEqual({ presses: [shipped], changed: false })
   expect(await list()).toEqual({ presses: [shipped], changed: false })
   expect((await save({ presses: [] })).body).toEqual({ presses: [], changed: true })

@@ -1,7 +1,7 @@
 import type { Offered } from '../../contract/presses.ts'
 import type { OwnPress } from '../../model/quick-edits/own-presses.ts'
 import { mayWriteAssistants } from '#platform/model/roles.ts'
-import type { AgentRow, Database } from '#platform/server/database/schema.ts'
+import type { Database, Schema } from '#platform/server/database/schema.ts'
 import { recordAgentVersions } from '../versions/agent-versions.ts'
 import { changesBetween } from '#features/school/server/audit/changes.ts'
 import { thingCalled } from '#features/school/server/audit/thing.ts'
@@ -10,10 +10,10 @@ import type { SignedInUser } from '#platform/server/http/session.ts'
 import { changedMeanwhile } from '#platform/server/app-error.ts'
 import { usableAgent } from '../agents.ts'
 
-type Kept = Pick<AgentRow, 'presses' | 'given_presses'>
+type Kept = Pick<Schema['agents'], 'quick_edits' | 'own_quick_edits'>
 
-export const pressesOf = ({ presses, given_presses }: Kept): OwnPress[] =>
-  JSON.parse(given_presses ?? presses) as OwnPress[]
+export const pressesOf = ({ quick_edits, own_quick_edits }: Kept): OwnPress[] =>
+  JSON.parse(own_quick_edits ?? quick_edits) as OwnPress[]
 
 /** Only editors see the instructions of quick edits, as with prompts. @throws AppError 404 as usableAgent does */
 export async function offeredPresses(db: Database, id: string, reader: SignedInUser): Promise<Offered> {
@@ -27,7 +27,7 @@ const seenBy = ({ role }: SignedInUser, row: Kept): Offered => ({
     places: [...places],
     ...(mayWriteAssistants(role) && { ask, askVi }),
   })),
-  changed: row.given_presses !== null,
+  changed: row.own_quick_edits !== null,
 })
 
 type Change = { id: string; presses: readonly OwnPress[] | null; was: readonly OwnPress[] }
@@ -39,20 +39,20 @@ export async function savePresses(
   { editor, from }: { editor: SignedInUser; from: Caller },
 ): Promise<Offered> {
   const before = await usableAgent(db, id, editor)
-  const given_presses = presses && JSON.stringify(presses)
+  const own_quick_edits = presses && JSON.stringify(presses)
   // Sent a second time, because the answer to the first was lost on its way.
-  if (before.given_presses === given_presses) return seenBy(editor, before)
+  if (before.own_quick_edits === own_quick_edits) return seenBy(editor, before)
   if (!isSame(pressesOf(before), was)) throw changedMeanwhile()
   const saved = await db.transaction().execute(async (transaction) => {
     const row = await transaction
       .updateTable('agents')
-      .set({ given_presses })
+      .set({ own_quick_edits })
       .where('id', '=', id)
-      .where('presses', '=', before.presses)
-      .where('given_presses', 'is not distinct from', before.given_presses)
-      .returning(['presses', 'given_presses'])
+      .where('quick_edits', '=', before.quick_edits)
+      .where('own_quick_edits', 'is not distinct from', before.own_quick_edits)
+      .returning(['quick_edits', 'own_quick_edits'])
       .executeTakeFirst()
-    const made = { cause: 'saved' as const, made_by: editor.id, made_at: clock().toISOString() }
+    const made = { cause: 'saved' as const, created_by: editor.id, created_at: clock().toISOString() }
     if (row) await recordAgentVersions(transaction, [id], made)
     return row
   })

@@ -1,12 +1,12 @@
 import type { Change, AuditEventName } from '#platform/model/audit-events.ts'
 import { changesBetween, type Facts } from '#features/school/server/audit/changes.ts'
 import { thingCalled } from '#features/school/server/audit/thing.ts'
-import type { AgentRow, Database } from '#platform/server/database/schema.ts'
+import type { Database, Schema } from '#platform/server/database/schema.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
 import { pressesOf } from './presses.ts'
 
 /** An assistant with the keys of its questions and the names of its groups, where these are changed. */
-export type AgentState = { row: AgentRow; questions?: string[]; groups?: string[] }
+export type AgentState = { row: Schema['agents']; questions?: string[]; groups?: string[] }
 
 /** Tells the log what has become another; a new key by itself. */
 export async function recordAgentChanges(

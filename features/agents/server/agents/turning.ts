@@ -2,19 +2,20 @@ import type { Turning } from '../../model/turning.ts'
 import { changesBetween } from '#features/school/server/audit/changes.ts'
 import { thingCalled } from '#features/school/server/audit/thing.ts'
 import { recordAgentVersions } from '../versions/agent-versions.ts'
-import type { AgentRow, Database } from '#platform/server/database/schema.ts'
+import type { Database, Schema } from '#platform/server/database/schema.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import { changedMeanwhile } from '#platform/server/app-error.ts'
 import { agentNotFound } from '../agents.ts'
 
-type Kept = Pick<AgentRow, 'turning' | 'given_turning'>
+type Kept = Pick<Schema['agents'], 'derivation' | 'own_derivation'>
 
-export const turningOf = ({ turning, given_turning }: Kept): Turning => JSON.parse(given_turning ?? turning) as Turning
+export const turningOf = ({ derivation, own_derivation }: Kept): Turning =>
+  JSON.parse(own_derivation ?? derivation) as Turning
 
 const told = (row: Kept) => {
   const { makes, takes } = turningOf(row)
-  return { turning: { makes, takes: [...takes] }, changed: row.given_turning !== null }
+  return { turning: { makes, takes: [...takes] }, changed: row.own_derivation !== null }
 }
 
 /** Editors see which documents an assistant accepts and produces. @throws AppError 404 */
@@ -23,7 +24,7 @@ export const getTurning = async (db: Database, id: string) => told(await rowOf(d
 const rowOf = async (db: Database, id: string) => {
   const row = await db
     .selectFrom('agents')
-    .select(['id', 'name', 'name_vi', 'turning', 'given_turning'])
+    .select(['id', 'name', 'name_vi', 'derivation', 'own_derivation'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) throw agentNotFound()
@@ -39,20 +40,20 @@ export async function saveTurning(
   { editor, from }: { editor: SignedInUser; from: Caller },
 ) {
   const before = await rowOf(db, id)
-  const given_turning = turning && asJson(turning)
+  const own_derivation = turning && asJson(turning)
   // Sent a second time, because the answer to the first was lost on its way.
-  if (before.given_turning === given_turning) return told(before)
+  if (before.own_derivation === own_derivation) return told(before)
   if (asJson(turningOf(before)) !== asJson(was)) throw changedMeanwhile()
   const saved = await db.transaction().execute(async (transaction) => {
     const row = await transaction
       .updateTable('agents')
-      .set({ given_turning })
+      .set({ own_derivation })
       .where('id', '=', id)
-      .where('turning', '=', before.turning)
-      .where('given_turning', 'is not distinct from', before.given_turning)
-      .returning(['turning', 'given_turning'])
+      .where('derivation', '=', before.derivation)
+      .where('own_derivation', 'is not distinct from', before.own_derivation)
+      .returning(['derivation', 'own_derivation'])
       .executeTakeFirst()
-    const made = { cause: 'saved' as const, made_by: editor.id, made_at: clock().toISOString() }
+    const made = { cause: 'saved' as const, created_by: editor.id, created_at: clock().toISOString() }
     if (row) await recordAgentVersions(transaction, [id], made)
     return row
   })

@@ -4,7 +4,7 @@ import type { Connecting } from '#features/connections/server/connections.ts'
 import { keyFor, noKey } from '#ai/server/key.ts'
 import { agentKeyField } from '#features/connections/server/reseal.ts'
 import { columnsOf } from '#platform/server/database/columns.ts'
-import type { AgentRow, Database } from '#platform/server/database/schema.ts'
+import type { Database, Schema } from '#platform/server/database/schema.ts'
 import type { Model } from '#ai/server/model.ts'
 import type { Encryption } from '#platform/server/encryption/encryption.ts'
 import type { Usage } from '#features/usage/server/statistics/usage.ts'
@@ -34,7 +34,7 @@ const kept = [
   'template_vi',
   'kind',
 ] as const
-type Stored = Pick<AgentRow, (typeof kept)[number]>
+type Stored = Pick<Schema['agents'], (typeof kept)[number]>
 
 /**
  * Returns the model and the template that an assistant would use after saving. Without an id it is a new assistant.
@@ -43,7 +43,7 @@ type Stored = Pick<AgentRow, (typeof kept)[number]>
 export async function asIfSaved(
   { db, encryption }: Pick<TestDeps, 'db' | 'encryption'>,
   { agentId, ...changes }: Typed,
-): Promise<Connecting & Pick<AgentRow, 'template' | 'template_vi' | 'kind'>> {
+): Promise<Connecting & Pick<Schema['agents'], 'template' | 'template_vi' | 'kind'>> {
   const stored = agentId === undefined ? aNewOne : await storedOf(db, agentId)
   const fieldEncryption = encryption.at(agentKeyField(stored.id))
   const { api_key } = keyFor(

@@ -4,7 +4,7 @@ import { newId } from '#platform/server/database/ids.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import type { Here } from './here.ts'
 
-type Placing = { catalogue: Catalogue; slug: string; here: Here; made_at: string }
+type Placing = { catalogue: Catalogue; slug: string; here: Here; created_at: string }
 
 /**
  * Chooses the category of a new assistant: the one of that name; if the school has renamed it, the one with most of its other assistants;
@@ -12,7 +12,7 @@ type Placing = { catalogue: Catalogue; slug: string; here: Here; made_at: string
  */
 export async function categoryFor(
   transaction: Database,
-  { catalogue, slug, here, made_at }: Placing,
+  { catalogue, slug, here, created_at }: Placing,
 ): Promise<string | null> {
   const key = catalogue.assistants.find((one) => one.slug === slug)?.category
   const category = catalogue.categories.find((one) => one.key === key)
@@ -43,7 +43,7 @@ export async function categoryFor(
       color,
       is_active: 1,
       version: 1,
-      created_at: made_at,
+      created_at: created_at,
       search_text: searchText(name, nameVi, description, descriptionVi),
     })
     .execute()

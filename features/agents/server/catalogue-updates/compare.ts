@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { AgentState } from '../../contract/agent-versions.ts'
 import type { Starter } from '../../contract/starters.ts'
 import type { KnownUnit, Parts, Unit } from '../catalogue/unit.ts'
-import type { AgentRow } from '#platform/server/database/schema.ts'
+import type { Schema } from '#platform/server/database/schema.ts'
 import type { Here } from './here.ts'
 import { changerOf, mergedList, offeredQuestion, type ChangedBy, type OfferedQuestion } from './merge.ts'
 import { inOwnKeys, keysHere } from './own-keys.ts'
@@ -127,7 +127,7 @@ const isNews = ({ changedBy }: { changedBy: ChangedBy | null }) => changedBy ===
 export const othersAsking = ({ row }: OfferedQuestion, agentId: string | undefined, { askedBy }: Here) =>
   (row ? (askedBy.get(row.id) ?? []) : []).filter(({ id }) => id !== agentId)
 
-function partsOf({ row, state }: { row: AgentRow; state: AgentState }): Parts {
+function partsOf({ row, state }: { row: Schema['agents']; state: AgentState }): Parts {
   const { category: _category, questions, turning, ...parts } = state
   const { sharedConnection: _shared, apiKey: _key, provider: _provider, model: _model, ...own } = parts
   const { maxTokens: _max, audience: _audience, groups: _groups, ...shipped } = own

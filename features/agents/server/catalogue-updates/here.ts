@@ -1,20 +1,20 @@
 import type { AgentState } from '../../contract/agent-versions.ts'
 import type { KnownUnit } from '../catalogue/unit.ts'
 import { statesOf } from '../versions/agent-versions.ts'
-import type { AgentRow, Database, QuestionRow } from '#platform/server/database/schema.ts'
+import type { Database, Schema } from '#platform/server/database/schema.ts'
 import { columnsOfTables } from '../question-keys/key-places.ts'
 import type { ColumnsOfTables } from '../question-keys/template-key.ts'
 
 /** The school's own state of the starter catalogue. */
 export type Here = {
   /** Keyed by catalogue name. */
-  agents: ReadonlyMap<string, { row: AgentRow; state: AgentState }>
+  agents: ReadonlyMap<string, { row: Schema['agents']; state: AgentState }>
   /** All catalogue names that the school was ever offered and has decided on. */
   known: ReadonlyMap<string, { shipped: KnownUnit; wasHere: boolean }>
   /** Keyed by the keys in this school. */
-  questions: ReadonlyMap<string, QuestionRow>
+  questions: ReadonlyMap<string, Schema['questions']>
   /** Keyed by the shipped keys. */
-  starters: ReadonlyMap<string, QuestionRow>
+  starters: ReadonlyMap<string, Schema['questions']>
   /** Assistants with a question, by question id. */
   askedBy: ReadonlyMap<string, { id: string; name: string; nameVi: string; starter: string | null }[]>
   columns: ColumnsOfTables
@@ -22,13 +22,13 @@ export type Here = {
 
 export async function hereOf(db: Database): Promise<Here> {
   const [rows, known, questions, asked, columns] = await Promise.all([
-    db.selectFrom('agents').selectAll().where('starter', 'is not', null).execute(),
-    db.selectFrom('starters').selectAll().execute(),
+    db.selectFrom('agents').selectAll().where('catalogue_slug', 'is not', null).execute(),
+    db.selectFrom('catalogue_agents').selectAll().execute(),
     db.selectFrom('questions').selectAll().execute(),
     db
       .selectFrom('agent_questions')
       .innerJoin('agents', 'agents.id', 'agent_questions.agent_id')
-      .select(['question_id', 'agents.id', 'name', 'name_vi as nameVi', 'starter'])
+      .select(['question_id', 'agents.id', 'name', 'name_vi as nameVi', 'catalogue_slug as starter'])
       .orderBy('name')
       .execute(),
     columnsOfTables(db),
@@ -36,15 +36,15 @@ export async function hereOf(db: Database): Promise<Here> {
   const ids = rows.map(({ id }) => id)
   const states = ids.length > 0 ? await statesOf(db, ids) : new Map<string, AgentState>()
   return {
-    agents: new Map(rows.map((row) => [row.starter!, { row, state: states.get(row.id)! }])),
+    agents: new Map(rows.map((row) => [row.catalogue_slug!, { row, state: states.get(row.id)! }])),
     known: new Map(
-      known.map(({ slug, shipped, was_here }) => [
+      known.map(({ slug, catalogue_state, was_installed }) => [
         slug,
-        { shipped: JSON.parse(shipped) as KnownUnit, wasHere: was_here === 1 },
+        { shipped: JSON.parse(catalogue_state) as KnownUnit, wasHere: was_installed === 1 },
       ]),
     ),
     questions: new Map(questions.map((row) => [row.key, row])),
-    starters: new Map(questions.flatMap((row) => (row.starter === null ? [] : [[row.starter, row]]))),
+    starters: new Map(questions.flatMap((row) => (row.catalogue_key === null ? [] : [[row.catalogue_key, row]]))),
     askedBy: new Map(
       [...Map.groupBy(asked, ({ question_id }) => question_id)].map(([id, list]) => [
         id,

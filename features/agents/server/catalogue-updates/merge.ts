@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Starter } from '../../contract/starters.ts'
 import { questionProblems } from '#features/questions/model/question-problems.ts'
 import type { QuestionUnit } from '../catalogue/unit.ts'
-import type { QuestionRow } from '#platform/server/database/schema.ts'
+import type { Schema } from '#platform/server/database/schema.ts'
 import { exchangedOf } from '../import-export/questions.ts'
 import { questionOf } from '#features/questions/server/questions/question-row.ts'
 import type { Here } from './here.ts'
@@ -14,7 +14,7 @@ export type OfferedQuestion = {
   /** The one that it has here. */
   key: string
   starter: string
-  row: QuestionRow | undefined
+  row: Schema['questions'] | undefined
   before: QuestionUnit | undefined
   offered: QuestionUnit
   changedBy: ChangedBy | null

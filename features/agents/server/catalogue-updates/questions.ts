@@ -1,7 +1,7 @@
 import type { QuestionUnit } from '../catalogue/unit.ts'
 import { columnsOf } from '#platform/server/database/columns.ts'
 import { newId } from '#platform/server/database/ids.ts'
-import type { Database, QuestionRow } from '#platform/server/database/schema.ts'
+import type { Database, Schema } from '#platform/server/database/schema.ts'
 import { stillUnseen } from '#platform/server/database/translated.ts'
 import { writeNextVersion } from '#platform/server/database/versions.ts'
 import { columns, following, questionOf } from '#features/questions/server/questions/question-row.ts'
@@ -12,10 +12,10 @@ import type { OfferedQuestion } from './merge.ts'
 /** Makes a question what is offered of it, for all assistants that ask it. @throws AppError 409 where it has been changed meanwhile */
 export async function takeQuestion(
   transaction: Database,
-  { row: seen, offered }: OfferedQuestion & { row: QuestionRow },
-): Promise<{ before: QuestionRow; after: QuestionRow }> {
+  { row: seen, offered }: OfferedQuestion & { row: Schema['questions'] },
+): Promise<{ before: Schema['questions']; after: Schema['questions'] }> {
   const { id, version } = seen
-  let change: { before: QuestionRow; after: QuestionRow } | undefined
+  let change: { before: Schema['questions']; after: Schema['questions'] } | undefined
   const isThere = await writeNextVersion(transaction, 'questions', { id, version }, (row) => {
     const written = columnsFor(offered, row)
     const translated = stillUnseen(row, written, { ...columns, sampleVi: 'sample_vi' })
@@ -33,11 +33,11 @@ export async function makeQuestion(
   transaction: Database,
   { key, starter, offered }: OfferedQuestion,
   { created_at, position }: Place,
-): Promise<QuestionRow> {
+): Promise<Schema['questions']> {
   const plain = {
     id: newId(),
     key,
-    starter,
+    catalogue_key: starter,
     position,
     accepted_types: '[]',
     translated: '[]',
@@ -53,7 +53,7 @@ export async function makeQuestion(
 /** The sample answers go along as far as they answer it. */
 function columnsFor(
   { sample, sampleVi, ...fields }: QuestionUnit,
-  row: Pick<QuestionRow, 'key'> & Partial<QuestionRow>,
+  row: Pick<Schema['questions'], 'key'> & Partial<Schema['questions']>,
 ) {
   const said = columnsOf(columns, {
     ...fields,
@@ -62,6 +62,6 @@ function columnsFor(
   })
   const next = { ...row, ...said, ...following({ ...said, key: row.key }) }
   const samples = { sample: sample && JSON.stringify(sample), sample_vi: sampleVi && JSON.stringify(sampleVi) }
-  const kept = samplesOf(questionOf({ ...next, ...samples } as QuestionRow), {})
+  const kept = samplesOf(questionOf({ ...next, ...samples } as Schema['questions']), {})
   return { ...said, ...following({ ...said, key: row.key }), ...kept }
 }

@@ -39,7 +39,7 @@ async function school({ given = earlier, catalogue = shipped } = {}) {
   await loadCatalogue(product, given)
   const boss = await product.admin()
   const rowOf = (slug: string) =>
-    product.db.selectFrom('agents').selectAll().where('starter', '=', slug).executeTakeFirst()
+    product.db.selectFrom('agents').selectAll().where('catalogue_slug', '=', slug).executeTakeFirst()
   const listed = async () => (await boss.call(starters.list)).body.starters
   const find = async (slug: string) => (await listed()).find((one) => one.slug === slug)
   const compare = async (slug: string) => (await boss.call(starters.compare, { query: { slug } })).body
@@ -139,7 +139,11 @@ test('what is left stays left until it is shipped otherwise again', async () => 
   expect((await rowOf('worksheet'))!.checks).toBe('[]')
   // Another earlier release: the skipped version differs from today's.
   const older = JSON.stringify({ assistant: { ...starter('worksheet'), prompt: 'Once.' }, questions: {} })
-  await db.updateTable('starters').set({ shipped: older }).where('slug', 'in', ['worksheet', 'homework']).execute()
+  await db
+    .updateTable('catalogue_agents')
+    .set({ catalogue_state: older })
+    .where('slug', 'in', ['worksheet', 'homework'])
+    .execute()
   expect(await news()).toEqual({ added: 3, changed: 12 })
 })
 
@@ -225,7 +229,7 @@ test('of two who take one at the same time one is told to look again; so is who 
   const body = { starters: [{ slug: 'homework', seen: homework.seen, parts: [] }] }
   const both = await Promise.all([boss.call(starters.take, { body }), other.call(starters.take, { body })])
   expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
-  expect(await db.selectFrom('agents').select('id').where('starter', '=', 'homework').execute()).toHaveLength(1)
+  expect(await db.selectFrom('agents').select('id').where('catalogue_slug', '=', 'homework').execute()).toHaveLength(1)
   const { starter: quiz } = await compare('quiz')
   await edit('quiz', { description: 'Changed meanwhile' })
   const late = await other.call(starters.take, {
@@ -240,7 +244,7 @@ test('of two who take one at the same time one is told to look again; so is who 
     409,
     { code: 'starter.changed', error: expect.stringContaining('vừa được sửa') },
   ])
-  expect(await db.selectFrom('agents').select('id').where('starter', '=', 'exit-ticket').execute()).toEqual([])
+  expect(await db.selectFrom('agents').select('id').where('catalogue_slug', '=', 'exit-ticket').execute()).toEqual([])
   expect((await take('quiz', ['prompt'])).status).toBe(200)
 })
 

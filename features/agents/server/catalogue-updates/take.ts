@@ -10,7 +10,7 @@ import { unitOf, type Parts } from '../catalogue/unit.ts'
 import { recordAgentVersions } from '../versions/agent-versions.ts'
 import { columnsOf } from '#platform/server/database/columns.ts'
 import { newId } from '#platform/server/database/ids.ts'
-import type { AgentRow, Database } from '#platform/server/database/schema.ts'
+import type { Database, Schema } from '#platform/server/database/schema.ts'
 import { setQuestionsOfAgent } from '#features/questions/server/questions/agent-questions.ts'
 import { holdOrder } from '#features/questions/server/questions/order.ts'
 import { recordQuestionChanges, thingOf } from '#features/questions/server/questions/told.ts'
@@ -82,11 +82,11 @@ async function takeOne(transaction: Database, deps: Deps, { comparison, parts, n
     const changed = await takeQuestion(transaction, question)
     telling.push(() => recordQuestionChanges(from, changed))
   }
-  const made_at = deps.clock().toISOString()
+  const created_at = deps.clock().toISOString()
   const made = { cause: 'catalogue' as const, note }
   const asksAnew = comparison.agentId === null || chosen.has('questionIds')
   const questionIds = asksAnew
-    ? await idsOfQuestions(transaction, comparison, { here, made_at, telling, editing })
+    ? await idsOfQuestions(transaction, comparison, { here, created_at, telling, editing })
     : undefined
   const set = {
     ...columnsOf(columns, picked(comparison.offered, chosen, comparison.agentId === null)),
@@ -95,9 +95,9 @@ async function takeOne(transaction: Database, deps: Deps, { comparison, parts, n
   await rememberShipped(transaction, comparison.slug, comparison.unit, { wasHere: true })
   const agent = comparison.agentId === null ? undefined : here.agents.get(comparison.slug)!.row
   if (!agent) {
-    const row = await makeAgent(transaction, deps, { comparison, here, set: set as Set, made_at })
+    const row = await makeAgent(transaction, deps, { comparison, here, set: set as Set, created_at })
     await setQuestionsOfAgent(transaction, row.id, questionIds!)
-    await recordAgentVersions(transaction, [row.id], { ...made, made_by: editor.id, made_at })
+    await recordAgentVersions(transaction, [row.id], { ...made, created_by: editor.id, created_at })
     telling.push(() => from.record('starter-taken' satisfies AuditEventName, null, { thing: thingCalled(row) }))
     return named(row)
   }
@@ -112,7 +112,7 @@ const isHere = (
   question: OfferedQuestion,
 ): question is OfferedQuestion & { row: NonNullable<OfferedQuestion['row']> } => question.row !== undefined
 
-const named = ({ id, name, name_vi }: Pick<AgentRow, 'id' | 'name' | 'name_vi'>): Taken => ({
+const named = ({ id, name, name_vi }: Pick<Schema['agents'], 'id' | 'name' | 'name_vi'>): Taken => ({
   id,
   name,
   nameVi: name_vi,
@@ -124,23 +124,23 @@ function picked(offered: Parts, chosen: ReadonlySet<string>, all: boolean): Part
 }
 
 /** Selects the chosen parts that are other columns. */
-function ownColumns({ offered, agentId }: Comparison, chosen: ReadonlySet<string>): Partial<AgentRow> {
+function ownColumns({ offered, agentId }: Comparison, chosen: ReadonlySet<string>): Partial<Schema['agents']> {
   const takes = (part: PartName) => agentId === null || chosen.has(part)
   return {
-    ...(takes('presses') && { presses: JSON.stringify(offered.presses), given_presses: null }),
-    ...(takes('turning') && { turning: JSON.stringify(offered.turning), given_turning: null }),
+    ...(takes('presses') && { quick_edits: JSON.stringify(offered.presses), own_quick_edits: null }),
+    ...(takes('turning') && { derivation: JSON.stringify(offered.turning), own_derivation: null }),
     ...(takes('example') && { example: offered.example && JSON.stringify(offered.example) }),
     ...(takes('exampleVi') && { example_vi: offered.exampleVi && JSON.stringify(offered.exampleVi) }),
   }
 }
 
-type Making = Pick<Taking, 'here' | 'telling' | 'editing'> & { made_at: string }
+type Making = Pick<Taking, 'here' | 'telling' | 'editing'> & { created_at: string }
 
 /** Finds all its questions and creates the missing ones. */
 async function idsOfQuestions(
   transaction: Database,
   { offered, questions }: Comparison,
-  { here, made_at, telling, editing: { from } }: Making,
+  { here, created_at, telling, editing: { from } }: Making,
 ): Promise<string[]> {
   const ids: string[] = []
   let position = Math.max(0, ...[...here.questions.values()].map((row) => row.position))
@@ -152,24 +152,24 @@ async function idsOfQuestions(
       continue
     }
     position += 1
-    const row = await makeQuestion(transaction, question, { created_at: made_at, position })
+    const row = await makeQuestion(transaction, question, { created_at: created_at, position })
     telling.push(() => from.record('question-created', null, { thing: thingOf(row) }))
     ids.push(row.id)
   }
   return ids
 }
 
-type Set = Pick<AgentRow, 'name' | 'name_vi' | 'description' | 'description_vi'> & Partial<AgentRow>
+type Set = Pick<Schema['agents'], 'name' | 'name_vi' | 'description' | 'description_vi'> & Partial<Schema['agents']>
 
 async function makeAgent(
   transaction: Database,
   { catalogue }: Deps,
-  { comparison, here, set, made_at }: { comparison: Comparison; here: Here; set: Set; made_at: string },
-): Promise<AgentRow> {
-  const row: AgentRow = {
-    ...(set as AgentRow),
+  { comparison, here, set, created_at }: { comparison: Comparison; here: Here; set: Set; created_at: string },
+): Promise<Schema['agents']> {
+  const row: Schema['agents'] = {
+    ...(set as Schema['agents']),
     id: newId(),
-    category_id: await categoryFor(transaction, { catalogue, slug: comparison.slug, here, made_at }),
+    category_id: await categoryFor(transaction, { catalogue, slug: comparison.slug, here, created_at }),
     translated: '[]',
     audience: 'everyone' as const,
     api_key: null,
@@ -179,9 +179,9 @@ async function makeAgent(
     max_tokens: null,
     generations: 0,
     is_active: 1,
-    starter: comparison.slug,
+    catalogue_slug: comparison.slug,
     version: 1,
-    created_at: made_at,
+    created_at: created_at,
     search_text: searchText(set.name, set.name_vi, set.description, set.description_vi),
   }
   await transaction.insertInto('agents').values(row).execute()

@@ -33,7 +33,7 @@ export async function loadCatalogue({ db, clock }: Deps, catalogue: Catalogue): 
     const ids: string[] = []
     for (const assistant of catalogue.assistants)
       ids.push(await insertAgent(transaction, assistant, { categoryIds, questionIds, created_at }))
-    await recordAgentVersions(transaction, ids, { cause: 'catalogue', made_at: created_at })
+    await recordAgentVersions(transaction, ids, { cause: 'catalogue', created_at: created_at })
     for (const assistant of catalogue.assistants)
       await rememberShipped(transaction, assistant.slug, unitOf(assistant, catalogue), { wasHere: true })
   })
@@ -46,11 +46,13 @@ export async function rememberShipped(
   unit: Unit,
   { wasHere }: { wasHere: boolean },
 ): Promise<void> {
-  const shipped = JSON.stringify(unit)
+  const catalogue_state = JSON.stringify(unit)
   await transaction
-    .insertInto('starters')
-    .values({ slug, shipped, was_here: wasHere ? 1 : 0 })
-    .onConflict((conflict) => conflict.column('slug').doUpdateSet({ shipped, ...(wasHere && { was_here: 1 }) }))
+    .insertInto('catalogue_agents')
+    .values({ slug, catalogue_state, was_installed: wasHere ? 1 : 0 })
+    .onConflict((conflict) =>
+      conflict.column('slug').doUpdateSet({ catalogue_state, ...(wasHere && { was_installed: 1 }) }),
+    )
     .execute()
 }
 
@@ -89,7 +91,7 @@ async function insertQuestions(
     accepted_types: '[]',
     translated: '[]',
     is_active: 1,
-    starter: question.key,
+    catalogue_key: question.key,
     version: 1,
     created_at,
   }))
@@ -131,8 +133,8 @@ async function insertAgent(
       id,
       ...agentFields(assistant),
       category_id: categoryIds.get(assistant.category)!,
-      given_presses: null,
-      given_turning: null,
+      own_quick_edits: null,
+      own_derivation: null,
       translated: '[]',
       audience: 'everyone',
       api_key: null,
@@ -141,7 +143,7 @@ async function insertAgent(
       max_tokens: null,
       generations: 0,
       is_active: 1,
-      starter: assistant.slug,
+      catalogue_slug: assistant.slug,
       version: 1,
       created_at,
     })
@@ -171,8 +173,8 @@ const agentFields = (assistant: StarterAssistant) => ({
   kind: assistant.kind,
   layout: assistant.layout,
   checks: JSON.stringify(assistant.checks),
-  presses: JSON.stringify(assistant.presses),
-  turning: JSON.stringify({ makes: assistant.makes, takes: assistant.takes } satisfies Turning),
+  quick_edits: JSON.stringify(assistant.presses),
+  derivation: JSON.stringify({ makes: assistant.makes, takes: assistant.takes } satisfies Turning),
   search_text: searchText(assistant.name, assistant.nameVi, assistant.description, assistant.descriptionVi),
 })
 

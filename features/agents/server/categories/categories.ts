@@ -5,7 +5,7 @@ import { changesBetween, type Facts } from '#features/school/server/audit/change
 import { thingCalled } from '#features/school/server/audit/thing.ts'
 import { columnsOf, type Columns } from '#platform/server/database/columns.ts'
 import { once, type Wanted } from '#platform/server/database/once.ts'
-import type { CategoryRow, Database } from '#platform/server/database/schema.ts'
+import type { Database, Schema } from '#platform/server/database/schema.ts'
 import { textsSearched } from '#platform/server/database/search-text.ts'
 import { writeNextVersion } from '#platform/server/database/versions.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
@@ -24,7 +24,7 @@ const columns = {
   descriptionVi: 'description_vi',
   color: 'color',
   isActive: 'is_active',
-} satisfies Columns<Omit<Changes, 'version'>, CategoryRow>
+} satisfies Columns<Omit<Changes, 'version'>, Schema['categories']>
 
 /** @throws AppError 404 when it does not exist, and for ordinary users when it is inactive. */
 export async function getCategory(db: Database, id: string, reader: SignedInUser): Promise<Category> {
@@ -40,7 +40,7 @@ export async function createCategory(
 ): Promise<Category> {
   const { id } = wanted
   const described = columnsOf(columns, { ...fields, isActive })
-  const row: CategoryRow = {
+  const row: Schema['categories'] = {
     id,
     ...described,
     version: 1,
@@ -64,7 +64,7 @@ export async function updateCategory(
   { version, ...changes }: Changes,
   { editor, from }: Editor,
 ): Promise<Category> {
-  let before: CategoryRow | undefined
+  let before: Schema['categories'] | undefined
   const category = await db.transaction().execute(async (transaction) => {
     const changed = columnsOf(columns, changes)
     const saving = writeNextVersion(transaction, 'categories', { id, version }, (row) => {
@@ -122,7 +122,7 @@ export function seenBy({ role }: SignedInUser, db: Database) {
     )
 }
 
-export function categoryOf(row: CategoryRow & { agent_count?: number | null }): Category {
+export function categoryOf(row: Schema['categories'] & { agent_count?: number | null }): Category {
   return {
     id: row.id,
     name: row.name,

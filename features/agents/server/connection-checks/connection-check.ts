@@ -7,7 +7,7 @@ import { agentNotFound } from '../agents.ts'
 import type { Budgets } from '#features/usage/server/budgets/budgets.ts'
 import { asIfSaved, type TestDeps } from '../agents/unsaved.ts'
 import type { Quota } from '#features/usage/server/quotas/quota.ts'
-import type { AgentHealthRow } from '#platform/server/database/schema.ts'
+import type { Schema } from '#platform/server/database/schema.ts'
 import type { AppForm, Model } from '#ai/server/model.ts'
 import {
   questionIdsByAgent,
@@ -122,7 +122,7 @@ const lacking = (problem: Message, { language, connected }: Lacking): Examinatio
   run: null,
 })
 
-type Telling = { kept: AgentHealthRow | null; model: string | null; language: Language }
+type Telling = { kept: Schema['connection_checks'] | null; model: string | null; language: Language }
 
 function told(finding: Finding, { kept, model, language }: Telling): Examination {
   const { state, reason, run, sees } = finding
@@ -158,7 +158,7 @@ function told(finding: Finding, { kept, model, language }: Telling): Examination
 
 const kinds = { workflow: 'health.kindWorkflow', chat: 'health.kindChat', completion: 'health.kindCompletion' } as const
 
-type Telt = { form: AppForm | null; readMs: number; kept: AgentHealthRow | null; language: Language }
+type Telt = { form: AppForm | null; readMs: number; kept: Schema['connection_checks'] | null; language: Language }
 
 function appOf({ form, readMs, kept, language }: Telt): Examination['app'] {
   if (!form) return null

@@ -10,7 +10,7 @@ import { noTurning } from '../../model/turning.ts'
 import { recordAgentVersions } from '../versions/agent-versions.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { once, type Wanted } from '#platform/server/database/once.ts'
-import type { AgentRow, Database } from '#platform/server/database/schema.ts'
+import type { Database, Schema } from '#platform/server/database/schema.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import { tidyColumn } from '#features/questions/server/questions/columns.ts'
@@ -63,7 +63,7 @@ export async function importAgents(
         )
         for (const part of inParts(asked)) await transaction.insertInto('agent_questions').values(part).execute()
         const ids = rows.map(({ id }) => id)
-        await recordAgentVersions(transaction, ids, { cause: 'made', made_by: editor.id, made_at: created_at })
+        await recordAgentVersions(transaction, ids, { cause: 'made', created_by: editor.id, created_at: created_at })
         return rows
       })
       from.record('assistants-imported', null, { count: made.length })
@@ -143,7 +143,7 @@ async function placeQuestions(
       max: question.max ?? null,
       accepted_types: JSON.stringify(question.acceptedTypes ?? []),
     }
-    const place = { position: (last ?? 0) + index + 1, is_active: 1, starter: null, version: 1, created_at }
+    const place = { position: (last ?? 0) + index + 1, is_active: 1, catalogue_key: null, version: 1, created_at }
     const row = {
       id: idOf.get(question.key)!,
       ...said,
@@ -248,7 +248,7 @@ function assertWhole(agents: readonly Renamed[], language: Language): void {
 
 type Row = { categoryIds: ReadonlyMap<string, string>; created_at: string; isActive: boolean }
 
-const rowOf = (agent: Renamed, { categoryIds, created_at, isActive }: Row): AgentRow => ({
+const rowOf = (agent: Renamed, { categoryIds, created_at, isActive }: Row): Schema['agents'] => ({
   id: agent.id,
   name: agent.name,
   name_vi: agent.nameVi,
@@ -265,10 +265,10 @@ const rowOf = (agent: Renamed, { categoryIds, created_at, isActive }: Row): Agen
   kind: agent.kind ?? 'text',
   layout: agent.layout ?? 'plain',
   checks: JSON.stringify(agent.checks),
-  presses: '[]',
-  given_presses: agent.presses.length > 0 ? JSON.stringify(agent.presses) : null,
-  turning: JSON.stringify(noTurning),
-  given_turning: agent.turning ? JSON.stringify(agent.turning) : null,
+  quick_edits: '[]',
+  own_quick_edits: agent.presses.length > 0 ? JSON.stringify(agent.presses) : null,
+  derivation: JSON.stringify(noTurning),
+  own_derivation: agent.turning ? JSON.stringify(agent.turning) : null,
   api_key: null,
   api_key_preview: null,
   provider: null,
@@ -276,7 +276,7 @@ const rowOf = (agent: Renamed, { categoryIds, created_at, isActive }: Row): Agen
   temperature: agent.temperature ?? null,
   max_tokens: agent.maxTokens ?? null,
   audience: 'everyone',
-  starter: null,
+  catalogue_slug: null,
   generations: 0,
   is_active: isActive ? 1 : 0,
   version: 1,

@@ -4,7 +4,7 @@ import { isKnownKey } from '../../model/known-keys.ts'
 import type { AssistantCheck } from '../../model/checks/run.ts'
 import { changesBetween, type Facts } from '#features/school/server/audit/changes.ts'
 import { thingCalled } from '#features/school/server/audit/thing.ts'
-import type { AgentRow, Database } from '#platform/server/database/schema.ts'
+import type { Database, Schema } from '#platform/server/database/schema.ts'
 import { writeNextVersion } from '#platform/server/database/versions.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
 import { AppError } from '#platform/server/app-error.ts'
@@ -18,7 +18,7 @@ const parts = ['prompt', 'promptVi', 'template', 'templateVi', 'checks'] as cons
 type Part = (typeof parts)[number]
 const texts = ['prompt', 'prompt_vi', 'template', 'template_vi', 'checks'] as const
 type Kept = Pick<
-  AgentRow,
+  Schema['agents'],
   | 'id'
   | 'name'
   | 'name_vi'
@@ -100,7 +100,7 @@ const factsOf = ({ prompt, prompt_vi, template, template_vi, checks }: Kept): Fa
   checks,
 })
 
-type Named = { row: Kept; places: Record<Part, number>; next: Partial<AgentRow> }
+type Named = { row: Kept; places: Record<Part, number>; next: Partial<Schema['agents']> }
 
 async function agentsNaming(db: Database, renaming: Renaming): Promise<Named[]> {
   // The database finds what may have it, letters of either case; code looks at the names themselves.

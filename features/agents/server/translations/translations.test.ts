@@ -65,7 +65,7 @@ test('it is counted as a run of whoever asked, and a failure of the model is tol
   const failed = await make(['One'])
   expect([failed.status, failed.body.error]).toEqual([502, aiServerTexts.en.provider.config])
   const uses = await db
-    .selectFrom('use_counts')
+    .selectFrom('usage_daily')
     .select(['kind', 'outcome', 'runs', 'tokens'])
     .orderBy('tokens')
     .execute()

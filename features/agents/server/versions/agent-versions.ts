@@ -1,10 +1,10 @@
 import type { AgentState } from '../../contract/agent-versions.ts'
 import type { Turning } from '../../contract/turning.ts'
 import { noTurning } from '../../model/turning.ts'
-import type { AgentVersionRow, Database } from '#platform/server/database/schema.ts'
+import type { Database, Schema } from '#platform/server/database/schema.ts'
 
-export type AgentChange = Pick<AgentVersionRow, 'cause' | 'made_at'> &
-  Partial<Pick<AgentVersionRow, 'made_by' | 'note' | 'restored_from'>>
+export type AgentChange = Pick<Schema['agent_versions'], 'cause' | 'created_at'> &
+  Partial<Pick<Schema['agent_versions'], 'created_by' | 'note' | 'restored_from'>>
 
 const atOnce = 100
 
@@ -23,12 +23,12 @@ export async function recordAgentVersions(
 
 async function record(db: Database, ids: readonly string[], change: AgentChange): Promise<void> {
   const [states, newest] = [await statesOf(db, ids), await newestOf(db, ids)]
-  const rows = [...states].flatMap(([agent_id, state]): AgentVersionRow[] => {
+  const rows = [...states].flatMap(([agent_id, state]): Schema['agent_versions'][] => {
     const before = newest.get(agent_id)
     if (before && !change.note && isSame(JSON.parse(before.state) as AgentState, state)) return []
     const number = (before?.number ?? 0) + 1
     return [
-      { made_by: null, note: null, restored_from: null, ...change, agent_id, number, state: JSON.stringify(state) },
+      { created_by: null, note: null, restored_from: null, ...change, agent_id, number, state: JSON.stringify(state) },
     ]
   })
   if (rows.length > 0) await db.insertInto('agent_versions').values(rows).execute()
@@ -104,8 +104,8 @@ export async function statesOf(db: Database, ids: readonly string[]): Promise<Ma
         kind: row.kind,
         layout: row.layout,
         checks: JSON.parse(row.checks) as AgentState['checks'],
-        presses: JSON.parse(row.given_presses ?? row.presses) as AgentState['presses'],
-        turning: JSON.parse(row.given_turning ?? row.turning) as Turning,
+        presses: JSON.parse(row.own_quick_edits ?? row.quick_edits) as AgentState['presses'],
+        turning: JSON.parse(row.own_derivation ?? row.derivation) as Turning,
         sharedConnection: row.api_key === null,
         apiKey: row.api_key_preview,
         provider: row.provider,

@@ -3,14 +3,14 @@ import { checkProblems } from '../../model/checks/settings.ts'
 import { kindProblem } from '../../model/kind-questions.ts'
 import { renameInChecks, renameInPrompt } from '../../model/key-places.ts'
 import { faultOfTemplate } from '../../model/template/tags.ts'
-import type { AgentRow, Database } from '#platform/server/database/schema.ts'
+import type { Database, Schema } from '#platform/server/database/schema.ts'
 import { columnsOfTables } from '../question-keys/key-places.ts'
 import { inTurn, type Renaming } from '../question-keys/in-turn.ts'
 import { renameInTemplate } from '../question-keys/template-key.ts'
 import { sameConnection } from './same-connection.ts'
 
 type Brought = {
-  set: Partial<AgentRow>
+  set: Partial<Schema['agents']>
   questionIds: string[]
   groupIds: string[]
   lost: Lost[]
@@ -20,7 +20,7 @@ type Brought = {
  * Computes the changes that restore an earlier state. Questions keep their current names and keys; deleted questions stay out. A replaced
  * API key is not stored, so the connection stays as it is now.
  */
-export async function broughtBack(db: Database, now: AgentRow, state: AgentState): Promise<Brought> {
+export async function broughtBack(db: Database, now: Schema['agents'], state: AgentState): Promise<Brought> {
   const lost: Lost[] = []
   const lose = (what: Lost['what'], named: { name: string; nameVi: string }, place: string | null = null) =>
     lost.push({ what, name: named.name, nameVi: named.nameVi, now: place })
@@ -66,8 +66,8 @@ export async function broughtBack(db: Database, now: AgentRow, state: AgentState
       ...(category && { category_id: state.category!.id }),
       ...texts,
       checks: JSON.stringify(possible),
-      given_presses: presses === now.presses ? null : presses,
-      ...(turning && { given_turning: turning === now.turning ? null : turning }),
+      own_quick_edits: presses === now.quick_edits ? null : presses,
+      ...(turning && { own_derivation: turning === now.derivation ? null : turning }),
       kind,
       layout: state.layout,
       temperature: state.temperature,

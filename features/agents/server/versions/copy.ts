@@ -7,7 +7,7 @@ import { agentKeyField } from '#features/connections/server/reseal.ts'
 import { recordAgentVersions, statesOf } from './agent-versions.ts'
 import { once, type Wanted } from '#platform/server/database/once.ts'
 import { textsSearched } from '#platform/server/database/search-text.ts'
-import type { AgentRow } from '#platform/server/database/schema.ts'
+import type { Schema } from '#platform/server/database/schema.ts'
 import { setQuestionsOfAgent } from '#features/questions/server/questions/agent-questions.ts'
 import { agentNotFound, getAgent } from '../agents.ts'
 import { setGroupsOfAgent } from '../audience.ts'
@@ -44,7 +44,7 @@ export async function copyAgent(
       await transaction.insertInto('agents').values(row).execute()
       await setQuestionsOfAgent(transaction, row.id, questionIds)
       await setGroupsOfAgent(transaction, row.id, groupIds)
-      const made = { cause: 'copied' as const, made_by: editor.id, made_at: created_at }
+      const made = { cause: 'copied' as const, created_by: editor.id, created_at: created_at }
       await recordAgentVersions(transaction, [row.id], made)
       return { agent: await getAgent({ ...deps, db: transaction }, row.id, editor), row }
     })
@@ -55,14 +55,14 @@ export async function copyAgent(
   return { agent, lost }
 }
 
-function asNew(row: AgentRow, own: Pick<AgentRow, 'id' | 'created_at' | 'api_key'>): AgentRow {
+function asNew(row: Schema['agents'], own: Pick<Schema['agents'], 'id' | 'created_at' | 'api_key'>): Schema['agents'] {
   const named = {
     ...row,
     ...own,
     name: copyOf('en', row.name),
     name_vi: copyOf('vi', row.name_vi),
     is_active: 0,
-    starter: null,
+    catalogue_slug: null,
     generations: 0,
     version: 1,
   }
@@ -74,7 +74,7 @@ const copyOf = (language: 'en' | 'vi', name: string) =>
   translate(language, agentServerTexts)('agentVersion.copyOf', { name }).slice(0, nameMaxLength).toWellFormed()
 
 /** A encrypted key is bound to its row. */
-function keyOf({ encryption }: SaveDeps, { id, api_key }: AgentRow, copy: string): string | null {
+function keyOf({ encryption }: SaveDeps, { id, api_key }: Schema['agents'], copy: string): string | null {
   if (api_key === null) return null
   return encryption.at(agentKeyField(copy)).close(openedKey(encryption.at(agentKeyField(id)), api_key))
 }

@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely'
 import type * as z from 'zod/mini'
 import type { AgentDraft, agentVersions, DraftFields } from '../../contract/agent-versions.ts'
 import { thingCalled } from '#features/school/server/audit/thing.ts'
-import type { AgentDraftRow, Database, Schema } from '#platform/server/database/schema.ts'
+import type { Database, Schema } from '#platform/server/database/schema.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import { changedMeanwhile, AppError } from '#platform/server/app-error.ts'
@@ -25,7 +25,7 @@ const draftRows = (db: Database) =>
     .selectAll('agent_drafts')
     .select('users.name as saved_by_name')
 
-const draftOf = (row: AgentDraftRow & { saved_by_name: string | null }): AgentDraft => ({
+const draftOf = (row: Schema['agent_drafts'] & { saved_by_name: string | null }): AgentDraft => ({
   fields: JSON.parse(row.fields) as DraftFields,
   base: row.base,
   agentVersion: row.agent_version,

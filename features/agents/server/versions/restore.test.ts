@@ -29,7 +29,7 @@ async function anAssistant(given: object = {}) {
     questions: [topic, grade],
     groups: [group],
     audience: 'groups',
-    presses: JSON.stringify([aPress()]),
+    quick_edits: JSON.stringify([aPress()]),
     temperature: 0.3,
     ...given,
   })

@@ -9,19 +9,19 @@ import { message } from '#platform/i18n/message.ts'
 export async function listAgentVersions(db: Database, id: string): Promise<AgentVersion[]> {
   const rows = await db
     .selectFrom('agent_versions')
-    .leftJoin('users', 'users.id', 'agent_versions.made_by')
-    .select(['number', 'cause', 'restored_from', 'note', 'made_at', 'users.name as made_by_name'])
+    .leftJoin('users', 'users.id', 'agent_versions.created_by')
+    .select(['number', 'cause', 'restored_from', 'note', 'agent_versions.created_at', 'users.name as creator'])
     .where('agent_id', '=', id)
     .orderBy('number', 'desc')
     .execute()
   if (rows.length === 0) throw agentNotFound()
-  return rows.map(({ number, cause, restored_from, note, made_at, made_by_name }) => ({
+  return rows.map(({ number, cause, restored_from, note, created_at, creator }) => ({
     number,
     cause,
     restoredFrom: restored_from,
     note,
-    madeAt: made_at,
-    madeBy: made_by_name,
+    madeAt: created_at,
+    madeBy: creator,
   }))
 }
 

@@ -1,7 +1,7 @@
 import type { Health } from '../../contract/health.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import { isForeignKeyViolation } from '#platform/server/drivers/errors.ts'
-import type { AgentHealthRow, Database } from '#platform/server/database/schema.ts'
+import type { Database, Schema } from '#platform/server/database/schema.ts'
 import type { Finding } from './examine.ts'
 import { changesOf, keptOf, type FormChange, type KeptForm } from './form-changes.ts'
 import { type Reason, reasonInWords } from './told.ts'
@@ -16,18 +16,18 @@ export async function record(
   db: Database,
   agentId: string,
   { finding, mark, app, at, day }: Written,
-): Promise<AgentHealthRow> {
-  const before = await db.selectFrom('agent_health').selectAll().where('agent_id', '=', agentId).executeTakeFirst()
+): Promise<Schema['connection_checks']> {
+  const before = await db.selectFrom('connection_checks').selectAll().where('agent_id', '=', agentId).executeTakeFirst()
   const now = at.toISOString()
   const { state, cause, reason, passes, form, run } = finding
   const kept = form?.form ? { app, fields: keptOf(form.form) } : null
-  const row: AgentHealthRow = {
+  const row: Schema['connection_checks'] = {
     agent_id: agentId,
     state,
     since: before?.state === state && before.since ? before.since : now,
     cause,
     reason: reason && JSON.stringify(reason),
-    mark,
+    fingerprint: mark,
     ...formColumns({ before, kept, isFine: state === 'works', now }),
     ran_at: run ? (run.ok ? now : null) : (before?.ran_at ?? null),
     checked_at: now,
@@ -37,7 +37,7 @@ export async function record(
   }
   try {
     await db
-      .insertInto('agent_health')
+      .insertInto('connection_checks')
       .values(row)
       .onConflict((conflict) => conflict.column('agent_id').doUpdateSet(row))
       .execute()
@@ -49,8 +49,8 @@ export async function record(
 }
 
 type Reading = { app: string | null; fields: KeptForm }
-type Forms = { before: AgentHealthRow | undefined; kept: Reading | null; isFine: boolean; now: string }
-type FormColumns = Pick<AgentHealthRow, 'form' | 'form_changes' | 'form_changed_at'>
+type Forms = { before: Schema['connection_checks'] | undefined; kept: Reading | null; isFine: boolean; now: string }
+type FormColumns = Pick<Schema['connection_checks'], 'form' | 'form_changes' | 'form_changed_at'>
 
 /** Changes of the same application's form are reported until every check passes again. */
 function formColumns({ before, kept, isFine, now }: Forms): FormColumns {
@@ -69,10 +69,10 @@ function formColumns({ before, kept, isFine, now }: Forms): FormColumns {
   return { form, form_changes: before!.form_changes, form_changed_at: before!.form_changed_at }
 }
 
-export const changesIn = ({ form_changes }: Pick<AgentHealthRow, 'form_changes'>): FormChange[] =>
+export const changesIn = ({ form_changes }: Pick<Schema['connection_checks'], 'form_changes'>): FormChange[] =>
   JSON.parse(form_changes) as FormChange[]
 
-const reasonIn = ({ reason }: Pick<AgentHealthRow, 'reason'>): Reason | null =>
+const reasonIn = ({ reason }: Pick<Schema['connection_checks'], 'reason'>): Reason | null =>
   reason === null ? null : (JSON.parse(reason) as Reason)
 
 /** Null before anybody has looked. */
@@ -87,13 +87,13 @@ export function healthOf(row: ToldRow | undefined, language: Language): Health |
   }
 }
 
-type ToldRow = Pick<AgentHealthRow, (typeof toldColumns)[number]>
+type ToldRow = Pick<Schema['connection_checks'], (typeof toldColumns)[number]>
 const toldColumns = ['agent_id', 'state', 'since', 'reason', 'checked_at'] as const
 
 /** Reads all assistants, or the given ones. */
 export async function healthByAgent(db: Database, of?: readonly string[]): Promise<Map<string, ToldRow>> {
   if (of?.length === 0) return new Map()
-  let query = db.selectFrom('agent_health').select(toldColumns)
+  let query = db.selectFrom('connection_checks').select(toldColumns)
   if (of) query = query.where('agent_id', 'in', of)
   return new Map((await query.execute()).map((row) => [row.agent_id, row]))
 }

@@ -55,7 +55,7 @@ const saysSomething = (error: unknown): error is ProviderError =>
 /** A result is recorded only if the saved assistant still uses the tested connection. */
 const ofSaved = ({ db }: Deps, { id, api_key, provider, model }: Connecting) =>
   db
-    .updateTable('agent_health')
+    .updateTable('connection_checks')
     .where('agent_id', '=', id)
     .where((eb) =>
       eb.exists(

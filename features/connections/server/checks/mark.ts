@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { AgentRow, Database, SettingsRow } from '#platform/server/database/schema.ts'
+import type { Database, Schema } from '#platform/server/database/schema.ts'
 
 /** The columns of an agent that decide its connection's state. */
 export type Marked = Pick<
-  AgentRow,
+  Schema['agents'],
   'id' | 'api_key' | 'provider' | 'model' | 'temperature' | 'max_tokens' | 'is_active' | 'kind'
 >
 export const markedColumns = [
@@ -15,9 +15,9 @@ export const markedColumns = [
   'max_tokens',
   'is_active',
   'kind',
-] as const satisfies readonly (keyof AgentRow)[]
+] as const satisfies readonly (keyof Schema['agents'])[]
 
-type School = Pick<SettingsRow, 'connection' | 'provider' | 'api_key' | 'model'>
+type School = Pick<Schema['settings'], 'connection' | 'provider' | 'api_key' | 'model'>
 
 /** Fingerprints the application or model of an assistant, with its encrypted key. */
 export const appMark = ({ api_key: key, provider, model, temperature, max_tokens }: Marked, school: School): string =>
@@ -28,7 +28,7 @@ export const markOf = (agent: Marked, school: School, questions: readonly string
   hashOf([appMark(agent, school), questions, ...(isInWords(agent) ? ['in words'] : [])])
 
 /** Papers and slides are asked for piece by piece, as data: no form of an application says what is wanted. */
-export const isInWords = ({ kind }: Pick<AgentRow, 'kind'>): boolean => kind !== 'text'
+export const isInWords = ({ kind }: Pick<Schema['agents'], 'kind'>): boolean => kind !== 'text'
 
 export async function schoolOf(db: Database): Promise<School> {
   return db.selectFrom('settings').select(['connection', 'provider', 'api_key', 'model']).executeTakeFirstOrThrow()

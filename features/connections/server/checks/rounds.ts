@@ -1,5 +1,5 @@
 import type { Connecting } from '../connections.ts'
-import type { AgentHealthRow, Database } from '#platform/server/database/schema.ts'
+import type { Database, Schema } from '#platform/server/database/schema.ts'
 import type { AppForm, Asks, Model } from '#ai/server/model.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import { settling } from '#features/usage/server/statistics/settling-model.ts'
@@ -52,12 +52,12 @@ export async function examineDue(deps: RoundsDeps): Promise<number> {
   return looked
 }
 
-type Due = { agent: Marked; mark: string; app: string; row: AgentHealthRow | undefined }
+type Due = { agent: Marked; mark: string; app: string; row: Schema['connection_checks'] | undefined }
 
 async function dueNow({ db, clock, timeZone }: RoundsDeps): Promise<Due[]> {
   const [agents, rows, asked, school] = await Promise.all([
     db.selectFrom('agents').select(markedColumns).where('is_active', '=', 1).orderBy('id').execute(),
-    db.selectFrom('agent_health').selectAll().execute(),
+    db.selectFrom('connection_checks').selectAll().execute(),
     askedBy(db),
     schoolOf(db),
   ])
@@ -71,7 +71,7 @@ async function dueNow({ db, clock, timeZone }: RoundsDeps): Promise<Due[]> {
       return { agent, mark, app: appMark(agent, school), row: byAgent.get(agent.id) }
     })
     .filter(({ row, mark }) => {
-      if (!row || row.mark !== mark || row.checked_on === null) return true
+      if (!row || row.fingerprint !== mark || row.checked_on === null) return true
       return (row.due_at !== null && row.due_at <= now.toISOString()) || (isNight && row.checked_on < today)
     })
 }
@@ -81,14 +81,14 @@ async function claim({ db, clock }: RoundsDeps, { agent, row }: Due): Promise<bo
   const now = clock()
   const claimed_until = new Date(now.getTime() + claimMs).toISOString()
   const claimed = await db
-    .insertInto('agent_health')
-    .columns(['agent_id', 'mark', 'form_changes', 'claimed_until'])
+    .insertInto('connection_checks')
+    .columns(['agent_id', 'fingerprint', 'form_changes', 'claimed_until'])
     .expression((eb) =>
       eb
         .selectFrom('agents')
         .select((one) => [
           'id',
-          one.val('').as('mark'),
+          one.val('').as('fingerprint'),
           one.val('[]').as('form_changes'),
           one.val(claimed_until).as('claimed_until'),
         ])
@@ -101,10 +101,10 @@ async function claim({ db, clock }: RoundsDeps, { agent, row }: Due): Promise<bo
         .where((eb) =>
           eb.and([
             eb.or([
-              eb('agent_health.claimed_until', 'is', null),
-              eb('agent_health.claimed_until', '<', now.toISOString()),
+              eb('connection_checks.claimed_until', 'is', null),
+              eb('connection_checks.claimed_until', '<', now.toISOString()),
             ]),
-            eb(eb.fn.coalesce('agent_health.checked_at', eb.val('')), '=', row?.checked_at ?? ''),
+            eb(eb.fn.coalesce('connection_checks.checked_at', eb.val('')), '=', row?.checked_at ?? ''),
           ]),
         ),
     )
@@ -121,7 +121,7 @@ async function lookAt(deps: RoundsDeps, due: Due, runs: Map<string, Promise<Smal
     if (deps.signal.aborted) return
     if (finding) await record(db, due.agent.id, { ...due, finding, at, day: dayIn(timeZone, at) })
     // Without AI there is nothing to look at, and a state from before would be a lie.
-    else await db.deleteFrom('agent_health').where('agent_id', '=', due.agent.id).execute()
+    else await db.deleteFrom('connection_checks').where('agent_id', '=', due.agent.id).execute()
   } catch (error) {
     log.error(error)
   }
@@ -144,7 +144,7 @@ async function findingOf(
   }
   if (!model) return null
   const since = new Date(clock().getTime() - runCountsFor).toISOString()
-  const ranLately = row !== undefined && row.mark === mark && row.state !== 'fails' && (row.ran_at ?? '') > since
+  const ranLately = row !== undefined && row.fingerprint === mark && row.state !== 'fails' && (row.ran_at ?? '') > since
   // Nobody asked for it: it is counted as use, and no budget pays for it.
   const counted = settling(model, { ...deps, budgets: null }, { userId: '', agentId: agent.id, kind: 'trial' })
   const questions = await questionsOf(db, agent.id)
@@ -169,7 +169,7 @@ async function findingOf(
   }
 }
 
-const isAsBefore = ({ form: kept }: AgentHealthRow, form: AppForm | null): boolean =>
+const isAsBefore = ({ form: kept }: Schema['connection_checks'], form: AppForm | null): boolean =>
   !form?.form || kept === null || JSON.stringify(JSON.parse(kept).fields) === JSON.stringify(keptOf(form.form))
 
 /** The key can no longer be opened. */

@@ -1,7 +1,7 @@
 import type { Answers } from '#features/questions/model/answers.ts'
 import { usableAgent } from '#features/agents/server/agents.ts'
 import { noAi } from '#features/connections/server/no-ai.ts'
-import type { HistoryRow } from '#platform/server/database/schema.ts'
+import type { Schema } from '#platform/server/database/schema.ts'
 import { filesLeft } from '#features/questions/server/attachments/files.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import { questionsOfAgent } from '#features/questions/server/questions/agent-questions.ts'
@@ -12,7 +12,7 @@ import type { GenerationDeps } from './deps.ts'
  * Collects what continuing an entry needs: today's assistant, the same answers, the files and the source that still exist.
  * @throws AppError 404 for a deleted assistant, 429 above the daily limit, 403 or 507 without room for a text, 503 when no AI is connected.
  */
-export async function asToday(deps: GenerationDeps, row: HistoryRow, user: SignedInUser) {
+export async function asToday(deps: GenerationDeps, row: Schema['documents'], user: SignedInUser) {
   const { agent_id: agentId, language } = row
   const [agent, questions] = await Promise.all([
     usableAgent(deps.db, agentId, user),

@@ -1,10 +1,14 @@
 import type { Answers } from '#features/questions/model/answers.ts'
 import type { Checked } from '#features/agents/model/checks/run.ts'
-import type { HistoryRow } from '#platform/server/database/schema.ts'
+import type { Schema } from '#platform/server/database/schema.ts'
 import type { Checker } from './checker.ts'
 
 /** Repeats the checks of the time of writing, since the assistant's may differ today. Null where there are none. */
-export async function checkedAgain(checker: Checker, row: HistoryRow, content: string): Promise<string | null> {
+export async function checkedAgain(
+  checker: Checker,
+  row: Schema['documents'],
+  content: string,
+): Promise<string | null> {
   if (row.checked === null) return null
   const list = (JSON.parse(row.checked) as Checked[]).map(({ check }) => check)
   const made = { answers: JSON.parse(row.answers) as Answers, language: row.prompt_used, files: {} }

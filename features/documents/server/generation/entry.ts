@@ -2,7 +2,7 @@ import { dataColumns, summarize, type EntryData } from '../store/entry-data.ts'
 import { hasVersions, recordVersion, versionedColumns } from '../store/entry-versions.ts'
 import { keepWords, searchedColumns } from '#platform/server/database/entry-words.ts'
 import { nextOrdinal } from '#platform/server/database/ordinals.ts'
-import type { Database, HistoryRow, Unordered } from '#platform/server/database/schema.ts'
+import type { Database, Unordered, Schema } from '#platform/server/database/schema.ts'
 import { isWanted } from '#platform/server/jobs/elsewhere.ts'
 import { endOf } from '#platform/server/jobs/left.ts'
 import type { Keeper } from '#ai/server/jobs/write.ts'
@@ -14,14 +14,14 @@ import type { LookedOver } from './look-over.ts'
 /** Counts the entry and inserts related rows as well. @throws AppError 429 when a parallel run used up the daily limit. */
 export async function insertEntry(
   { db, quota }: Pick<GenerationDeps, 'db' | 'quota'>,
-  row: Unordered<HistoryRow>,
+  row: Unordered<Schema['documents']>,
   also: (transaction: Database) => Promise<void> = async () => {},
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await quota.countRun(transaction, row.user_id)
     await transaction
-      .insertInto('history')
-      .values({ ...row, ordinal: nextOrdinal('history') })
+      .insertInto('documents')
+      .values({ ...row, ordinal: nextOrdinal('documents') })
       .execute()
     await countUse(transaction, row)
     await also(transaction)
@@ -31,7 +31,7 @@ export async function insertEntry(
 /** Counts an entry that is made. Totals that every page shows are counters kept with the rows: counting 100,000 rows would cost each page milliseconds. */
 export async function countUse(
   db: Database,
-  { user_id, agent_id, created_at }: Pick<HistoryRow, 'user_id' | 'agent_id' | 'created_at'>,
+  { user_id, agent_id, created_at }: Pick<Schema['documents'], 'user_id' | 'agent_id' | 'created_at'>,
 ): Promise<void> {
   await db
     .insertInto('agent_usage')
@@ -66,13 +66,13 @@ export const entryKeeper = (
 ): Keeper => ({
   async save(alive_at, text) {
     const { numUpdatedRows } = await db
-      .updateTable('history')
+      .updateTable('documents')
       .set({
         alive_at,
         ...(text !== null && {
           content: text,
           ...summarize(text, data),
-          has_words: 0,
+          is_indexed: 0,
           ...dataColumns(data),
         }),
       })
@@ -84,12 +84,12 @@ export const entryKeeper = (
           eb
             .selectFrom('users')
             .select('users.id')
-            .whereRef('users.id', '=', 'history.user_id')
+            .whereRef('users.id', '=', 'documents.user_id')
             .where('users.is_active', '=', 1),
         ),
       )
       .executeTakeFirst()
-    return Number(numUpdatedRows) > 0 || isWanted(db, 'history', using.run)
+    return Number(numUpdatedRows) > 0 || isWanted(db, 'documents', using.run)
   },
   async commit(now, text, outcome) {
     const looked = await lookOver(text)
@@ -97,21 +97,21 @@ export const entryKeeper = (
     const taken = before ? sum(before, outcome) : outcome
     const { run: id } = using
     await db.transaction().execute(async (transaction) => {
-      const was = await endOf(transaction, 'history', id)
+      const was = await endOf(transaction, 'documents', id)
       // Last, for what it writes is wanted by everybody; and also where the entry is gone.
       const commit = () => usage.commit(transaction, using, { taken: outcome, ended: outcome, at: now, was })
       const entry = await transaction
-        .updateTable('history')
+        .updateTable('documents')
         .set({
           ...taken,
           ...looked,
           ...summary,
           ...dataColumns(data),
-          has_words: 1,
+          is_indexed: 1,
           finished_at: now,
           alive_at: now,
         })
-        .set({ ...estimatedWith(before, using.reservation), is_counted: 1 })
+        .set({ ...estimatedWith(before, using.reservation), is_usage_counted: 1 })
         .where('id', '=', id)
         .returning([...searchedColumns, ...versionedColumns])
         .executeTakeFirst()
@@ -119,7 +119,7 @@ export const entryKeeper = (
       await keepWords(transaction, entry)
       if (looked.content.trim() === '') return commit()
       const cause = (await hasVersions(transaction, id)) ? 'continued' : 'generated'
-      await recordVersion(transaction, { after: entry }, { cause, made_at: now })
+      await recordVersion(transaction, { after: entry }, { cause, created_at: now })
       return commit()
     })
   },

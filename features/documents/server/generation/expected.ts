@@ -1,6 +1,6 @@
 import type { Language } from '#platform/i18n/language.ts'
 import { inputOf, outputOf, type Expected } from '#features/usage/server/budgets/expected.ts'
-import type { AgentRow, Database } from '#platform/server/database/schema.ts'
+import type { Database, Schema } from '#platform/server/database/schema.ts'
 import type { EntryData } from '../store/entry-data.ts'
 import type { ModelRequest } from '#ai/server/model.ts'
 
@@ -9,7 +9,7 @@ type Asked = { data: EntryData | null; request: ModelRequest; language: Language
 /** Estimates what a generation takes: of structured documents their unwritten parts, of a text as much as the assistant usually writes. */
 export async function expectedOf(
   db: Database,
-  agent: Pick<AgentRow, 'id' | 'max_tokens'>,
+  agent: Pick<Schema['agents'], 'id' | 'max_tokens'>,
   { request, data, language }: Asked,
 ): Promise<Expected> {
   const pictures = request.messages[0]?.pictures?.length ?? 0

@@ -1,15 +1,15 @@
 import { dollars } from '#platform/model/money.ts'
 import type { CostReservation } from '#features/usage/server/budgets/budgets.ts'
-import type { Database, HistoryRow } from '#platform/server/database/schema.ts'
+import type { Database, Schema } from '#platform/server/database/schema.ts'
 import type { Done } from '#ai/server/model.ts'
 import { figures } from '#ai/server/jobs/write.ts'
 import { countPast } from '#features/usage/server/statistics/past.ts'
 import type { Usage } from '#features/usage/server/statistics/usage.ts'
 
-export type Figures = Pick<HistoryRow, 'tokens' | 'input_tokens' | 'output_tokens' | 'cost_nanodollars'>
+export type Figures = Pick<Schema['documents'], 'tokens' | 'input_tokens' | 'output_tokens' | 'cost_nanodollars'>
 
 /** Usage that no provider reported and we counted ourselves. */
-export type Estimated = Pick<HistoryRow, 'estimated_tokens' | 'estimated_nanodollars'>
+export type Estimated = Pick<Schema['documents'], 'estimated_tokens' | 'estimated_nanodollars'>
 
 const nothingEstimated: Estimated = { estimated_tokens: null, estimated_nanodollars: null }
 
@@ -42,12 +42,12 @@ export async function addTaken(
   id: string,
   done: Done | null,
   reservation?: Pick<CostReservation, 'counted'>,
-): Promise<HistoryRow | undefined> {
+): Promise<Schema['documents'] | undefined> {
   await countPast(deps, id)
   const taken = figures(done)
   const counted = reservation?.counted()
   return deps.db
-    .updateTable('history')
+    .updateTable('documents')
     .set((eb) => {
       const more = (column: keyof Figures) =>
         taken[column] === null ? eb.ref(column) : eb(eb.fn.coalesce(column, eb.lit(0)), '+', taken[column])
@@ -66,7 +66,7 @@ export async function addTaken(
             .end(),
           estimated_tokens: eb(eb.fn.coalesce('estimated_tokens', eb.lit(0)), '+', counted.tokens),
         }),
-        is_counted: 1,
+        is_usage_counted: 1,
       }
     })
     .where('id', '=', id)

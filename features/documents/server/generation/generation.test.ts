@@ -247,7 +247,7 @@ test('a generation that was taken for interrupted and was not ends without a pro
   // Its row is written beside the call of the model, and may come after the first word.
   const mark = () =>
     db
-      .updateTable('history')
+      .updateTable('documents')
       .set({ status: 'interrupted', problem: 'generation.interrupted' })
       .executeTakeFirstOrThrow()
   await expect.poll(async () => Number((await mark()).numUpdatedRows)).toBe(1)

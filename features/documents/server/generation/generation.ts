@@ -69,7 +69,7 @@ type Place = { id: string; user: SignedInUser; language: Language; signal: Abort
 async function joined({ db, kinds, jobs }: GenerationDeps, { id, user, language, signal }: Place) {
   const own = findOwnJob(jobs, GenerationJob, { id, userId: user.id })
   if (own && (await own.admitted)) return own.follow(signal)
-  const look = () => db.selectFrom('history').selectAll().where('id', '=', id).executeTakeFirst()
+  const look = () => db.selectFrom('documents').selectAll().where('id', '=', id).executeTakeFirst()
   if (!(await look())) return null
   const kept = async () => (await look()) ?? gone()
   return watchRow({ kinds, look: kept, news: () => newsOf(jobs.others, id) }, { language, signal })

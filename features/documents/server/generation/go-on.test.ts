@@ -4,7 +4,7 @@ import { files } from '#features/questions/contract/files.ts'
 import { generation } from '../../contract/generation.ts'
 import { history } from '../../contract/history.ts'
 import { answers, collected, connected, stalls } from '#features/chat/server/testing.ts'
-import type { HistoryRow } from '#platform/server/database/schema.ts'
+import type { Schema } from '#platform/server/database/schema.ts'
 import { dropUnusedFiles } from '#features/questions/server/attachments/drop.ts'
 import { markInterrupted } from '#platform/server/jobs/recover.ts'
 import { interruptAll } from '#platform/server/jobs/streaming-jobs.ts'
@@ -14,7 +14,7 @@ import { connectionServerTexts } from '#features/connections/server/texts.ts'
 import { documentServerTexts } from '../texts.ts'
 
 /** A teacher with a text of theirs that ended early, as the AI of the school goes on with it. */
-async function endedEarly(given: Partial<HistoryRow>, ...behaviours: Behaviour[]) {
+async function endedEarly(given: Partial<Schema['documents']>, ...behaviours: Behaviour[]) {
   const product = await connected(...behaviours)
   const topic = await product.makeQuestion({ key: 'topic' })
   const agent = await product.makeAgent({ questions: [topic], prompt: 'Write about {{topic}}.' })
@@ -25,7 +25,7 @@ async function endedEarly(given: Partial<HistoryRow>, ...behaviours: Behaviour[]
     answers: '{"topic":"Phân số"}',
     content: '# Bài 6\n\nHọc sinh thảo lu',
   }
-  const { id } = await product.makeEntry(someone.id, agent, { ...(usual as Partial<HistoryRow>), ...given })
+  const { id } = await product.makeEntry(someone.id, agent, { ...(usual as Partial<Schema['documents']>), ...given })
   const params = { id }
   const read = async () => (await someone.call(history.get, { params })).body.entry
   const goOn = (body: { version?: number } = {}) => someone.call(history.goOn, { params, body })
@@ -103,7 +103,7 @@ test('the files that are still kept are told again', async () => {
   const goOn = async () => {
     expect((await someone.call(history.goOn, { params })).status).toBe(200)
     await collected(someone.stream(history.stream, { params }))
-    await db.updateTable('history').set({ status: 'stopped' }).execute()
+    await db.updateTable('documents').set({ status: 'stopped' }).execute()
     return models.requests.at(-1)!.body.messages![1]!.content
   }
   expect(await goOn()).toContain('Chí Phèo')
@@ -150,7 +150,7 @@ test('one whose process goes down keeps what there was, and is gone on with by t
   // The writing process is killed and leaves no status.
   interruptAll(jobs)
   await expect.poll(() => jobs.size).toBe(0)
-  await db.updateTable('history').set({ status: 'running', problem: null }).execute()
+  await db.updateTable('documents').set({ status: 'running', problem: null }).execute()
   await markInterrupted({ db, commitInterrupted, jobs, clock }, { everything: true })
   expect((await read()).status).toBe('interrupted')
   await goOn()
@@ -167,7 +167,7 @@ test('two calls at once, and one while it is being written, go on once', async (
   await someone.call(history.stop, { params })
 })
 
-test.each<[string, Partial<HistoryRow>, string]>([
+test.each<[string, Partial<Schema['documents']>, string]>([
   ['whole', { status: 'complete' }, 'generation.nothingLeft'],
   ['empty', { content: ' ' }, 'generation.nothingLeft'],
   ['filled in without AI', { template: 1 }, 'generation.nothingLeft'],

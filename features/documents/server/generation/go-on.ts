@@ -8,7 +8,7 @@ import { closedAfter, closedUnlessBegun, type CostReservation } from '#features/
 import { textKind } from '../../model/kinds.ts'
 import type { DocumentKinds } from '../kinds.ts'
 import { readData, summarizeRow, type EntryData } from '../store/entry-data.ts'
-import type { FileRow, HistoryRow } from '#platform/server/database/schema.ts'
+import type { Schema } from '#platform/server/database/schema.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import type { Model, ModelRequest } from '#ai/server/model.ts'
 import { changedMeanwhile, AppError } from '#platform/server/app-error.ts'
@@ -41,18 +41,27 @@ import { translate } from '#platform/i18n/translate.ts'
  */
 export async function goOn(
   deps: GenerationDeps,
-  row: HistoryRow,
+  row: Schema['documents'],
   user: SignedInUser,
   language: Language,
-): Promise<HistoryRow> {
+): Promise<Schema['documents']> {
   return goOnAs(deps, row, await asked(deps, row, user), language)
 }
 
 /** The same for a text that is gone on with in another way. */
-export const goOnAs = (deps: GenerationDeps, row: HistoryRow, work: Asked, language: Language): Promise<HistoryRow> =>
-  closedUnlessBegun(work.reservation, goingOn(deps, row, work, language))
+export const goOnAs = (
+  deps: GenerationDeps,
+  row: Schema['documents'],
+  work: Asked,
+  language: Language,
+): Promise<Schema['documents']> => closedUnlessBegun(work.reservation, goingOn(deps, row, work, language))
 
-async function goingOn(deps: GenerationDeps, row: HistoryRow, work: Asked, language: Language): Promise<HistoryRow> {
+async function goingOn(
+  deps: GenerationDeps,
+  row: Schema['documents'],
+  work: Asked,
+  language: Language,
+): Promise<Schema['documents']> {
   for (let tries = 0; ; tries += 1) {
     try {
       return await begun(deps, row, work, language)
@@ -72,13 +81,18 @@ async function goingOn(deps: GenerationDeps, row: HistoryRow, work: Asked, langu
 
 const [mostTries, pauseMs] = [100, 50]
 
-async function begun(deps: GenerationDeps, row: HistoryRow, work: Asked, language: Language): Promise<HistoryRow> {
+async function begun(
+  deps: GenerationDeps,
+  row: Schema['documents'],
+  work: Asked,
+  language: Language,
+): Promise<Schema['documents']> {
   const { model, request, shown, reservation, ...made } = work
   const job = new GenerationJob({ historyId: row.id, userId: row.user_id, startedAt: row.created_at })
   job.buffer.replace(shown)
   const looked = lookingOver(deps, { ...made, job, model })
   const using = usingOf(job, made.agent, { model, reservation })
-  let entry!: Promise<HistoryRow>
+  let entry!: Promise<Schema['documents']>
   await startJob(deps.jobs, job, async () => {
     entry = begin(deps, { ...row, content: shown, model: model.name })
     const before = await entry
@@ -109,14 +123,14 @@ export type Asked = {
   data: EntryData | null
   agent: Pick<UsableAgent, 'id' | 'checks'>
   answers: Answers
-  files: FileRow[]
+  files: Schema['files'][]
   source: Source | null
   questions: readonly Question[]
   promptUsed: Language
   shown: string
 }
 
-async function asked(deps: GenerationDeps, row: HistoryRow, user: SignedInUser): Promise<Asked> {
+async function asked(deps: GenerationDeps, row: Schema['documents'], user: SignedInUser): Promise<Asked> {
   const { language } = row
   const shown = row.edited_content ?? row.content
   const { kinds } = deps
@@ -152,7 +166,7 @@ async function asked(deps: GenerationDeps, row: HistoryRow, user: SignedInUser):
 }
 
 /** A text finishes as a text, with its original checks, whatever the assistant produces now. Structured data is continued as such. */
-function asOnceWritten(agent: UsableAgent, { kind, data, checked }: HistoryRow) {
+function asOnceWritten(agent: UsableAgent, { kind, data, checked }: Schema['documents']) {
   if (data !== null) return { ...agent, kind }
   if (agent.kind === textKind) return agent
   const checks = checked === null ? [] : (JSON.parse(checked) as Checked[]).map(({ check }) => check)
@@ -160,13 +174,13 @@ function asOnceWritten(agent: UsableAgent, { kind, data, checked }: HistoryRow) 
 }
 
 /** Manual edits exist only in the text, so continuing from the data would lose them. */
-function dataToContinue(kinds: DocumentKinds, row: HistoryRow): EntryData | null {
+function dataToContinue(kinds: DocumentKinds, row: Schema['documents']): EntryData | null {
   const data = readData(kinds, row)
   if (data && row.edited_content !== null) throw new AppError(409, data.kind.messages.continuedByHand)
   return data
 }
 
-function isWhole(kinds: DocumentKinds, row: HistoryRow): boolean {
+function isWhole(kinds: DocumentKinds, row: Schema['documents']): boolean {
   if (row.template === 1) return true
   if (row.status !== 'complete' || row.problem !== null) return false
   const data = readData(kinds, row)
@@ -175,13 +189,16 @@ function isWhole(kinds: DocumentKinds, row: HistoryRow): boolean {
 }
 
 /** Counted as a run. An edit of before has become the text, so a device that still edits that is told. */
-async function begin({ db, clock, quota, usage, kinds }: GenerationDeps, row: HistoryRow): Promise<HistoryRow> {
+async function begin(
+  { db, clock, quota, usage, kinds }: GenerationDeps,
+  row: Schema['documents'],
+): Promise<Schema['documents']> {
   return db.transaction().execute(async (transaction) => {
     await quota.countRun(transaction, row.user_id)
     await countPast({ db: transaction, usage }, row.id)
     const { content, model } = row
     const begun = await transaction
-      .updateTable('history')
+      .updateTable('documents')
       .set({
         content,
         edited_content: null,
@@ -189,9 +206,15 @@ async function begin({ db, clock, quota, usage, kinds }: GenerationDeps, row: Hi
         ...summarizeRow(kinds, row, content),
         version: row.version + 1,
         model,
-        has_words: 0,
+        is_indexed: 0,
       })
-      .set({ status: 'running', problem: null, finished_at: null, alive_at: clock().toISOString(), is_counted: 1 })
+      .set({
+        status: 'running',
+        problem: null,
+        finished_at: null,
+        alive_at: clock().toISOString(),
+        is_usage_counted: 1,
+      })
       .where('id', '=', row.id)
       .where('version', '=', row.version)
       .where('status', '!=', 'running')
@@ -203,7 +226,10 @@ async function begin({ db, clock, quota, usage, kinds }: GenerationDeps, row: Hi
 }
 
 /** Null while the other call has not begun. */
-async function begunElsewhere({ db }: GenerationDeps, { id, version }: HistoryRow): Promise<HistoryRow | null> {
-  const now = await db.selectFrom('history').selectAll().where('id', '=', id).executeTakeFirst()
+async function begunElsewhere(
+  { db }: GenerationDeps,
+  { id, version }: Schema['documents'],
+): Promise<Schema['documents'] | null> {
+  const now = await db.selectFrom('documents').selectAll().where('id', '=', id).executeTakeFirst()
   return now && now.version > version ? now : null
 }

@@ -1,16 +1,16 @@
 import type { Answers } from '#features/questions/model/answers.ts'
 import type { AssistantCheck, Checked } from '#features/agents/model/checks/run.ts'
 import { withoutTalk } from '#formats/markdown/model/talk-around.ts'
-import type { AgentRow, FileRow, HistoryRow } from '#platform/server/database/schema.ts'
+import type { Schema } from '#platform/server/database/schema.ts'
 import type { Log } from '#platform/server/jobs/hold.ts'
 import type { Checker } from './checker.ts'
 
 type Written = {
-  agent: Pick<AgentRow, 'checks'>
+  agent: Pick<Schema['agents'], 'checks'>
   answers: Answers
-  files: readonly FileRow[]
+  files: readonly Schema['files'][]
   /** The document's language. */
-  language: HistoryRow['language']
+  language: Schema['documents']['language']
   /** A blank form, filled in by no AI. */
   frame: boolean
   /** This is the owner's id. */
@@ -19,7 +19,7 @@ type Written = {
 
 type Deps = { log: Log; checker: Checker }
 
-export type LookedOver = Pick<HistoryRow, 'content' | 'checked' | 'taken_off'>
+export type LookedOver = Pick<Schema['documents'], 'content' | 'checked' | 'removed_text'>
 
 /**
  * Prepares a finished text for its reader: removes the talk around it and runs the assistant's checks. A failing check never costs the
@@ -28,7 +28,7 @@ export type LookedOver = Pick<HistoryRow, 'content' | 'checked' | 'taken_off'>
 export async function lookOver({ log, checker }: Deps, written: Written, text: string): Promise<LookedOver> {
   const { before, text: content, after } = withoutTalk(text)
   const bare =
-    content.trim() === '' ? { content: text, taken_off: null } : { content, taken_off: takenOff(before, after) }
+    content.trim() === '' ? { content: text, removed_text: null } : { content, removed_text: takenOff(before, after) }
   try {
     const checked = await check(checker, written, bare.content)
     return { ...bare, checked: checked.length > 0 ? JSON.stringify(checked) : null }

@@ -1,11 +1,11 @@
 import type { HistoryEntry } from '../../contract/history.ts'
-import type { HistoryRow } from '#platform/server/database/schema.ts'
+import type { Schema } from '#platform/server/database/schema.ts'
 
 /** Reads the findings and the removed talk from a row. */
 export const lookedOver = ({
   checked,
-  taken_off,
-}: Pick<HistoryRow, 'checked' | 'taken_off'>): Pick<HistoryEntry, 'checked' | 'takenOff'> => ({
+  removed_text,
+}: Pick<Schema['documents'], 'checked' | 'removed_text'>): Pick<HistoryEntry, 'checked' | 'takenOff'> => ({
   ...(checked !== null && { checked: JSON.parse(checked) as NonNullable<HistoryEntry['checked']> }),
-  ...(taken_off !== null && { takenOff: JSON.parse(taken_off) as NonNullable<HistoryEntry['takenOff']> }),
+  ...(removed_text !== null && { takenOff: JSON.parse(removed_text) as NonNullable<HistoryEntry['takenOff']> }),
 })

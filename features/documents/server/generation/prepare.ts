@@ -3,7 +3,7 @@ import { languages, type Language } from '#platform/i18n/language.ts'
 import { answerText } from '#features/questions/model/answer-text.ts'
 import { answerTo, isBlank, wordsIn, type Answer, type Answers } from '#features/questions/model/answers.ts'
 import { fillPrompt } from '#features/questions/model/prompt.ts'
-import type { AgentRow, FileRow } from '#platform/server/database/schema.ts'
+import type { Schema } from '#platform/server/database/schema.ts'
 import type { FileTextReader } from '#formats/readers/server/reader.ts'
 import type { Store } from '#platform/server/storage/store.ts'
 import { textKind } from '../../model/kinds.ts'
@@ -19,7 +19,10 @@ import { translate } from '#platform/i18n/translate.ts'
 import { answerTexts } from '#features/questions/texts/answers.ts'
 
 /** The columns of an agent that make its request, saved or not. */
-export type Instructed = Pick<AgentRow, 'name' | 'name_vi' | 'prompt' | 'prompt_vi' | 'template' | 'template_vi'> & {
+export type Instructed = Pick<
+  Schema['agents'],
+  'name' | 'name_vi' | 'prompt' | 'prompt_vi' | 'template' | 'template_vi'
+> & {
   kind: string
 }
 
@@ -29,7 +32,7 @@ type ToWrite = {
   model: Model | null
   questions: readonly Question[]
   answers: Answers
-  files: readonly FileRow[]
+  files: readonly Schema['files'][]
   /** The entry that it goes on from. */
   source?: Source | null
   language: Language

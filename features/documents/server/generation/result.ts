@@ -4,7 +4,7 @@ import { dollars } from '#platform/model/money.ts'
 import type { DocumentKinds } from '../kinds.ts'
 import { summarizeRow } from '../store/entry-data.ts'
 import { titleOf } from '#platform/server/database/title.ts'
-import type { HistoryRow, Unordered } from '#platform/server/database/schema.ts'
+import type { Unordered, Schema } from '#platform/server/database/schema.ts'
 import { estimateOf } from './figures.ts'
 import { lookedOver } from './looked-over.ts'
 import { unseenIn } from '#features/questions/server/attachments/unseen.ts'
@@ -13,7 +13,7 @@ import { problemInWords } from '../problem-texts.ts'
 /** Builds the result of a finished entry; `language` is the reader's. */
 export function resultOf(
   kinds: DocumentKinds,
-  row: Unordered<HistoryRow> & Pick<GenerationResult['metadata'], 'status'>,
+  row: Unordered<Schema['documents']> & Pick<GenerationResult['metadata'], 'status'>,
   language: Language,
 ): GenerationResult {
   const content = row.edited_content ?? row.content
@@ -39,7 +39,7 @@ export function resultOf(
       layout: row.layout,
       version: row.version,
       title: titleOf({ ...row, title }),
-      givenTitle: row.given_title,
+      givenTitle: row.own_title,
     },
   }
 }

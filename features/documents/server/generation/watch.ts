@@ -1,6 +1,6 @@
 import type { GenerationEvent, GenerationResult } from '../../contract/generation.ts'
 import type { Language } from '#platform/i18n/language.ts'
-import type { HistoryRow } from '#platform/server/database/schema.ts'
+import type { Schema } from '#platform/server/database/schema.ts'
 import type { DocumentKinds } from '../kinds.ts'
 import { resultOf } from './result.ts'
 import { AppError } from '#platform/server/app-error.ts'
@@ -12,7 +12,7 @@ import { storedProblem } from '../problem-texts.ts'
 
 /** Follows an entry that another process is writing; at once at its end when it has ended. */
 export const watchRow = (
-  { kinds, ...reading }: { kinds: DocumentKinds; look: () => Promise<HistoryRow>; news: () => News },
+  { kinds, ...reading }: { kinds: DocumentKinds; look: () => Promise<Schema['documents']>; news: () => News },
   { language, signal }: { language: Language; signal: AbortSignal },
 ): AsyncGenerator<GenerationEvent, GenerationResult> =>
   watch(
@@ -20,13 +20,13 @@ export const watchRow = (
     signal,
   )
 
-const started = ({ id, created_at }: HistoryRow): GenerationEvent => ({
+const started = ({ id, created_at }: Schema['documents']): GenerationEvent => ({
   type: 'started',
   historyId: id,
   startedAt: created_at,
 })
 
-function finished(kinds: DocumentKinds, row: HistoryRow, language: Language): GenerationResult {
+function finished(kinds: DocumentKinds, row: Schema['documents'], language: Language): GenerationResult {
   const { status } = row
   if (status !== 'complete' && status !== 'stopped')
     throw new AppError(409, storedProblem(row) ?? message(documentServerTexts, 'generation.notRunning'))

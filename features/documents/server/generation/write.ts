@@ -7,7 +7,7 @@ import { isMade, type Wanted } from '#platform/server/database/once.ts'
 import type { UsableAgent } from '#features/agents/server/agents.ts'
 import { closedAfter, type CostReservation } from '#features/usage/server/budgets/budgets.ts'
 import { dataColumns, type EntryData } from '../store/entry-data.ts'
-import type { FileRow, HistoryRow, Unordered } from '#platform/server/database/schema.ts'
+import type { Unordered, Schema } from '#platform/server/database/schema.ts'
 import { picturesIn } from '#features/questions/server/attachments/pictures.ts'
 import type { Model, ModelRequest } from '#ai/server/model.ts'
 import type { Question } from '#features/questions/contract/questions.ts'
@@ -32,7 +32,7 @@ type Work = {
   agent: UsableAgent
   answers: Answers
   className: string | null
-  files: readonly FileRow[]
+  files: readonly Schema['files'][]
   /** The entry that it goes on from, and the questions of its assistant. */
   source: Source | null
   questions: readonly Question[]
@@ -74,7 +74,7 @@ export function beginGeneration(deps: GenerationDeps, work: Work): Promise<void>
           ),
       }),
     )
-  return startJob(deps.jobs, job, writing, () => isMade(deps.db, 'history', wanted))
+  return startJob(deps.jobs, job, writing, () => isMade(deps.db, 'documents', wanted))
 }
 
 export const usingOf = (
@@ -97,7 +97,7 @@ export function lookingOver(
   { job, model, agent, answers, files: sent, source, questions, promptUsed }: ToLookOver,
 ) {
   const files = withSource(sent, source, questions)
-  let latest: LookedOver = { content: job.buffer.text, checked: null, taken_off: null }
+  let latest: LookedOver = { content: job.buffer.text, checked: null, removed_text: null }
   let of: string | null = null
   const { userId } = job
   const { checks } = agent
@@ -126,7 +126,7 @@ export function newEntry({
   language,
   promptUsed,
   data,
-}: NewEntry): Unordered<HistoryRow> {
+}: NewEntry): Unordered<Schema['documents']> {
   const { id, userId, startedAt } = job
   return {
     id,
@@ -147,7 +147,7 @@ export function newEntry({
     content: '',
     edited_content: null,
     checked: null,
-    taken_off: null,
+    removed_text: null,
     ...dataColumns(data),
     version: 1,
     title: '',
@@ -164,20 +164,20 @@ export function newEntry({
     alive_at: startedAt,
     search_text: searchText(agent.name, agent.name_vi),
     // They come with the whole text.
-    has_words: 0,
+    is_indexed: 0,
     class_name: className ?? classNameOf(answers),
-    given_title: null,
+    own_title: null,
     topic: topicOf(answers),
-    is_counted: 1,
+    is_usage_counted: 1,
     source_id: source && source.id,
     source_version: source && source.version,
     source_title: source && source.title,
-    source_mark: source && sourceMark(source.text),
-    thread_id: source && source.threadId,
+    source_fingerprint: source && sourceMark(source.text),
+    root_document_id: source && source.threadId,
   }
 }
 
-const fileOf = (file: FileRow) => ({
+const fileOf = (file: Schema['files']) => ({
   id: file.id,
   name: file.name,
   size: file.size,

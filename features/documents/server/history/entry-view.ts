@@ -2,7 +2,7 @@ import type { HistoryEntry } from '../../contract/history.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import type { Answers } from '#features/questions/model/answers.ts'
 import { dollars } from '#platform/model/money.ts'
-import type { HistoryRow } from '#platform/server/database/schema.ts'
+import type { Schema } from '#platform/server/database/schema.ts'
 import { titleOf } from '#platform/server/database/title.ts'
 import { estimateOf } from '../generation/figures.ts'
 import { lookedOver } from '../generation/looked-over.ts'
@@ -31,11 +31,11 @@ export const summaryColumns = [
   'problem',
   'version',
   'class_name',
-  'given_title',
+  'own_title',
   'topic',
 ] as const
 
-export type SummaryRow = Pick<HistoryRow, (typeof summaryColumns)[number]>
+export type SummaryRow = Pick<Schema['documents'], (typeof summaryColumns)[number]>
 
 export function summaryOf(row: SummaryRow, language: Language): HistoryEntry {
   return {
@@ -44,7 +44,7 @@ export function summaryOf(row: SummaryRow, language: Language): HistoryEntry {
     agentName: row.agent_name,
     agentNameVi: row.agent_name_vi,
     title: titleOf(row),
-    givenTitle: row.given_title,
+    givenTitle: row.own_title,
     preview: row.preview,
     tokens: row.tokens,
     cost: dollars(row.cost_nanodollars),
@@ -62,7 +62,7 @@ export function summaryOf(row: SummaryRow, language: Language): HistoryEntry {
   }
 }
 
-export function entryOf(row: HistoryRow, language: Language): HistoryEntry {
+export function entryOf(row: Schema['documents'], language: Language): HistoryEntry {
   return {
     ...summaryOf(row, language),
     agentVersion: row.agent_version,

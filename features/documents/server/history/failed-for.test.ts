@@ -24,9 +24,9 @@ test('the database finds by a reason what the figures count under it', async () 
   for (const problem of problems) await makeEntry(userId, agent, { status: 'failed', problem })
   for (const reason of failureReasons.filter((one) => one !== 'interrupted')) {
     const found = await db
-      .selectFrom('history')
+      .selectFrom('documents')
       .select('problem')
-      .where(failedFor(reason, sql`history.status`))
+      .where(failedFor(reason, sql`documents.status`))
       .execute()
     const expected = problems.filter((problem) => reasonOf(problem) === reason)
     expect([reason, ...found.map(({ problem }) => String(problem)).toSorted()]).toEqual([

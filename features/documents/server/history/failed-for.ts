@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { failureReasons, type FailureReason } from '#platform/model/failure-reasons.ts'
-import type { HistoryRow } from '#platform/server/database/schema.ts'
+import type { Schema } from '#platform/server/database/schema.ts'
 
 /**
  * Selects rows of `history` that failed for a reason, read from their problem like `reasonOf` of features/usage/model/usage.ts. `state`: the SQL for their
@@ -12,7 +12,7 @@ export function failedFor(reason: FailureReason, state: RawBuilder<unknown>): Ra
   return because ? sql<SqlBool>`(${hasState} and ${because})` : hasState
 }
 
-export const statusAfter = (reason: FailureReason): HistoryRow['status'] =>
+export const statusAfter = (reason: FailureReason): Schema['documents']['status'] =>
   reason === 'interrupted' ? 'interrupted' : 'failed'
 
 function problemFor(reason: FailureReason): RawBuilder<SqlBool> | null {
@@ -21,11 +21,11 @@ function problemFor(reason: FailureReason): RawBuilder<SqlBool> | null {
   if (reason === 'other') {
     const others = failureReasons.filter((one) => one !== 'other' && one !== 'interrupted')
     const known = others.map((one) => problemFor(one)!)
-    return sql<SqlBool>`(history.problem is null or not (${sql.join(known, sql` or `)}))`
+    return sql<SqlBool>`(documents.problem is null or not (${sql.join(known, sql` or `)}))`
   }
-  const said = sql<SqlBool>`history.problem = ${`provider.${reason}`}`
+  const said = sql<SqlBool>`documents.problem = ${`provider.${reason}`}`
   const also = otherNames[reason]
-  return also ? sql<SqlBool>`(${said} or history.problem = ${also})` : said
+  return also ? sql<SqlBool>`(${said} or documents.problem = ${also})` : said
 }
 
 const otherNames: Partial<Record<FailureReason, string>> = {
@@ -34,4 +34,4 @@ const otherNames: Partial<Record<FailureReason, string>> = {
 }
 
 const ofPlace = (place: string) =>
-  sql<SqlBool>`(history.problem like ${`${place}.%`} and history.problem != 'refine.brokenOff')`
+  sql<SqlBool>`(documents.problem like ${`${place}.%`} and documents.problem != 'refine.brokenOff')`

@@ -26,9 +26,9 @@ export async function fillWords({ db }: { db: Database }): Promise<void> {
 async function fillSome(db: Database): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const next = await transaction
-      .selectFrom('history')
+      .selectFrom('documents')
       .select(['id', entryBytes.as('bytes')])
-      .where('has_words', '=', 0)
+      .where('is_indexed', '=', 0)
       // Running texts are indexed when they end.
       .where('status', '!=', 'running')
       .orderBy('ordinal', 'desc')
@@ -37,14 +37,14 @@ async function fillSome(db: Database): Promise<boolean> {
       .execute()
     for (const id of ofOneBatch(next)) {
       const row = await transaction
-        .selectFrom('history')
+        .selectFrom('documents')
         .select(searchedColumns)
         .where('id', '=', id)
         .executeTakeFirstOrThrow()
       const summary = row.title ? {} : summaryOf(row.edited_content ?? row.content)
       await transaction
-        .updateTable('history')
-        .set({ ...summary, has_words: 1 })
+        .updateTable('documents')
+        .set({ ...summary, is_indexed: 1 })
         .where('id', '=', row.id)
         .execute()
       await keepWords(transaction, { ...row, ...summary })

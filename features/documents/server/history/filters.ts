@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { favouriteLabel, labelOfTag } from '../../model/labels.ts'
 import type { FailureReason } from '#platform/model/failure-reasons.ts'
-import type { HistoryRow } from '#platform/server/database/schema.ts'
+import type { Schema } from '#platform/server/database/schema.ts'
 import { failedFor } from './failed-for.ts'
 
 /** A condition on rows of `history`. */
@@ -9,7 +9,7 @@ export type Condition = RawBuilder<SqlBool>
 
 /** Times in ISO 8601. */
 type OfState = {
-  status?: HistoryRow['status'] | undefined
+  status?: Schema['documents']['status'] | undefined
   from?: string | undefined
   until?: string | undefined
 }
@@ -17,7 +17,7 @@ type OfState = {
 /** A teacher's filters of the history, besides assistant and words. */
 export type Narrowed = OfState & {
   className?: string | undefined
-  language?: HistoryRow['language'] | undefined
+  language?: Schema['documents']['language'] | undefined
   tag?: string | undefined
   favourite?: boolean | undefined
 }
@@ -28,8 +28,8 @@ export function narrowedTo(
   { className, language, tag, favourite, ...state }: Narrowed,
 ): Condition | null {
   return allOf([
-    className !== undefined && sql<SqlBool>`history.class_name = ${className}`,
-    language !== undefined && sql<SqlBool>`history.language = ${language}`,
+    className !== undefined && sql<SqlBool>`documents.class_name = ${className}`,
+    language !== undefined && sql<SqlBool>`documents.language = ${language}`,
     ...ofState(state),
     tag !== undefined && sql<SqlBool>`${labelled(userId, labelOfTag(tag))}`,
     favourite !== undefined && sql<SqlBool>`${favourite ? sql`` : sql`not `}${labelled(userId, favouriteLabel)}`,
@@ -54,9 +54,9 @@ export function narrowedOfAll({ reason, ...state }: NarrowedOfAll, { among }: { 
 export const madeWithin = ({ from, until }: Pick<OfState, 'from' | 'until'>): Condition | null =>
   allOf(ofState({ from, until }, indexed))
 
-const indexed = { status: sql`history.status`, time: sql`history.created_at` }
+const indexed = { status: sql`documents.status`, time: sql`documents.created_at` }
 /** The order is by another column: an index that is sorted by the time, or by the state, is of no use. */
-const unindexed = { status: sql`coalesce(history.status, '')`, time: sql`coalesce(history.created_at, '')` }
+const unindexed = { status: sql`coalesce(documents.status, '')`, time: sql`coalesce(documents.created_at, '')` }
 
 const ofState = ({ status, from, until }: OfState, by: typeof unindexed = unindexed) => [
   status !== undefined && sql<SqlBool>`${by.status} = ${status}`,
@@ -72,4 +72,4 @@ function allOf(conditions: (Condition | false)[]): Condition | null {
 const inUtc = (moment: string) => new Date(moment).toISOString()
 
 const labelled = (userId: string, label: string) =>
-  sql`history.id in (select entry_id from entry_labels where entry_labels.user_id = ${userId} and entry_labels.label = ${label})`
+  sql`documents.id in (select document_id from document_tags where document_tags.user_id = ${userId} and document_tags.tag = ${label})`

@@ -85,7 +85,7 @@ test('what another process writes can be followed by what it saves', async () =>
   const { db, teacher, makeAgent, makeEntry } = await startProduct()
   const someone = await teacher('vi')
   const { id } = await makeEntry(someone.id, await makeAgent(), { status: 'running', content: 'Một' })
-  const save = (row: object) => db.updateTable('history').set(row).where('id', '=', id).execute()
+  const save = (row: object) => db.updateTable('documents').set(row).where('id', '=', id).execute()
   const seen: unknown[] = []
   for await (const { event, data } of someone.stream(history.stream, { params: { id } })) {
     const { type, text, content } = data as { type?: string; text?: string; content?: string }

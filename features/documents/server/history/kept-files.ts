@@ -1,11 +1,11 @@
 import type { HistoryEntry } from '../../contract/history.ts'
-import type { Database, FileRow, HistoryRow } from '#platform/server/database/schema.ts'
+import type { Database, Schema } from '#platform/server/database/schema.ts'
 import { picturesIn } from '#features/questions/server/attachments/pictures.ts'
 
 type Files = NonNullable<HistoryEntry['files']>
 
 /** Lists the files of an entry. Deleted files have no id, nor have those of entries older than the ids. */
-export async function keptFiles(db: Database, { files, user_id }: HistoryRow): Promise<Files> {
+export async function keptFiles(db: Database, { files, user_id }: Schema['documents']): Promise<Files> {
   const named = JSON.parse(files) as Files
   const ids = named.flatMap(({ id }) => id ?? [])
   if (ids.length === 0) return named.map((file) => ({ ...file, id: null }))
@@ -23,7 +23,7 @@ export async function keptFiles(db: Database, { files, user_id }: HistoryRow): P
 }
 
 /** The files an entry was made from that are still kept, in its order. */
-export async function filesOfEntry(db: Database, { files, user_id }: HistoryRow): Promise<FileRow[]> {
+export async function filesOfEntry(db: Database, { files, user_id }: Schema['documents']): Promise<Schema['files'][]> {
   const ids = (JSON.parse(files) as Files).flatMap(({ id }) => id ?? [])
   if (ids.length === 0) return []
   const rows = await db.selectFrom('files').selectAll().where('id', 'in', ids).where('user_id', '=', user_id).execute()

@@ -30,11 +30,11 @@ export async function labelEntries({ db }: Deps, { ids, favourite, add = [], rem
     const [on, off] = [add.map((tag) => labelOfTag(asKnown(tag))), remove.map((tag) => labelOfTag(asKnown(tag)))]
     if (favourite !== undefined) (favourite ? on : off).push(favouriteLabel)
     if (off.length > 0)
-      await transaction.deleteFrom('entry_labels').where('entry_id', 'in', own).where('label', 'in', off).execute()
+      await transaction.deleteFrom('document_tags').where('document_id', 'in', own).where('tag', 'in', off).execute()
     if (on.length > 0) {
-      const rows = own.flatMap((entry_id) => on.map((label) => ({ entry_id, user_id: userId, label })))
+      const rows = own.flatMap((document_id) => on.map((tag) => ({ document_id, user_id: userId, tag })))
       await transaction
-        .insertInto('entry_labels')
+        .insertInto('document_tags')
         .values(rows)
         .onConflict((conflict) => conflict.doNothing())
         .execute()
@@ -47,7 +47,7 @@ export async function labelEntries({ db }: Deps, { ids, favourite, add = [], rem
 
 async function ownIds(db: Database, ids: string[], userId: string): Promise<string[]> {
   const rows = await db
-    .selectFrom('history')
+    .selectFrom('documents')
     .select('id')
     .where('id', 'in', [...new Set(ids)])
     .where('user_id', '=', userId)
@@ -64,7 +64,7 @@ async function knownTags(db: Database, userId: string): Promise<Map<string, stri
 /** Lists the filters of a teacher's history: classes in order of their numbers, tags by name. */
 export async function readFacets({ db }: Deps, userId: string) {
   const classes = await db
-    .selectFrom('history')
+    .selectFrom('documents')
     .select('class_name')
     .distinct()
     .where('user_id', '=', userId)
@@ -80,13 +80,13 @@ const byNumber = new Intl.Collator('vi', { numeric: true })
 
 async function tagsOf(db: Database, userId: string): Promise<{ tag: string; entries: number }[]> {
   const rows = await db
-    .selectFrom('entry_labels')
-    .select((eb) => ['label', eb.cast<number>(eb.fn.countAll(), 'integer').as('entries')])
+    .selectFrom('document_tags')
+    .select((eb) => ['tag', eb.cast<number>(eb.fn.countAll(), 'integer').as('entries')])
     .where('user_id', '=', userId)
-    .where('label', '!=', favouriteLabel)
-    .groupBy('label')
+    .where('tag', '!=', favouriteLabel)
+    .groupBy('tag')
     .execute()
-  return rows.flatMap(({ label, entries }) => {
+  return rows.flatMap(({ tag: label, entries }) => {
     const tag = tagOfLabel(label)
     return tag === null ? [] : [{ tag, entries }]
   })
@@ -97,15 +97,15 @@ export async function labelsOf(db: Database, ids: string[]): Promise<Map<string,
   const found = new Map<string, Labelled>()
   if (ids.length === 0) return found
   const rows = await db
-    .selectFrom('entry_labels')
-    .select(['entry_id', 'label'])
-    .where('entry_id', 'in', ids)
-    .orderBy('label')
+    .selectFrom('document_tags')
+    .select(['document_id', 'tag'])
+    .where('document_id', 'in', ids)
+    .orderBy('tag')
     .execute()
-  for (const { entry_id, label } of rows) {
-    const { favourite, tags } = found.get(entry_id) ?? unlabelled
+  for (const { document_id, tag: label } of rows) {
+    const { favourite, tags } = found.get(document_id) ?? unlabelled
     const tag = tagOfLabel(label)
-    found.set(entry_id, tag === null ? { favourite: true, tags } : { favourite, tags: [...tags, tag] })
+    found.set(document_id, tag === null ? { favourite: true, tags } : { favourite, tags: [...tags, tag] })
   }
   return found
 }

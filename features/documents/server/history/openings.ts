@@ -22,16 +22,20 @@ export async function openDocument(deps: Deps, id: string, reason: Reason, by: B
   const { db } = deps
   const { reader, wanted } = by
   const entry = await db
-    .selectFrom('history')
+    .selectFrom('documents')
     .select(['id', 'user_id', 'agent_name', 'agent_name_vi'])
     .where('id', '=', id)
     .where('user_id', '!=', reader.id)
     .executeTakeFirst()
   if (!entry) throw new AppError(404, message(historyTexts, 'history.notFound'))
-  return once(db, 'document_openings', wanted, {
+  return once(db, 'access_grants', wanted, {
     make: () => writeOpening(deps, entry, reason, by),
     read: () =>
-      db.selectFrom('document_openings').select('until').where('id', '=', wanted.id).executeTakeFirstOrThrow(),
+      db
+        .selectFrom('access_grants')
+        .select('expires_at as until')
+        .where('id', '=', wanted.id)
+        .executeTakeFirstOrThrow(),
   })
 }
 
@@ -44,9 +48,17 @@ async function writeOpening({ db, clock }: Deps, entry: Entry, { kind, words }: 
     thing: thingCalled({ id: entry.id, name: entry.agent_name, name_vi: entry.agent_name_vi }),
     changes: changesBetween({}, { openedFor: kind, openedWords: words }),
   }
-  const opening = { id: wanted.id, entry_id: entry.id, user_id: reader.id, kind, words, at: at!, until: until! }
+  const opening = {
+    id: wanted.id,
+    document_id: entry.id,
+    user_id: reader.id,
+    kind,
+    justification: words,
+    granted_at: at!,
+    expires_at: until!,
+  }
   await from.audited(db, async (transaction, record) => {
-    await transaction.insertInto('document_openings').values(opening).execute()
+    await transaction.insertInto('access_grants').values(opening).execute()
     record('document-opened', entry.user_id, more)
   })
   return { until: until! }
@@ -63,11 +75,11 @@ export async function assertOpened(
 ): Promise<void> {
   if (entry.user_id === reader.id) return
   const opening = await db
-    .selectFrom('document_openings')
+    .selectFrom('access_grants')
     .select('id')
-    .where('entry_id', '=', entry.id)
+    .where('document_id', '=', entry.id)
     .where('user_id', '=', reader.id)
-    .where('until', '>', clock().toISOString())
+    .where('expires_at', '>', clock().toISOString())
     .limit(1)
     .executeTakeFirst()
   if (!opening) throw new AppError(403, message(historyTexts, 'history.reasonNeeded'))
@@ -76,11 +88,16 @@ export async function assertOpened(
 /** Lists who opened a document and why, latest first; for its owner. */
 export async function openingsOf(db: Database, entryId: string): Promise<NonNullable<HistoryEntry['openings']>> {
   const rows = await db
-    .selectFrom('document_openings')
-    .leftJoin('users', 'users.id', 'document_openings.user_id')
-    .select(['users.name as by', 'document_openings.kind', 'document_openings.words', 'document_openings.at'])
-    .where('entry_id', '=', entryId)
-    .orderBy('document_openings.at', 'desc')
+    .selectFrom('access_grants')
+    .leftJoin('users', 'users.id', 'access_grants.user_id')
+    .select([
+      'users.name as by',
+      'access_grants.kind',
+      'access_grants.justification as words',
+      'access_grants.granted_at as at',
+    ])
+    .where('document_id', '=', entryId)
+    .orderBy('access_grants.granted_at', 'desc')
     .limit(openingsShown)
     .execute()
   return rows

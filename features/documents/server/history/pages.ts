@@ -3,7 +3,7 @@ import type { Pagination } from '#platform/contract/shared.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import { historyMostFound, historyMostNarrowed } from '#platform/model/limits.ts'
 import { entriesWith } from '../store/entry-search.ts'
-import type { Database, HistoryRow } from '#platform/server/database/schema.ts'
+import type { Database, Schema } from '#platform/server/database/schema.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import { changesBetween } from '#features/school/server/audit/changes.ts'
@@ -19,7 +19,7 @@ type Filter = {
   userId?: string | undefined
   agentId?: string | undefined
   search?: string | undefined
-  status?: HistoryRow['status'] | undefined
+  status?: Schema['documents']['status'] | undefined
   narrowed?: Condition | null
   /** Everybody's history is filtered by these days. */
   made?: Condition | null
@@ -146,7 +146,7 @@ async function countNarrowed(db: Database, filter: Filter): Promise<number> {
 
 const ofFilter = (db: Database, { userId, agentId, narrowed }: Filter) =>
   db
-    .selectFrom('history')
+    .selectFrom('documents')
     .$if(userId !== undefined, (query) => query.where('user_id', '=', userId!))
     .$if(agentId !== undefined, (query) => query.where('agent_id', '=', agentId!))
     .$if(!!narrowed, (query) => query.where(narrowed!))

@@ -3,7 +3,7 @@ import type { HistoryEntry } from '../../contract/history.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import { pageTextBytes } from '#platform/model/limits.ts'
 import { readInTurn } from '#platform/server/drivers/long-reads.ts'
-import type { Database, HistoryRow } from '#platform/server/database/schema.ts'
+import type { Database, Schema } from '#platform/server/database/schema.ts'
 import { entryBytes } from '#platform/server/database/sizes.ts'
 import { entryOf, summaryColumns, summaryOf, type SummaryRow } from './entry-view.ts'
 
@@ -48,7 +48,7 @@ const shortened = (entry: HistoryEntry): HistoryEntry => ({ ...entry, content: e
 async function textSizes(db: Database, ids: string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map()
   const rows = await db
-    .selectFrom('history')
+    .selectFrom('documents')
     .select(['id', entryBytes.as('bytes')])
     .where('id', 'in', ids)
     .execute()
@@ -86,10 +86,10 @@ function slicesOf(ids: string[], sizes: Sizes): string[][] {
   return slices
 }
 
-async function rowsOf(db: Database, ids: string[]): Promise<HistoryRow[]> {
-  return ids.length === 0 ? [] : db.selectFrom('history').selectAll().where('id', 'in', ids).execute()
+async function rowsOf(db: Database, ids: string[]): Promise<Schema['documents'][]> {
+  return ids.length === 0 ? [] : db.selectFrom('documents').selectAll().where('id', 'in', ids).execute()
 }
 
 async function summaryRowsOf(db: Database, ids: string[]): Promise<SummaryRow[]> {
-  return ids.length === 0 ? [] : db.selectFrom('history').select(summaryColumns).where('id', 'in', ids).execute()
+  return ids.length === 0 ? [] : db.selectFrom('documents').select(summaryColumns).where('id', 'in', ids).execute()
 }

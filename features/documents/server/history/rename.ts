@@ -20,17 +20,17 @@ export async function renameEntry(
   user: SignedInUser,
   language: Language,
 ): Promise<HistoryEntry> {
-  const given_title = title?.replace(/\s+/g, ' ').trim() || null
+  const own_title = title?.replace(/\s+/g, ' ').trim() || null
   const row = await db.transaction().execute(async (transaction) => {
     const renamed = await transaction
-      .updateTable('history')
-      .set({ given_title })
+      .updateTable('documents')
+      .set({ own_title })
       .where('id', '=', id)
       .where('user_id', '=', user.id)
       .returningAll()
       .executeTakeFirst()
     // An entry without words gets them with its text.
-    if (renamed?.has_words === 1) await keepWords(transaction, renamed)
+    if (renamed?.is_indexed === 1) await keepWords(transaction, renamed)
     return renamed
   })
   if (!row) throw new AppError(404, message(historyTexts, 'history.notFound'))

@@ -24,24 +24,24 @@ export async function openSearch(
   if (userId !== undefined && !(await exists(db, userId))) throw new AppError(404, message(userTexts, 'user.notFound'))
   const now = clock()
   const [at, until] = [now, new Date(now.getTime() + openingMinutes * 60_000)].map((time) => time.toISOString())
-  const opening = { id: wanted.id, user_id: reader.id, person_id: person, until: until! }
+  const opening = { id: wanted.id, user_id: reader.id, searched_user_id: person, expires_at: until! }
   const make = async () => {
     const more = { changes: changesBetween({}, { openedFor: kind, openedWords: words }) }
     await from.audited(db, async (transaction, record) => {
       // Access that has ended opens nothing, but its reason stays in the log.
       await transaction
-        .deleteFrom('search_openings')
+        .deleteFrom('search_grants')
         .where('user_id', '=', reader.id)
-        .where('until', '<', at!)
+        .where('expires_at', '<', at!)
         .execute()
-      await transaction.insertInto('search_openings').values(opening).execute()
+      await transaction.insertInto('search_grants').values(opening).execute()
       record('search-opened', person, more)
     })
     return { until: until! }
   }
   const read = () =>
-    db.selectFrom('search_openings').select('until').where('id', '=', wanted.id).executeTakeFirstOrThrow()
-  return once(db, 'search_openings', wanted, { make, read })
+    db.selectFrom('search_grants').select('expires_at as until').where('id', '=', wanted.id).executeTakeFirstOrThrow()
+  return once(db, 'search_grants', wanted, { make, read })
 }
 
 async function exists(db: Database, id: string): Promise<boolean> {
@@ -59,12 +59,15 @@ export async function assertSearchOpened(
 ): Promise<void> {
   if (userId === reader.id) return
   const opening = await db
-    .selectFrom('search_openings')
+    .selectFrom('search_grants')
     .select('id')
     .where('user_id', '=', reader.id)
-    .where('until', '>', clock().toISOString())
+    .where('expires_at', '>', clock().toISOString())
     .where((eb) =>
-      eb.or([eb('person_id', 'is', null), ...(userId === undefined ? [] : [eb('person_id', '=', userId)])]),
+      eb.or([
+        eb('searched_user_id', 'is', null),
+        ...(userId === undefined ? [] : [eb('searched_user_id', '=', userId)]),
+      ]),
     )
     .limit(1)
     .executeTakeFirst()

@@ -57,7 +57,7 @@ test('a long history is summed slice by slice, with nothing lost or counted twic
   )
   for (let from = 0; from < rows.length; from += 500)
     await db
-      .insertInto('history')
+      .insertInto('documents')
       .values(rows.slice(from, from + 500))
       .execute()
   const { body } = await someone.call(history.usage)

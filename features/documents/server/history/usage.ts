@@ -38,7 +38,7 @@ export async function readUsage({ db }: { db: Database }, user: { id: string }):
 /** The day before which this slice ends: no day is cut in two. */
 async function endOfSlice(db: Database, userId: string, from: string): Promise<string> {
   const next = await db
-    .selectFrom('history')
+    .selectFrom('documents')
     .select('created_at')
     .where('user_id', '=', userId)
     .where('created_at', '>=', from)
@@ -53,14 +53,14 @@ async function endOfSlice(db: Database, userId: string, from: string): Promise<s
 
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 
-/** Read from the index `history_by_user` alone, which carries all that is summed. */
+/** Read from the index `documents_by_user` alone, which carries all that is summed. */
 async function sums(
   db: Database,
   userId: string,
   { from, until, by }: { from: string; until: string; by: RawBuilder<string> },
 ): Promise<(Sum & { key: string })[]> {
   return db
-    .selectFrom('history')
+    .selectFrom('documents')
     .select((eb) => [
       by.as('key'),
       eb.fn.countAll<number>().as('generations'),
@@ -100,7 +100,7 @@ const unnamed = { agentName: '', agentNameVi: '' }
 async function agentNames(db: Database, userId: string, latest: number[]): Promise<Map<number, typeof unnamed>> {
   if (latest.length === 0) return new Map()
   const rows = await db
-    .selectFrom('history')
+    .selectFrom('documents')
     .select(['ordinal', 'agent_name', 'agent_name_vi'])
     .where('user_id', '=', userId)
     .where('ordinal', 'in', latest)

@@ -1,6 +1,6 @@
 import type { Form, Found } from '#formats/markdown/model/target.ts'
 import type { Press, PlainWish } from '#features/agents/model/quick-edits/wishes.ts'
-import type { HistoryRow } from '#platform/server/database/schema.ts'
+import type { Schema } from '#platform/server/database/schema.ts'
 import type { ModelRequest } from '#ai/server/model.ts'
 import { textOf } from './open-entry.ts'
 import { documentServerTexts } from '../texts.ts'
@@ -25,7 +25,7 @@ const asks = {
 } as const satisfies Record<Press, string>
 
 /** Builds the request: the document once, with the selection marked in it, and the wish. */
-export function askedToRefine(row: HistoryRow, { from, to, form }: Found, wish: PlainWish): ModelRequest {
+export function askedToRefine(row: Schema['documents'], { from, to, form }: Found, wish: PlainWish): ModelRequest {
   const { language } = row
   const markdown = textOf(row)
   const document = `${markdown.slice(0, from)}⟦${markdown.slice(from, to)}⟧${markdown.slice(to)}`

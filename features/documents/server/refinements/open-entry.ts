@@ -1,5 +1,5 @@
 import { isStructured } from '../store/entry-data.ts'
-import type { Database, HistoryRow } from '#platform/server/database/schema.ts'
+import type { Database, Schema } from '#platform/server/database/schema.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import { documentServerTexts } from '../texts.ts'
@@ -10,9 +10,9 @@ import { message } from '#platform/i18n/message.ts'
  * The user's own entry, if places of its text can be changed.
  * @throws AppError 404; 409 while it is being written, and for a structured document, which is changed in its source data.
  */
-export async function findOpen(db: Database, id: string, user: SignedInUser): Promise<HistoryRow> {
+export async function findOpen(db: Database, id: string, user: SignedInUser): Promise<Schema['documents']> {
   const row = await db
-    .selectFrom('history')
+    .selectFrom('documents')
     .selectAll()
     .where('id', '=', id)
     .where('user_id', '=', user.id)
@@ -23,4 +23,4 @@ export async function findOpen(db: Database, id: string, user: SignedInUser): Pr
   return row
 }
 
-export const textOf = ({ content, edited_content }: HistoryRow): string => edited_content ?? content
+export const textOf = ({ content, edited_content }: Schema['documents']): string => edited_content ?? content

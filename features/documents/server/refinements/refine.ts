@@ -11,7 +11,7 @@ import { usableAgent, type UsableAgent } from '#features/agents/server/agents.ts
 import type { CostReservation } from '#features/usage/server/budgets/budgets.ts'
 import { inputOf, shortOutput } from '#features/usage/server/budgets/expected.ts'
 import { noAi } from '#features/connections/server/no-ai.ts'
-import type { HistoryRow } from '#platform/server/database/schema.ts'
+import type { Schema } from '#platform/server/database/schema.ts'
 import type { GenerationDeps } from '../generation/deps.ts'
 import { entryOf } from '../history/entry-view.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
@@ -88,7 +88,7 @@ async function modelOf(deps: GenerationDeps, agent: UsableAgent): Promise<Model>
 }
 
 type Work = {
-  row: HistoryRow
+  row: Schema['documents']
   target: Target
   found: Found
   was: string

@@ -1,4 +1,4 @@
-import type { HistoryRow } from '#platform/server/database/schema.ts'
+import type { Schema } from '#platform/server/database/schema.ts'
 import type { GenerationDeps } from '../generation/deps.ts'
 import { addTaken } from '../generation/figures.ts'
 import type { Done } from '#ai/server/model.ts'
@@ -11,7 +11,7 @@ import { platformServerTexts } from '#platform/server/texts.ts'
 import { message } from '#platform/i18n/message.ts'
 
 /** An entry of which one place is written anew. */
-export type PlaceOfUse = { deps: GenerationDeps; row: Pick<HistoryRow, 'id'>; using: Using }
+export type PlaceOfUse = { deps: GenerationDeps; row: Pick<Schema['documents'], 'id'>; using: Using }
 
 /**
  * Adds what was taken to the entry, and settles that use: with `problem` nothing came of it. Undefined when the entry is gone.
@@ -20,7 +20,7 @@ export function settleInEntry(
   { deps: { db, clock, usage }, row, using }: PlaceOfUse,
   done: Done,
   problem: string | null,
-): Promise<HistoryRow | undefined> {
+): Promise<Schema['documents'] | undefined> {
   return db.transaction().execute(async (transaction) => {
     const entry = await addTaken({ db: transaction, usage }, row.id, done, using.reservation)
     const ended = { status: problem ? 'failed' : 'complete', problem } as const

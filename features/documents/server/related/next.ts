@@ -7,7 +7,7 @@ import { agentNotFound } from '#features/agents/server/agents.ts'
 import { isThereFor } from '#features/agents/server/audience.ts'
 import type { Example } from '#features/agents/server/agents/example.ts'
 import { turningOf } from '#features/agents/server/agents/turning.ts'
-import type { AgentRow, Database, HistoryRow } from '#platform/server/database/schema.ts'
+import type { Database, Schema } from '#platform/server/database/schema.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import { questionOf } from '#features/questions/server/questions/question-row.ts'
 import type { Question } from '#features/questions/contract/questions.ts'
@@ -20,7 +20,7 @@ import { message } from '#platform/i18n/message.ts'
 type Deps = { db: Database; kinds: DocumentKinds }
 
 type Entry = Pick<
-  HistoryRow,
+  Schema['documents'],
   | 'id'
   | 'agent_id'
   | 'agent_name'
@@ -30,14 +30,14 @@ type Entry = Pick<
   | 'language'
   | 'layout'
   | 'kind'
-  | 'given_title'
+  | 'own_title'
   | 'title'
   | 'topic'
 >
 
 const ownEntry = async (db: Database, id: string, user: SignedInUser): Promise<Entry> => {
   const row = await db
-    .selectFrom('history')
+    .selectFrom('documents')
     .select([
       'id',
       'agent_id',
@@ -48,7 +48,7 @@ const ownEntry = async (db: Database, id: string, user: SignedInUser): Promise<E
       'language',
       'layout',
       'kind',
-      'given_title',
+      'own_title',
       'title',
       'topic',
     ])
@@ -111,8 +111,8 @@ export async function beginTurning(
 }
 
 type Taking = Pick<
-  AgentRow,
-  'id' | 'name' | 'name_vi' | 'kind' | 'turning' | 'given_turning' | 'example' | 'example_vi'
+  Schema['agents'],
+  'id' | 'name' | 'name_vi' | 'kind' | 'derivation' | 'own_derivation' | 'example' | 'example_vi'
 > & {
   color: string | null
 }
@@ -126,8 +126,8 @@ const activeAgents = (db: Database, user: SignedInUser): Promise<Taking[]> =>
       'agents.name',
       'agents.name_vi',
       'agents.kind',
-      'agents.turning',
-      'agents.given_turning',
+      'agents.derivation',
+      'agents.own_derivation',
       'agents.example',
       'agents.example_vi',
       'categories.color',
@@ -143,7 +143,7 @@ const activeAgents = (db: Database, user: SignedInUser): Promise<Taking[]> =>
 async function kindOf({ db, kinds }: Deps, { agent_id, layout, kind }: Entry): Promise<DocumentKind | null> {
   const agent = await db
     .selectFrom('agents')
-    .select(['turning', 'given_turning'])
+    .select(['derivation', 'own_derivation'])
     .where('id', '=', agent_id)
     .executeTakeFirst()
   const said = agent && turningOf(agent).makes
@@ -151,7 +151,7 @@ async function kindOf({ db, kinds }: Deps, { agent_id, layout, kind }: Entry): P
   return kinds.get(kind)?.produces ?? looks[layout] ?? null
 }
 
-const looks: Partial<Record<HistoryRow['layout'], DocumentKind>> = {
+const looks: Partial<Record<Schema['documents']['layout'], DocumentKind>> = {
   'lesson-5512': 'lessonPlan',
   'lesson-2345': 'lessonPlan',
   'official-letter': 'letter',
@@ -211,11 +211,11 @@ async function lastAnswers(
   user: SignedInUser,
 ): Promise<Map<string, Answers>> {
   const rows = await db
-    .selectFrom('history')
+    .selectFrom('documents')
     .select(['agent_id', 'answers'])
     .where('ordinal', 'in', (eb) =>
       eb
-        .selectFrom('history as last')
+        .selectFrom('documents as last')
         .select(({ fn }) => fn.max('last.ordinal').as('ordinal'))
         .where('last.user_id', '=', user.id)
         .where('last.agent_id', 'in', agentIds)

@@ -3,7 +3,7 @@ import type { HistoryEntry } from '../../contract/history.ts'
 import type { Question } from '#features/questions/contract/questions.ts'
 import { localized } from '#platform/i18n/language.ts'
 import { hidePictures } from '#formats/markdown/model/hidden-pictures.ts'
-import type { Database, FileRow, HistoryRow } from '#platform/server/database/schema.ts'
+import type { Database, Schema } from '#platform/server/database/schema.ts'
 import { titleOf } from '#platform/server/database/title.ts'
 import { textMaxLength } from '#formats/readers/server/limits.ts'
 import { AppError } from '#platform/server/app-error.ts'
@@ -29,17 +29,17 @@ const columns = [
   'user_id',
   'version',
   'status',
-  'given_title',
+  'own_title',
   'title',
   'topic',
   'agent_name',
   'agent_name_vi',
   'language',
-  'thread_id',
+  'root_document_id',
   'content',
   'edited_content',
   'created_at',
-] as const satisfies readonly (keyof HistoryRow)[]
+] as const satisfies readonly (keyof Schema['documents'])[]
 
 /**
  * The user's own entry that is to be gone on from.
@@ -55,7 +55,7 @@ export async function takeSource(db: Database, id: string, userId: string): Prom
 }
 
 /** The same where it is still there and says something: what has been written from it once is gone on with without it. */
-export async function sourceLeft(db: Database, { source_id, user_id }: HistoryRow): Promise<Source | null> {
+export async function sourceLeft(db: Database, { source_id, user_id }: Schema['documents']): Promise<Source | null> {
   const row = source_id === null ? undefined : await rowOf(db, source_id, user_id)
   if (!row || row.status === 'running') return null
   const source = sourceOf(row)
@@ -63,19 +63,19 @@ export async function sourceLeft(db: Database, { source_id, user_id }: HistoryRo
 }
 
 const rowOf = (db: Database, id: string, userId: string) =>
-  db.selectFrom('history').select(columns).where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()
+  db.selectFrom('documents').select(columns).where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()
 
-const sourceOf = (row: Pick<HistoryRow, (typeof columns)[number]>): Source => ({
+const sourceOf = (row: Pick<Schema['documents'], (typeof columns)[number]>): Source => ({
   id: row.id,
   version: row.version,
   title: calledIn(row),
-  threadId: row.thread_id ?? row.id,
+  threadId: row.root_document_id ?? row.id,
   userId: row.user_id,
   text: row.edited_content ?? row.content,
   createdAt: row.created_at,
 })
 
-type Called = Pick<HistoryRow, 'given_title' | 'title' | 'topic' | 'agent_name' | 'agent_name_vi' | 'language'>
+type Called = Pick<Schema['documents'], 'own_title' | 'title' | 'topic' | 'agent_name' | 'agent_name_vi' | 'language'>
 
 /** Returns the title of a document, or else its assistant's name. */
 export const calledIn = (row: Called): string =>
@@ -89,7 +89,10 @@ const questionForSource = (questions: readonly Question[]): string | null =>
  * It as material, like a file that was uploaded: so it is told to every kind of model as files are, whole or as text. It is kept nowhere;
  * as of a file, so much of its text is told and no more.
  */
-function asFile({ id, title, text: whole, userId, createdAt }: Source, questions: readonly Question[]): FileRow {
+function asFile(
+  { id, title, text: whole, userId, createdAt }: Source,
+  questions: readonly Question[],
+): Schema['files'] {
   const { text } = hidePictures(whole)
   const told = text.slice(0, textMaxLength).toWellFormed()
   return {
@@ -118,10 +121,10 @@ function asFile({ id, title, text: whole, userId, createdAt }: Source, questions
 export const sourceMark = (text: string): string => createHash('sha256').update(text.trim()).digest('base64url')
 
 /** Describes the source of an entry, and its state. */
-export async function sourceOfEntry(db: Database, row: HistoryRow): Promise<HistoryEntry['source']> {
+export async function sourceOfEntry(db: Database, row: Schema['documents']): Promise<HistoryEntry['source']> {
   if (row.source_id === null) return undefined
   const now = await db
-    .selectFrom('history')
+    .selectFrom('documents')
     .select(['id', 'version'])
     .where('id', '=', row.source_id)
     .where('user_id', '=', row.user_id)
@@ -129,7 +132,7 @@ export async function sourceOfEntry(db: Database, row: HistoryRow): Promise<Hist
   return (await madeFrom(db, [row], now ? new Map([[now.id, now.version]]) : new Map()))[0]
 }
 
-type MadeOf = Pick<HistoryRow, 'source_id' | 'source_version' | 'source_title' | 'source_mark'>
+type MadeOf = Pick<Schema['documents'], 'source_id' | 'source_version' | 'source_title' | 'source_fingerprint'>
 
 /**
  * Returns the state of each source; `versions`: of the sources today, none for a deleted one. A source edited back to the same text counts
@@ -140,15 +143,16 @@ export async function madeFrom(
   rows: readonly MadeOf[],
   versions: ReadonlyMap<string, number>,
 ): Promise<HistoryEntry['source'][]> {
-  const edited = rows.filter(({ source_id, source_version, source_mark }) => {
+  const edited = rows.filter(({ source_id, source_version, source_fingerprint }) => {
     const version = source_id === null ? undefined : versions.get(source_id)
-    return version !== undefined && version !== source_version && source_mark !== null
+    return version !== undefined && version !== source_version && source_fingerprint !== null
   })
   const marks = await marksOf(db, [...new Set(edited.map(({ source_id }) => source_id!))])
-  return rows.map(({ source_id, source_version, source_title, source_mark }) => {
+  return rows.map(({ source_id, source_version, source_title, source_fingerprint }) => {
     if (source_id === null) return undefined
     const version = versions.get(source_id)
-    const isSame = version === source_version || (source_mark !== null && marks.get(source_id) === source_mark)
+    const isSame =
+      version === source_version || (source_fingerprint !== null && marks.get(source_id) === source_fingerprint)
     return {
       id: source_id,
       title: source_title ?? '',
@@ -160,7 +164,7 @@ export async function madeFrom(
 async function marksOf(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db
-    .selectFrom('history')
+    .selectFrom('documents')
     .select(['id', 'content', 'edited_content'])
     .where('id', 'in', ids)
     .execute()
@@ -168,5 +172,5 @@ async function marksOf(db: Database, ids: readonly string[]): Promise<Map<string
 }
 
 /** Lists the uploaded files, then the source document. */
-export const withSource = (files: readonly FileRow[], source: Source | null, questions: readonly Question[]) =>
+export const withSource = (files: readonly Schema['files'][], source: Source | null, questions: readonly Question[]) =>
   source ? [...files, asFile(source, questions)] : [...files]

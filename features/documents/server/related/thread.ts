@@ -1,6 +1,6 @@
 import type { ThreadMember } from '../../contract/threads.ts'
 import { threadMax } from '#features/agents/model/turning.ts'
-import type { Database, HistoryRow } from '#platform/server/database/schema.ts'
+import type { Database, Schema } from '#platform/server/database/schema.ts'
 import { titleOf } from '#platform/server/database/title.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import { AppError } from '#platform/server/app-error.ts'
@@ -15,7 +15,7 @@ const columns = [
   'agent_name',
   'agent_name_vi',
   'title',
-  'given_title',
+  'own_title',
   'topic',
   'preview',
   'status',
@@ -29,11 +29,11 @@ const columns = [
   'source_id',
   'source_version',
   'source_title',
-  'source_mark',
-  'thread_id',
-] as const satisfies readonly (keyof HistoryRow)[]
+  'source_fingerprint',
+  'root_document_id',
+] as const satisfies readonly (keyof Schema['documents'])[]
 
-type Row = Pick<HistoryRow, (typeof columns)[number]>
+type Row = Pick<Schema['documents'], (typeof columns)[number]>
 
 /**
  * Lists the documents related to the user's own entry in order of creation; only the newest, where there are too many.
@@ -41,18 +41,18 @@ type Row = Pick<HistoryRow, (typeof columns)[number]>
  */
 export async function readThread(db: Database, id: string, user: SignedInUser): Promise<ThreadMember[]> {
   const own = await db
-    .selectFrom('history')
-    .select(['id', 'thread_id'])
+    .selectFrom('documents')
+    .select(['id', 'root_document_id'])
     .where('id', '=', id)
     .where('user_id', '=', user.id)
     .executeTakeFirst()
   if (!own) throw new AppError(404, message(historyTexts, 'history.notFound'))
-  const begun = own.thread_id ?? own.id
+  const begun = own.root_document_id ?? own.id
   const rows = await db
-    .selectFrom('history')
+    .selectFrom('documents')
     .select(columns)
     .where('user_id', '=', user.id)
-    .where((eb) => eb.or([eb('id', '=', begun), eb('thread_id', '=', begun)]))
+    .where((eb) => eb.or([eb('id', '=', begun), eb('root_document_id', '=', begun)]))
     .orderBy('ordinal', 'desc')
     .limit(threadMax)
     .execute()
@@ -65,15 +65,15 @@ export async function readThread(db: Database, id: string, user: SignedInUser): 
 /** Maps translations to their originals. */
 async function originalsOf(db: Database, rows: readonly { id: string }[]): Promise<Map<string, string>> {
   const pairs = await db
-    .selectFrom('pairs')
-    .select(['twin_id', 'original_id'])
+    .selectFrom('translations')
+    .select(['translation_id', 'original_id'])
     .where(
-      'twin_id',
+      'translation_id',
       'in',
       rows.map(({ id }) => id),
     )
     .execute()
-  return new Map(pairs.map(({ twin_id, original_id }) => [twin_id, original_id]))
+  return new Map(pairs.map(({ translation_id, original_id }) => [translation_id, original_id]))
 }
 
 const memberOf = (row: Row, source: ThreadMember['source'], twinOf: string | undefined): ThreadMember => ({
@@ -82,7 +82,7 @@ const memberOf = (row: Row, source: ThreadMember['source'], twinOf: string | und
   agentName: row.agent_name,
   agentNameVi: row.agent_name_vi,
   title: titleOf(row),
-  givenTitle: row.given_title,
+  givenTitle: row.own_title,
   preview: row.preview,
   status: row.status,
   language: row.language,

@@ -34,14 +34,14 @@ async function aPlan() {
   const planner = await makeAgent({
     name: 'Planner',
     name_vi: 'Kế hoạch bài dạy',
-    turning: turning({ makes: 'lessonPlan' }),
+    derivation: turning({ makes: 'lessonPlan' }),
     questions: [subject, secondary, outcomes],
   })
   const worksheet = await makeAgent({
     name: 'Worksheet',
     name_vi: 'Phiếu học tập',
     prompt: 'Write a worksheet on {{subject}}.\n=== MATERIAL ===\n{{sourceFile}}\n=== END ===',
-    turning: turning({ makes: 'worksheet', takes: ['lessonPlan'] }),
+    derivation: turning({ makes: 'worksheet', takes: ['lessonPlan'] }),
     example_vi: JSON.stringify({ answers: { taskCount: 3, keyFacts: 'never' }, content: '# Phiếu' }),
     example: JSON.stringify({ answers: { taskCount: 4 }, content: '# Sheet' }),
     questions: [subject, grade, objectives, source, count],
@@ -49,7 +49,7 @@ async function aPlan() {
   const letter = await makeAgent({
     name: 'Letter',
     name_vi: 'Thư',
-    turning: turning({ makes: 'letter', takes: ['any'] }),
+    derivation: turning({ makes: 'letter', takes: ['any'] }),
     questions: [grade, facts],
   })
   const lan = await teacher('vi')
@@ -165,7 +165,7 @@ test('what cannot be gone on from is refused with the reason, before anything is
   expect(await refused(empty.id)).toEqual([409, 'thread.sourceEmpty', expect.stringContaining('còn trống')])
   expect((await refused('00000000-0000-7000-8000-000000000000')).slice(0, 2)).toEqual([404, 'thread.sourceGone'])
   expect((await refused(entry.id, await teacher())).slice(0, 2)).toEqual([404, 'thread.sourceGone'])
-  expect(await db.selectFrom('history').select('id').where('source_id', 'is not', null).execute()).toEqual([])
+  expect(await db.selectFrom('documents').select('id').where('source_id', 'is not', null).execute()).toEqual([])
 })
 
 test('an assistant that is switched off in between writes nothing, and says why', async () => {

@@ -26,7 +26,7 @@ async function school() {
   const entry = await product.makeEntry(lan.id, agent, {
     answers: JSON.stringify(answers),
     topic: answers.topic,
-    given_title: 'Của riêng tôi',
+    own_title: 'Của riêng tôi',
     title: 'Bài 6',
   })
   const form = { agentId: agent.id, prompt: 'Write on {{topic}}.', questionIds: [topic.id], sharedConnection: true }
@@ -141,7 +141,7 @@ test('without leave nobody tries them, an administrator no more than an editor; 
   await lan.call(history.remove, { params })
   expect(await offered(editor)).toEqual([])
   expect((await refused())[0]![0]).toBe(404)
-  expect([models.requests, await db.selectFrom('lent_answers').selectAll().execute()]).toEqual([[], []])
+  expect([models.requests, await db.selectFrom('shared_sample_answers').selectAll().execute()]).toEqual([[], []])
 })
 
 test('an entry is lent by its owner alone, while its assistant is there', async () => {

@@ -4,7 +4,7 @@ import { titleMaxLength } from '#platform/model/limits.ts'
 import { topicOf } from '#features/questions/model/topic.ts'
 import { agentNotFound } from '#features/agents/server/agents.ts'
 import { thingCalled } from '#features/school/server/audit/thing.ts'
-import type { Database, HistoryRow } from '#platform/server/database/schema.ts'
+import type { Database, Schema } from '#platform/server/database/schema.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import { AppError } from '#platform/server/app-error.ts'
@@ -19,14 +19,14 @@ type By = { owner: SignedInUser; from: Pick<Caller, 'record'> }
 export async function lendingOf({ db }: Pick<Deps, 'db'>, id: string, owner: SignedInUser): Promise<Lending | null> {
   await ownEntry(db, id, owner)
   const row = await db
-    .selectFrom('lent_answers')
-    .leftJoin('users', 'users.id', 'lent_answers.last_used_by')
-    .select(['lent_at', 'uses', 'last_used_at', 'users.name as by'])
-    .where('entry_id', '=', id)
+    .selectFrom('shared_sample_answers')
+    .leftJoin('users', 'users.id', 'shared_sample_answers.last_used_by')
+    .select(['shared_at', 'uses', 'last_used_at', 'users.name as by'])
+    .where('document_id', '=', id)
     .executeTakeFirst()
   if (!row) return null
-  const { lent_at, uses, last_used_at, by } = row
-  return { since: lent_at, uses, lastUse: last_used_at === null ? null : { by, at: last_used_at } }
+  const { shared_at, uses, last_used_at, by } = row
+  return { since: shared_at, uses, lastUse: last_used_at === null ? null : { by, at: last_used_at } }
 }
 
 /** Repeated sharing changes nothing. @throws AppError 404 for an entry that is not the owner's, or whose assistant is deleted */
@@ -36,18 +36,18 @@ export async function lendAnswers(deps: Deps, id: string, { owner, from }: By): 
   const agent = await db.selectFrom('agents').select('id').where('id', '=', entry.agent_id).executeTakeFirst()
   if (!agent) throw agentNotFound()
   const row = await db
-    .insertInto('lent_answers')
+    .insertInto('shared_sample_answers')
     .values({
-      entry_id: id,
+      document_id: id,
       agent_id: agent.id,
       title: titleIn(JSON.parse(entry.answers) as Answers),
-      lent_at: clock().toISOString(),
+      shared_at: clock().toISOString(),
       uses: 0,
       last_used_at: null,
       last_used_by: null,
     })
-    .onConflict((conflict) => conflict.column('entry_id').doNothing())
-    .returning('entry_id')
+    .onConflict((conflict) => conflict.column('document_id').doNothing())
+    .returning('document_id')
     .executeTakeFirst()
   if (row) from.record('answers-lent', null, { thing: thingOf(entry) })
   return lendingOf(deps, id, owner)
@@ -67,12 +67,16 @@ export async function takeBackAnswers(
   { owner, from }: By,
 ): Promise<void> {
   const entry = await ownEntry(db, id, owner)
-  const row = await db.deleteFrom('lent_answers').where('entry_id', '=', id).returning('entry_id').executeTakeFirst()
+  const row = await db
+    .deleteFrom('shared_sample_answers')
+    .where('document_id', '=', id)
+    .returning('document_id')
+    .executeTakeFirst()
   jobs.stopSharing(id)
   if (row) from.record('answers-taken-back', null, { thing: thingOf(entry) })
 }
 
-type Entry = Pick<HistoryRow, 'id' | 'agent_id' | 'agent_name' | 'agent_name_vi' | 'answers'>
+type Entry = Pick<Schema['documents'], 'id' | 'agent_id' | 'agent_name' | 'agent_name_vi' | 'answers'>
 
 /** An entry goes by its assistant's name: what it is about is its owner's affair. */
 export const thingOf = ({ id, agent_name, agent_name_vi }: Omit<Entry, 'answers'>) =>
@@ -80,7 +84,7 @@ export const thingOf = ({ id, agent_name, agent_name_vi }: Omit<Entry, 'answers'
 
 async function ownEntry(db: Database, id: string, owner: SignedInUser): Promise<Entry> {
   const entry = await db
-    .selectFrom('history')
+    .selectFrom('documents')
     .select(['id', 'agent_id', 'agent_name', 'agent_name_vi', 'answers'])
     .where('id', '=', id)
     .where('user_id', '=', owner.id)

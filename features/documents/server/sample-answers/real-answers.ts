@@ -4,7 +4,7 @@ import type { Question } from '#features/questions/contract/questions.ts'
 import type { Answers } from '#features/questions/model/answers.ts'
 import { withTables } from '#features/questions/model/tables/given.ts'
 import { agentNotFound } from '#features/agents/server/agents.ts'
-import type { Database, FileRow, HistoryRow } from '#platform/server/database/schema.ts'
+import type { Database, Schema } from '#platform/server/database/schema.ts'
 import { titleOf } from '#platform/server/database/title.ts'
 import { filesLeft } from '#features/questions/server/attachments/files.ts'
 import type { DocumentKinds } from '../kinds.ts'
@@ -27,22 +27,22 @@ export async function realAnswers(db: Database, agentId: string, reader: SignedI
   if (!agent) throw agentNotFound()
   const [own, lent] = await Promise.all([
     db
-      .selectFrom('history')
+      .selectFrom('documents')
       .select(offeredColumns)
       .where('agent_id', '=', agentId)
       .where('user_id', '=', reader.id)
-      .orderBy('history.created_at', 'desc')
+      .orderBy('documents.created_at', 'desc')
       .limit(mostOwn)
       .execute(),
     db
-      .selectFrom('lent_answers')
-      .innerJoin('history', 'history.id', 'lent_answers.entry_id')
-      .innerJoin('users', 'users.id', 'history.user_id')
-      .select([...offeredColumns, 'lent_answers.title as about', 'users.name as owner'])
-      .where('lent_answers.agent_id', '=', agentId)
-      .where('history.user_id', '!=', reader.id)
+      .selectFrom('shared_sample_answers')
+      .innerJoin('documents', 'documents.id', 'shared_sample_answers.document_id')
+      .innerJoin('users', 'users.id', 'documents.user_id')
+      .select([...offeredColumns, 'shared_sample_answers.title as about', 'users.name as owner'])
+      .where('shared_sample_answers.agent_id', '=', agentId)
+      .where('documents.user_id', '!=', reader.id)
       .where('users.is_active', '=', 1)
-      .orderBy('lent_at', 'desc')
+      .orderBy('shared_at', 'desc')
       .limit(mostLent)
       .execute(),
   ])
@@ -59,16 +59,16 @@ export async function realAnswers(db: Database, agentId: string, reader: SignedI
 }
 
 const offeredColumns = [
-  'history.id',
-  'history.given_title',
-  'history.title',
-  'history.topic',
-  'history.created_at',
-  'history.language',
-  'history.files',
+  'documents.id',
+  'documents.own_title',
+  'documents.title',
+  'documents.topic',
+  'documents.created_at',
+  'documents.language',
+  'documents.files',
 ] as const
 
-type Offered = Pick<HistoryRow, 'id' | 'created_at' | 'language' | 'files'>
+type Offered = Pick<Schema['documents'], 'id' | 'created_at' | 'language' | 'files'>
 
 const offered = ({ id, created_at, language, files }: Offered) => ({
   entryId: id,
@@ -84,9 +84,13 @@ export type Using = { user: SignedInUser; from: Pick<Caller, 'audited'> }
  * An entry whose answers the caller may run an assistant on: their own, or a lent one.
  * @throws AppError 404 when it is of another assistant, gone, or not lent (any more): nothing tells which
  */
-export async function entryToTry(db: Database, { entryId, agentId }: Wanted, user: SignedInUser): Promise<HistoryRow> {
+export async function entryToTry(
+  db: Database,
+  { entryId, agentId }: Wanted,
+  user: SignedInUser,
+): Promise<Schema['documents']> {
   const row = await db
-    .selectFrom('history')
+    .selectFrom('documents')
     .selectAll()
     .where('id', '=', entryId)
     .where('agent_id', '=', agentId ?? '')
@@ -99,11 +103,11 @@ export async function entryToTry(db: Database, { entryId, agentId }: Wanted, use
 /** Shared answers of a deactivated account are paused. */
 export async function isLent(db: Database, entryId: string): Promise<boolean> {
   const lent = await db
-    .selectFrom('lent_answers')
-    .innerJoin('history', 'history.id', 'lent_answers.entry_id')
-    .innerJoin('users', 'users.id', 'history.user_id')
-    .select('entry_id')
-    .where('entry_id', '=', entryId)
+    .selectFrom('shared_sample_answers')
+    .innerJoin('documents', 'documents.id', 'shared_sample_answers.document_id')
+    .innerJoin('users', 'users.id', 'documents.user_id')
+    .select('document_id')
+    .where('document_id', '=', entryId)
     .where('users.is_active', '=', 1)
     .executeTakeFirst()
   return lent !== undefined
@@ -113,15 +117,15 @@ export async function isLent(db: Database, entryId: string): Promise<boolean> {
  * Writes into the audit log, and for their owner, that lent answers are used; nobody may use them without that.
  * @throws AppError 404 when they have been taken back meanwhile
  */
-export async function recordUse({ db, clock }: Deps, row: HistoryRow, { user, from }: Using): Promise<void> {
+export async function recordUse({ db, clock }: Deps, row: Schema['documents'], { user, from }: Using): Promise<void> {
   if (row.user_id === user.id) return
   const at = clock().toISOString()
   await from.audited(db, async (transaction, record) => {
     const used = await transaction
-      .updateTable('lent_answers')
+      .updateTable('shared_sample_answers')
       .set((eb) => ({ uses: eb('uses', '+', 1), last_used_at: at, last_used_by: user.id }))
-      .where('entry_id', '=', row.id)
-      .returning('entry_id')
+      .where('document_id', '=', row.id)
+      .returning('document_id')
       .executeTakeFirst()
     if (!used) throw notLent()
     record('answers-used', row.user_id, { thing: thingOf(row) })
@@ -138,9 +142,9 @@ type Asking = { kind: string; questions: readonly Question[]; samples: Answers }
  */
 export async function answersOfEntry(
   deps: Deps & { kinds: DocumentKinds },
-  row: HistoryRow,
+  row: Schema['documents'],
   { kind, questions, samples, user }: Asking & { user: SignedInUser },
-): Promise<{ answers: Answers; files: FileRow[]; standIns: string[] }> {
+): Promise<{ answers: Answers; files: Schema['files'][]; standIns: string[] }> {
   const real = withTables(questions, await byKeysOfToday(deps.db, row, questions))
   const used = JSON.parse(row.files) as { id?: string; questionKey: string | null }[]
   const isOwn = row.user_id === user.id
@@ -165,7 +169,7 @@ export async function answersOfEntry(
 }
 
 /** A question whose key was another then is known by its id. */
-async function byKeysOfToday(db: Database, row: HistoryRow, questions: readonly Question[]): Promise<Answers> {
+async function byKeysOfToday(db: Database, row: Schema['documents'], questions: readonly Question[]): Promise<Answers> {
   const given = JSON.parse(row.answers) as Answers
   const then = row.agent_version === null ? null : await stateOf(db, row)
   const keys = new Map((then?.questions ?? []).map(({ id, key }) => [id, key]))
@@ -178,7 +182,7 @@ async function byKeysOfToday(db: Database, row: HistoryRow, questions: readonly 
   )
 }
 
-async function stateOf(db: Database, { agent_id, agent_version }: HistoryRow): Promise<AgentState | null> {
+async function stateOf(db: Database, { agent_id, agent_version }: Schema['documents']): Promise<AgentState | null> {
   const row = await db
     .selectFrom('agent_versions')
     .select('state')

@@ -38,7 +38,7 @@ export async function copyShared(
     const preset = await createPreset(deps, agentId, { name: shared.title, answers, language }, { reader, wanted })
     return { kind: 'preset', id: preset.id, agentId }
   }
-  return once(db, 'history', wanted, {
+  return once(db, 'documents', wanted, {
     make: () => copyDocument(deps, id, { reader, wanted }),
     read: () => copied(db, wanted.id),
   })
@@ -53,9 +53,9 @@ async function copyDocument(
   const now = clock().toISOString()
   return quota.keepWithin(reader.id, 0, async (transaction) => {
     const from = await transaction
-      .selectFrom('history')
-      .innerJoin('shares', 'shares.entry_id', 'history.id')
-      .select(copiedColumns.map((column) => `history.${column}` as const))
+      .selectFrom('documents')
+      .innerJoin('shares', 'shares.document_id', 'documents.id')
+      .select(copiedColumns.map((column) => `documents.${column}` as const))
       .where('shares.id', '=', shareId)
       .executeTakeFirst()
     if (!from) throw new AppError(404, message(documentServerTexts, 'sharing.gone'))
@@ -74,13 +74,13 @@ async function copyDocument(
       files_used: 0,
       source_id: null,
       source_version: null,
-      source_mark: null,
+      source_fingerprint: null,
       source_title: null,
       topic: null,
-      thread_id: null,
+      root_document_id: null,
       class_name: null,
       checked: null,
-      taken_off: null,
+      removed_text: null,
       tokens: null,
       input_tokens: null,
       output_tokens: null,
@@ -91,12 +91,12 @@ async function copyDocument(
       created_at: now,
       finished_at: now,
       alive_at: now,
-      has_words: 1,
-      is_counted: 1,
+      is_indexed: 1,
+      is_usage_counted: 1,
     }
     const { ordinal } = await transaction
-      .insertInto('history')
-      .values({ ...copy, ordinal: nextOrdinal('history') })
+      .insertInto('documents')
+      .values({ ...copy, ordinal: nextOrdinal('documents') })
       .returning('ordinal')
       .executeTakeFirstOrThrow()
     await countUse(transaction, copy)
@@ -106,6 +106,10 @@ async function copyDocument(
 }
 
 async function copied(db: Database, id: string): Promise<Copied> {
-  const { agent_id } = await db.selectFrom('history').select('agent_id').where('id', '=', id).executeTakeFirstOrThrow()
+  const { agent_id } = await db
+    .selectFrom('documents')
+    .select('agent_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
   return { kind: 'document', id, agentId: agent_id }
 }

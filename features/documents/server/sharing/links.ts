@@ -9,7 +9,7 @@ import { makeWithinLimit } from '#platform/server/database/limit.ts'
 import type { DocumentKinds } from '../kinds.ts'
 import { assertDocumentLeaves, checkLeaving } from '../store/leaving.ts'
 import { readInTurn } from '#platform/server/drivers/long-reads.ts'
-import type { Database, DocumentLinkRow } from '#platform/server/database/schema.ts'
+import type { Database, Schema } from '#platform/server/database/schema.ts'
 import { entryBytes } from '#platform/server/database/sizes.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
 import { notFound, AppError } from '#platform/server/app-error.ts'
@@ -43,9 +43,9 @@ export async function makeLink(
   if (block) throw new AppError(409, block)
   const token = randomBytes(32).toString('base64url')
   const now = clock()
-  const row: DocumentLinkRow = {
+  const row: Schema['document_links'] = {
     id: newId(),
-    entry_id: entryId,
+    document_id: entryId,
     user_id: userId,
     token_hash: hashOf(token),
     created_at: now.toISOString(),
@@ -60,7 +60,7 @@ export async function makeLink(
         transaction
           .selectFrom('document_links')
           .select(({ fn }) => fn.countAll<number>().as('count'))
-          .where('entry_id', '=', entryId)
+          .where('document_id', '=', entryId)
           .where('expires_at', '>', row.created_at)
           .executeTakeFirstOrThrow(),
       full: () => new AppError(409, message(documentServerTexts, 'sharing.tooManyLinks', { most: linksMax })),
@@ -77,10 +77,10 @@ export async function withdrawLink({ db }: Pick<Deps, 'db'>, id: string, { userI
     .deleteFrom('document_links')
     .where('id', '=', id)
     .where('user_id', '=', userId)
-    .returning('entry_id')
+    .returning('document_id')
     .executeTakeFirst()
   if (!row) throw notFound()
-  from.record('document-link-withdrawn', null, { thing: await calledIn(db, row.entry_id) })
+  from.record('document-link-withdrawn', null, { thing: await calledIn(db, row.document_id) })
 }
 
 /** The links of a document that have not expired, the newest first. */
@@ -91,7 +91,7 @@ export async function workingLinks(
   const rows = await db
     .selectFrom('document_links')
     .selectAll()
-    .where('entry_id', '=', entryId)
+    .where('document_id', '=', entryId)
     .where('expires_at', '>', clock().toISOString())
     .orderBy('created_at', 'desc')
     .orderBy('id')
@@ -109,8 +109,8 @@ export async function openLink({ db, kinds, clock }: Deps, token: string): Promi
   const link = await db
     .selectFrom('document_links')
     .innerJoin('users', 'users.id', 'document_links.user_id')
-    .innerJoin('history', 'history.id', 'entry_id')
-    .select(['entry_id', 'expires_at', 'status', entryBytes.as('bytes')])
+    .innerJoin('documents', 'documents.id', 'document_id')
+    .select(['document_id', 'expires_at', 'status', entryBytes.as('bytes')])
     .where('token_hash', '=', hashOf(token))
     .where('expires_at', '>', clock().toISOString())
     .where('is_active', '=', 1)
@@ -120,11 +120,11 @@ export async function openLink({ db, kinds, clock }: Deps, token: string): Promi
   // Strangers take turns among themselves.
   const row = await readInTurn('links', link.bytes, () =>
     db
-      .selectFrom('history')
+      .selectFrom('documents')
       .select(linkedColumns)
       // The gate alone reads them.
       .select('answers')
-      .where('id', '=', link.entry_id)
+      .where('id', '=', link.document_id)
       .executeTakeFirst(),
   )
   if (!row) throw new AppError(404, message(documentServerTexts, 'sharing.linkGone'))
@@ -140,21 +140,21 @@ export async function dropOldDocumentLinks({ db, clock }: Pick<Deps, 'db' | 'clo
 
 const textsOf = (db: Database, entryId: string) =>
   db
-    .selectFrom('history')
+    .selectFrom('documents')
     .select(['kind', 'data', 'content', 'edited_content'])
     .where('id', '=', entryId)
     .executeTakeFirstOrThrow()
 
 async function calledIn(db: Database, entryId: string) {
   const entry = await db
-    .selectFrom('history')
+    .selectFrom('documents')
     .select(['id', 'agent_name as name', 'agent_name_vi as name_vi'])
     .where('id', '=', entryId)
     .executeTakeFirstOrThrow()
   return thingCalled(entry)
 }
 
-const linkOf = ({ id, created_at, expires_at }: DocumentLinkRow): DocumentLink => ({
+const linkOf = ({ id, created_at, expires_at }: Schema['document_links']): DocumentLink => ({
   id,
   createdAt: created_at,
   expiresAt: expires_at,

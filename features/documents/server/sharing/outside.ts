@@ -2,11 +2,11 @@ import type { LinkedDocument } from '../../contract/linked-document.ts'
 import type { Message } from '#platform/i18n/message.ts'
 import { findKind, type DocumentKinds } from '../kinds.ts'
 import { readData } from '../store/entry-data.ts'
-import type { HistoryRow } from '#platform/server/database/schema.ts'
+import type { Schema } from '#platform/server/database/schema.ts'
 
 /** All of a document that leaves by a link. A new column stays inside until it is named here. */
 export const linkedColumns = [
-  'given_title',
+  'own_title',
   'title',
   'content',
   'edited_content',
@@ -14,9 +14,9 @@ export const linkedColumns = [
   'data',
   'layout',
   'language',
-] as const satisfies readonly (keyof HistoryRow)[]
+] as const satisfies readonly (keyof Schema['documents'])[]
 
-type LinkedRow = Pick<HistoryRow, (typeof linkedColumns)[number]>
+type LinkedRow = Pick<Schema['documents'], (typeof linkedColumns)[number]>
 
 /** A document as a stranger sees it: an exam as its students do, a presentation as a class does. Check it with `findLinkBlock` first. */
 export async function composeLinkedDocument(
@@ -61,8 +61,8 @@ export function findLinkBlock(
  * Returns the title that others see: the owner's, or the heading; empty without either. The topic is an answer, which may describe a
  * student, so only the owner sees it.
  */
-export const titleForOthers = ({ given_title, title }: { given_title: string | null; title: string | null }): string =>
-  given_title ?? title ?? ''
+export const titleForOthers = ({ own_title, title }: { own_title: string | null; title: string | null }): string =>
+  own_title ?? title ?? ''
 
 /** Columns of a colleague's copy: the document and its settings, without answers and files. */
 export const copiedColumns = [
@@ -81,6 +81,6 @@ export const copiedColumns = [
   'data',
   'title',
   'preview',
-  'given_title',
+  'own_title',
   'search_text',
-] as const satisfies readonly (keyof HistoryRow)[]
+] as const satisfies readonly (keyof Schema['documents'])[]

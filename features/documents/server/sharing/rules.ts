@@ -1,6 +1,6 @@
 import type { SharingRules } from '../../contract/sharing.ts'
 import { changesBetween } from '#features/school/server/audit/changes.ts'
-import type { Database, SharingRow } from '#platform/server/database/schema.ts'
+import type { Database, Schema } from '#platform/server/database/schema.ts'
 import { writeNextVersion } from '#platform/server/database/versions.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
 import { AppError } from '#platform/server/app-error.ts'
@@ -20,9 +20,9 @@ export async function updateSharingRules(
   { version, colleagues, links }: Changes,
   from: Pick<Caller, 'record'>,
 ): Promise<SharingRules> {
-  let told: { before: SharingRow; after: SharingRow } | undefined
+  let told: { before: Schema['sharing_settings']; after: Schema['sharing_settings'] } | undefined
   await db.transaction().execute((transaction) =>
-    writeNextVersion(transaction, 'sharing', { id: 'school', version }, (before) => {
+    writeNextVersion(transaction, 'sharing_settings', { id: 'school', version }, (before) => {
       const written = {
         ...(colleagues !== undefined && { colleagues: colleagues ? 1 : 0 }),
         ...(links !== undefined && { links: links ? 1 : 0 }),
@@ -36,7 +36,7 @@ export async function updateSharingRules(
   return getSharingRules(db)
 }
 
-const factsOf = ({ colleagues, links }: SharingRow) => ({
+const factsOf = ({ colleagues, links }: Schema['sharing_settings']) => ({
   sharingColleagues: colleagues === 1,
   sharingLinks: links === 1,
 })
@@ -52,4 +52,5 @@ export async function assertLinks(db: Database): Promise<void> {
   if ((await rulesRow(db)).links === 0) throw new AppError(403, message(documentServerTexts, 'sharing.offLinks'))
 }
 
-const rulesRow = (db: Database): Promise<SharingRow> => db.selectFrom('sharing').selectAll().executeTakeFirstOrThrow()
+const rulesRow = (db: Database): Promise<Schema['sharing_settings']> =>
+  db.selectFrom('sharing_settings').selectAll().executeTakeFirstOrThrow()

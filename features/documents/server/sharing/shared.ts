@@ -58,14 +58,14 @@ export async function unseenShares(db: Database, reader: SignedInUser): Promise<
     .selectFrom('share_people')
     .select('share_id')
     .where('user_id', '=', reader.id)
-    .where('seen', '=', 0)
+    .where('is_seen', '=', 0)
     .limit(1)
     .executeTakeFirst()
   if (!any || !(await getSharingRules(db)).colleagues) return 0
   const unseen = sharesFor(db, reader)
     .innerJoin('share_people', 'share_people.share_id', 'shares.id')
     .where('share_people.user_id', '=', reader.id)
-    .where('share_people.seen', '=', 0)
+    .where('share_people.is_seen', '=', 0)
     .select('shares.id')
     .limit(mostCounted)
   const { number } = await db
@@ -80,7 +80,7 @@ export async function markSeen(db: Database, ids: readonly string[], reader: Sig
   if (ids.length > 0)
     await db
       .updateTable('share_people')
-      .set({ seen: 1 })
+      .set({ is_seen: 1 })
       .where('user_id', '=', reader.id)
       .where('share_id', 'in', [...ids])
       .execute()
@@ -105,9 +105,9 @@ export async function openShared(db: Database, id: string, reader: SignedInUser)
 /** The entry behind a document that is shared with the reader. @throws AppError as openShared; 404 for what is no document */
 export async function sharedEntry(db: Database, id: string, reader: SignedInUser): Promise<string> {
   await assertColleagues(db)
-  const row = await sharesFor(db, reader).select('shares.entry_id').where('shares.id', '=', id).executeTakeFirst()
-  if (!row?.entry_id) throw new AppError(404, message(documentServerTexts, 'sharing.gone'))
-  return row.entry_id
+  const row = await sharesFor(db, reader).select('shares.document_id').where('shares.id', '=', id).executeTakeFirst()
+  if (!row?.document_id) throw new AppError(404, message(documentServerTexts, 'sharing.gone'))
+  return row.document_id
 }
 
 const isSharedWith = (readerId: string) => (eb: ExpressionBuilder<Schema, 'shares'>) =>
@@ -132,8 +132,12 @@ const sharesFor = (db: Database, reader: SignedInUser) =>
     .where(isSharedWith(reader.id))
     .where((eb) =>
       eb.or([
-        eb('shares.entry_id', 'is', null),
-        eb('shares.entry_id', 'not in', eb.selectFrom('history').select('history.id').where('status', '=', 'running')),
+        eb('shares.document_id', 'is', null),
+        eb(
+          'shares.document_id',
+          'not in',
+          eb.selectFrom('documents').select('documents.id').where('status', '=', 'running'),
+        ),
       ]),
     )
     .where((eb) => eb.or([eb('shares.preset_id', 'is', null), eb('shares.preset_id', 'in', presetsFor(reader)(eb))]))
@@ -148,18 +152,18 @@ const headsOf = (db: Database, reader: SignedInUser) =>
   db
     .selectFrom('shares')
     .innerJoin('users', 'users.id', 'shares.user_id')
-    .leftJoin('history', 'history.id', 'shares.entry_id')
+    .leftJoin('documents', 'documents.id', 'shares.document_id')
     .leftJoin('presets', 'presets.id', 'shares.preset_id')
     .leftJoin('classes', 'classes.id', 'shares.class_id')
     .leftJoin('agents', 'agents.id', 'presets.agent_id')
-    .select(['shares.id', 'entry_id', 'preset_id', 'class_id', 'with_school', 'shares.created_at'])
-    .select(['given_title', 'history.title', 'history.agent_name', 'history.agent_name_vi', 'history.preview'])
+    .select(['shares.id', 'document_id', 'preset_id', 'class_id', 'with_school', 'shares.created_at'])
+    .select(['own_title', 'documents.title', 'documents.agent_name', 'documents.agent_name_vi', 'documents.preview'])
     .select(['presets.name as preset_name', 'classes.name as class_name', 'classes.subject', 'classes.textbook'])
     .select(['agents.name as preset_agent', 'agents.name_vi as preset_agent_vi'])
     .select((eb) =>
       eb
         .selectFrom('share_people')
-        .select('seen')
+        .select('is_seen')
         .whereRef('share_people.share_id', '=', 'shares.id')
         .where('share_people.user_id', '=', reader.id)
         .as('seen'),
@@ -182,7 +186,7 @@ const sharedOf = (row: Head): SharedThing => ({
 })
 
 async function documentOf(db: Database, id: string, reader: SignedInUser): Promise<OpenedShare['document']> {
-  const rows = db.selectFrom('history').where('id', '=', id)
+  const rows = db.selectFrom('documents').where('id', '=', id)
   const size = await rows.select(entryBytes.as('bytes')).executeTakeFirst()
   const read = () =>
     rows.select([shownText.as('content'), 'layout', 'language', shownKind.as('kind')]).executeTakeFirst()

@@ -2,7 +2,7 @@ import type { OwnShare, Sharing } from '../../contract/sharing.ts'
 import { searchText } from '#platform/model/search-text.ts'
 import { classDocumentsMax, type SharedKind } from '../../model/sharing.ts'
 import { newId } from '#platform/server/database/ids.ts'
-import type { Database, ShareRow } from '#platform/server/database/schema.ts'
+import type { Database, Schema } from '#platform/server/database/schema.ts'
 import { invalid } from '#platform/server/app-error.ts'
 import { workingLinks } from './links.ts'
 import { titleForOthers } from './outside.ts'
@@ -80,7 +80,7 @@ async function writeShare(
   { school, people }: Audience,
   owner: { id: string; name: string },
 ): Promise<void> {
-  const nothing = { entry_id: null, preset_id: null, class_id: null }
+  const nothing = { document_id: null, preset_id: null, class_id: null }
   const written = { with_school: school ? 1 : 0, search_text: searchText(owner.name, title) }
   const share = await transaction
     .insertInto('shares')
@@ -103,7 +103,7 @@ async function writeShare(
   if (people.length === 0) return
   await transaction
     .insertInto('share_people')
-    .values(people.map((user_id) => ({ share_id: share.id, user_id, seen: 0 })))
+    .values(people.map((user_id) => ({ share_id: share.id, user_id, is_seen: 0 })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
@@ -119,7 +119,7 @@ async function widenShare(
   const before = await transaction
     .selectFrom('shares')
     .select(['id', 'with_school'])
-    .where('entry_id', '=', thing.id)
+    .where('document_id', '=', thing.id)
     .executeTakeFirst()
   const named = before
     ? await transaction.selectFrom('share_people').select('user_id').where('share_id', '=', before.id).execute()
@@ -158,12 +158,12 @@ async function assertPeople(
 export async function listOwnShares(db: Database, userId: string): Promise<OwnShare[]> {
   const rows = await db
     .selectFrom('shares')
-    .leftJoin('history', 'history.id', 'shares.entry_id')
+    .leftJoin('documents', 'documents.id', 'shares.document_id')
     .leftJoin('presets', 'presets.id', 'shares.preset_id')
     .leftJoin('classes', 'classes.id', 'shares.class_id')
     .leftJoin('agents', 'agents.id', 'presets.agent_id')
-    .select(['shares.id', 'entry_id', 'preset_id', 'class_id', 'with_school', 'shares.created_at'])
-    .select(['given_title', 'history.title', 'history.agent_name', 'history.agent_name_vi'])
+    .select(['shares.id', 'document_id', 'preset_id', 'class_id', 'with_school', 'shares.created_at'])
+    .select(['own_title', 'documents.title', 'documents.agent_name', 'documents.agent_name_vi'])
     .select(['presets.name as preset_name', 'classes.name as class_name'])
     .select(['agents.name as preset_agent', 'agents.name_vi as preset_agent_vi'])
     .select((eb) =>
@@ -190,20 +190,20 @@ export async function listOwnShares(db: Database, userId: string): Promise<OwnSh
   }))
 }
 
-export const thingOf = (row: Pick<ShareRow, 'entry_id' | 'preset_id' | 'class_id'>): Named =>
-  row.entry_id !== null
-    ? { kind: 'document', thing: row.entry_id }
+export const thingOf = (row: Pick<Schema['shares'], 'document_id' | 'preset_id' | 'class_id'>): Named =>
+  row.document_id !== null
+    ? { kind: 'document', thing: row.document_id }
     : row.preset_id !== null
       ? { kind: 'preset', thing: row.preset_id }
       : { kind: 'class', thing: row.class_id! }
 
 type Titled = {
-  given_title: string | null
+  own_title: string | null
   title: string | null
   preset_name: string | null
   class_name: string | null
 }
 
 /** Returns the title that recipients see, for a share of any kind. */
-export const shownTitle = ({ preset_name, class_name, given_title, title }: Titled): string =>
-  preset_name ?? class_name ?? titleForOthers({ given_title, title })
+export const shownTitle = ({ preset_name, class_name, own_title, title }: Titled): string =>
+  preset_name ?? class_name ?? titleForOthers({ own_title, title })

@@ -415,7 +415,7 @@ test.for(['en', 'vi'] as const)(
     expect((await guest.call(linkedDocument.open, { body: { token: second.token } })).body.document.content).toBe(
       withoutKey,
     )
-    await sql`update history set edited_content = ${content} where id = ${copy}`.execute(db)
+    await sql`update documents set edited_content = ${content} where id = ${copy}`.execute(db)
     expect((await guest.call(linkedDocument.open, { body: { token: second.token } })).status).toBe(409)
   },
 )
@@ -446,7 +446,7 @@ test('a document is called by its name or its heading by others, and never by an
   }
   expect(await titles({ title: '' })).toEqual([''])
   expect(await titles({ title: 'Thư mời' })).toEqual(['Thư mời'])
-  expect(await titles({ title: 'Thư mời', given_title: 'Thư số 3' })).toEqual(['Thư số 3'])
+  expect(await titles({ title: 'Thư mời', own_title: 'Thư số 3' })).toEqual(['Thư số 3'])
   expect(await titlesFor(minh, 'đánh bạn')).toEqual([])
   expect((await lan.call(history.list)).body.data.map(({ title }) => title)).toContain(topic)
 })
@@ -454,7 +454,7 @@ test('a document is called by its name or its heading by others, and never by an
 test('what is added to a document later leaves neither by a link nor with a share or a copy', async () => {
   const { lan, minh, boss, guest, agent, makeEntry, share, db } = await open()
   await boss.call(sharing.updateRules, { body: { links: true } })
-  await sql`alter table history add column later text`.execute(db)
+  await sql`alter table documents add column later text`.execute(db)
   const later = 'Chuyện riêng của em Nam'
   const slides = aDeck({ slides: [{ ...slide('Hỏi'), later } as ReturnType<typeof aSlide>] })
   const { id } = await makeEntry(lan.id, agent, {
@@ -463,7 +463,7 @@ test('what is added to a document later leaves neither by a link nor with a shar
     kind: 'slides',
     data: JSON.stringify({ ...slides, later }),
   })
-  await sql`update history set later = ${later} where id = ${id}`.execute(db)
+  await sql`update documents set later = ${later} where id = ${id}`.execute(db)
   const { token } = (await lan.call(sharing.makeLink, { params: { id }, body: { days: 7 } })).body
   const linked = await guest.call(linkedDocument.open, { body: { token } })
   const shareId = (await share(lan, 'document', id, { school: true })).body.sharing.id!
@@ -472,8 +472,8 @@ test('what is added to a document later leaves neither by a link nor with a shar
   const copied = await minh.call(sharing.copy, { params: { id: shareId } })
   expect([linked, opened, listed, copied].map(({ status }) => status)).toEqual([200, 200, 200, 200])
   expect(JSON.stringify([linked.body, opened.body, listed.body])).not.toContain(later)
-  const { rows } = await sql<{ later: string | null }>`select later from history where id = ${copied.body.id}`.execute(
-    db,
-  )
+  const { rows } = await sql<{
+    later: string | null
+  }>`select later from documents where id = ${copied.body.id}`.execute(db)
   expect(rows).toEqual([{ later: null }])
 })

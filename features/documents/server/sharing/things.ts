@@ -1,5 +1,5 @@
 import type { SharedKind } from '../../model/sharing.ts'
-import type { Database, ShareRow } from '#platform/server/database/schema.ts'
+import type { Database, Schema } from '#platform/server/database/schema.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import { titleForOthers } from './outside.ts'
 import { historyTexts } from '../../texts/history.ts'
@@ -7,9 +7,9 @@ import { libraryServerTexts } from '#features/library/server/texts.ts'
 import { message } from '#platform/i18n/message.ts'
 
 /** The column of a share that says which thing of a kind it is. */
-export const columnOf = { document: 'entry_id', preset: 'preset_id', class: 'class_id' } as const satisfies Record<
+export const columnOf = { document: 'document_id', preset: 'preset_id', class: 'class_id' } as const satisfies Record<
   SharedKind,
-  keyof ShareRow
+  keyof Schema['shares']
 >
 
 /** Something of somebody's that they may share; `title`: as others see it. */
@@ -19,8 +19,8 @@ export type Thing = { kind: SharedKind; id: string; title: string }
 export async function ownThing(db: Database, kind: SharedKind, id: string, userId: string): Promise<Thing> {
   if (kind === 'document') {
     const row = await db
-      .selectFrom('history')
-      .select(['given_title', 'title', 'status'])
+      .selectFrom('documents')
+      .select(['own_title', 'title', 'status'])
       .where('id', '=', id)
       .where('user_id', '=', userId)
       .executeTakeFirst()
@@ -42,8 +42,8 @@ export async function ownThing(db: Database, kind: SharedKind, id: string, userI
 /** Selects somebody's documents of a class, newest first, without those being written. */
 export const documentsOfClass = (db: Database, className: string, userId: string) =>
   db
-    .selectFrom('history')
-    .select(['id', 'given_title', 'title'])
+    .selectFrom('documents')
+    .select(['id', 'own_title', 'title'])
     .where('user_id', '=', userId)
     .where('class_name', '=', className)
     .where('status', '!=', 'running')

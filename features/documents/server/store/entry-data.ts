@@ -1,4 +1,4 @@
-import type { HistoryRow } from '#platform/server/database/schema.ts'
+import type { Schema } from '#platform/server/database/schema.ts'
 import { summaryOf, type DocumentSummary } from '../../model/document-summary.ts'
 import { textKind, type KindModel } from '../../model/kinds.ts'
 import { findKind, type DocumentKind, type DocumentKinds } from '../kinds.ts'
@@ -6,7 +6,7 @@ import { findKind, type DocumentKind, type DocumentKinds } from '../kinds.ts'
 /** The source data of a structured document, with its kind. */
 export type EntryData = { kind: DocumentKind; value: unknown }
 
-type DataColumns = Pick<HistoryRow, 'kind' | 'data'>
+type DataColumns = Pick<Schema['documents'], 'kind' | 'data'>
 
 export const dataColumns = (data: EntryData | null): DataColumns => ({
   kind: data?.kind.name ?? textKind,
@@ -22,7 +22,7 @@ export const dataOfKind = (kinds: DocumentKinds, { name }: KindModel<never>, val
   value,
 })
 
-export const isStructured = ({ data }: Pick<HistoryRow, 'data'>): boolean => data !== null
+export const isStructured = ({ data }: Pick<Schema['documents'], 'data'>): boolean => data !== null
 
 export const summarize = (text: string, data: EntryData | null): DocumentSummary =>
   data?.kind.summarize?.(text, data.value) ?? summaryOf(text)

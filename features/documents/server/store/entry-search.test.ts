@@ -11,7 +11,7 @@ async function shelf(texts: readonly string[], apart = 1) {
   const [an, agent] = [await teacher(), await makeAgent({ name: 'Plan', name_vi: 'Bài' })]
   const ids: string[] = []
   for (const [index, content] of texts.entries()) {
-    const row = await makeEntry(an.id, agent, { content, title: '', has_words: 1, ordinal: 1 + index * apart })
+    const row = await makeEntry(an.id, agent, { content, title: '', is_indexed: 1, ordinal: 1 + index * apart })
     await keepWords(db, row)
     ids.push(row.id)
   }
@@ -52,10 +52,15 @@ test('of words that all have those that failed are found by their state, also af
   const end = async (status: 'failed' | 'complete') =>
     keepWords(
       db,
-      await db.updateTable('history').set({ status }).where('id', '=', failed).returningAll().executeTakeFirstOrThrow(),
+      await db
+        .updateTable('documents')
+        .set({ status })
+        .where('id', '=', failed)
+        .returningAll()
+        .executeTakeFirstOrThrow(),
     )
   const find = () =>
-    entriesWith(db, { search: 'giáo viên', limit: 10, status: 'failed', narrowed: sql`history.status = 'failed'` })
+    entriesWith(db, { search: 'giáo viên', limit: 10, status: 'failed', narrowed: sql`documents.status = 'failed'` })
   expect(await find()).toEqual([])
   await end('failed')
   expect(await find()).toEqual([failed])

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { agentMark, hasStatusMark, isPostgres, ownerMark, statusMark } from '#platform/server/database/entry-words.ts'
-import type { Database, HistoryRow } from '#platform/server/database/schema.ts'
+import type { Database, Schema } from '#platform/server/database/schema.ts'
 import { wordsOf, type Query } from '#platform/server/database/words.ts'
 import { findAmongFew, findInPostgres, inPostgres } from './in-postgres.ts'
 import { findInSqlite, goneOn, inSqlite } from './in-sqlite.ts'
@@ -11,7 +11,7 @@ type Wanted = Narrowed & {
   anyOrder?: boolean
   agentId?: string | undefined
   /** The statuses, which `narrowed` includes too. Few entries did not end well, so only those are searched. */
-  status?: HistoryRow['status'] | undefined
+  status?: Schema['documents']['status'] | undefined
   /** When they were made, said of rows of `history`: beside `narrowed`, so that of years only these days are looked through. */
   made?: RawBuilder<SqlBool> | null
 }
@@ -55,7 +55,7 @@ export async function entriesWith(db: Database, { search, anyOrder, made, ...wan
 
 /** `most`: where counting ends. */
 async function countOwned(db: Database, userId: string, most: number): Promise<number> {
-  const owned = db.selectFrom('history').select('id').where('user_id', '=', userId).limit(most)
+  const owned = db.selectFrom('documents').select('id').where('user_id', '=', userId).limit(most)
   const { number } = await db
     .selectFrom(owned.as('owned'))
     .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('number'))
@@ -69,7 +69,7 @@ async function countOwned(db: Database, userId: string, most: number): Promise<n
  */
 async function ordinalsOf(db: Database, made: RawBuilder<SqlBool>): Promise<Between | null> {
   const { first, last } = await db
-    .selectFrom('history')
+    .selectFrom('documents')
     .select([sql<number | null>`min(ordinal + 0)`.as('first'), sql<number | null>`max(ordinal + 0)`.as('last')])
     .where(made)
     .executeTakeFirstOrThrow()

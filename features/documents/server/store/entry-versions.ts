@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { versionsBytesOf } from '#platform/model/limits.ts'
-import type { Database, EntryVersionRow, HistoryRow } from '#platform/server/database/schema.ts'
+import type { Database, Schema } from '#platform/server/database/schema.ts'
 import { deltaOf, undelta } from '#platform/server/database/text-delta.ts'
 
 /** Hand edits that follow one another within it are one version. */
@@ -16,12 +16,12 @@ export const versionedColumns = [
   'created_at',
   'finished_at',
 ] as const
-export type Versioned = Pick<HistoryRow, (typeof versionedColumns)[number]>
+export type Versioned = Pick<Schema['documents'], (typeof versionedColumns)[number]>
 
 /** The state of an entry: JSON source data for a structured document, text for anything written or edited by hand. */
 export type State = { data: string | null; text: string | null }
 
-export type Made = Pick<EntryVersionRow, 'cause' | 'made_at'> & { restored_from?: number | null }
+export type Made = Pick<Schema['document_versions'], 'cause' | 'created_at'> & { restored_from?: number | null }
 
 /**
  * Keeps what an entry has become, in the transaction that has changed it. The newest version is kept whole, each older one by what the
@@ -40,10 +40,10 @@ export async function recordVersion(
     await insert(transaction, after, { ...made, number: 1 })
     return
   }
-  const was = undelta(newest.kept, '')
+  const was = undelta(newest.delta, '')
   if (was === state) return
   if (isSquashed(newest, made)) {
-    if (older) await keep(transaction, older, deltaOf(undelta(older.kept, was), state))
+    if (older) await keep(transaction, older, deltaOf(undelta(older.delta, was), state))
     await keep(transaction, newest, deltaOf(state, ''))
   } else {
     await keep(transaction, newest, deltaOf(was, state))
@@ -58,9 +58,9 @@ export const hasVersions = async (db: Database, entryId: string): Promise<boolea
 
 /** Returns undefined when the version is no longer stored. */
 export async function readVersion(db: Database, entryId: string, number: number): Promise<State | undefined> {
-  const rows = await rowsOf(db, entryId).select(['number', 'kept']).where('number', '>=', number).execute()
+  const rows = await rowsOf(db, entryId).select(['number', 'delta']).where('number', '>=', number).execute()
   if (rows.at(-1)?.number !== number) return undefined
-  return stateOf(rows.reduce((newer, { kept }) => undelta(kept, newer), ''))
+  return stateOf(rows.reduce((newer, { delta }) => undelta(delta, newer), ''))
 }
 
 const stateOf = (text: string): State => {
@@ -74,49 +74,53 @@ const stored = ({ data, content, edited_content }: Versioned): string =>
   `${data ?? ''}\n${edited_content ?? (data === null ? content : '')}`
 
 const rowsOf = (db: Database, entryId: string) =>
-  db.selectFrom('entry_versions').where('entry_id', '=', entryId).orderBy('number', 'desc')
+  db.selectFrom('document_versions').where('document_id', '=', entryId).orderBy('number', 'desc')
 
 const newestTwo = (db: Database, entryId: string) => rowsOf(db, entryId).selectAll().limit(2).execute()
 
 const firstOf = ({ finished_at, created_at }: Versioned) => ({
   number: 1,
   cause: 'generated' as const,
-  made_at: finished_at ?? created_at,
+  created_at: finished_at ?? created_at,
 })
 
-const isSquashed = (newest: EntryVersionRow, { cause, made_at }: Made): boolean =>
-  cause === 'edited' && newest.cause === 'edited' && Date.parse(made_at) - Date.parse(newest.made_at) < squashedMs
+const isSquashed = (newest: Schema['document_versions'], { cause, created_at }: Made): boolean =>
+  cause === 'edited' && newest.cause === 'edited' && Date.parse(created_at) - Date.parse(newest.created_at) < squashedMs
 
-async function insert(db: Database, entry: Versioned, made: Made & { number: number }): Promise<EntryVersionRow> {
-  const { id: entry_id, tokens, cost_nanodollars } = entry
-  const row = { restored_from: null, ...made, entry_id, tokens, cost_nanodollars, kept: deltaOf(stored(entry), '') }
-  await db.insertInto('entry_versions').values(row).execute()
+async function insert(
+  db: Database,
+  entry: Versioned,
+  made: Made & { number: number },
+): Promise<Schema['document_versions']> {
+  const { id: document_id, tokens, cost_nanodollars } = entry
+  const row = { restored_from: null, ...made, document_id, tokens, cost_nanodollars, delta: deltaOf(stored(entry), '') }
+  await db.insertInto('document_versions').values(row).execute()
   return row
 }
 
-async function keep(db: Database, { entry_id, number }: EntryVersionRow, kept: string): Promise<void> {
+async function keep(db: Database, { document_id, number }: Schema['document_versions'], delta: string): Promise<void> {
   await db
-    .updateTable('entry_versions')
-    .set({ kept })
-    .where('entry_id', '=', entry_id)
+    .updateTable('document_versions')
+    .set({ delta })
+    .where('document_id', '=', document_id)
     .where('number', '=', number)
     .execute()
 }
 
-const keptBytes = sql<number>`octet_length(kept)`
+const keptBytes = sql<number>`octet_length(delta)`
 
 /** In bytes: what the versions of an entry take. */
 export async function versionBytes(db: Database, entryId: string): Promise<number> {
   const { bytes } = await db
-    .selectFrom('entry_versions')
+    .selectFrom('document_versions')
     .select(({ fn }) => fn.sum<number | null>(keptBytes).as('bytes'))
-    .where('entry_id', '=', entryId)
+    .where('document_id', '=', entryId)
     .executeTakeFirstOrThrow()
   return bytes ?? 0
 }
 
 /** In bytes: what they may take. */
-export const versionRoom = (entry: Pick<HistoryRow, 'data' | 'content' | 'edited_content'>): number =>
+export const versionRoom = (entry: Pick<Schema['documents'], 'data' | 'content' | 'edited_content'>): number =>
   versionsBytesOf(Buffer.byteLength(entry.data ?? '') + Buffer.byteLength(entry.edited_content ?? entry.content))
 
 async function dropOldest(db: Database, entry: Versioned): Promise<void> {
@@ -128,5 +132,9 @@ async function dropOldest(db: Database, entry: Versioned): Promise<void> {
   let sum = 0
   const first = rows.find(({ bytes }, index) => (sum += bytes) > room && index > 0)
   if (!first) return
-  await db.deleteFrom('entry_versions').where('entry_id', '=', entry.id).where('number', '<=', first.number).execute()
+  await db
+    .deleteFrom('document_versions')
+    .where('document_id', '=', entry.id)
+    .where('number', '<=', first.number)
+    .execute()
 }

@@ -4,7 +4,7 @@ import type { Query } from '#platform/server/database/words.ts'
 import { both, type Narrowed, type Sought } from './sought.ts'
 
 /** Must match migrations/0001-baseline/word-index.postgres.sql. */
-const bucket = sql`(array[(history_texts.ordinal / 1024)::int])`
+const bucket = sql`(array[(document_words.ordinal / 1024)::int])`
 const [firstBuckets, mostBuckets] = [2, 64]
 /** So many rows are read and sorted in some milliseconds. */
 const readAtOnce = 20_000
@@ -25,9 +25,9 @@ export async function findInPostgres(
     const look = async (stretch: RawBuilder<SqlBool>) => {
       const { rows } = await sql<{
         id: string
-      }>`select entry_id as id from history_texts ${narrowed ? sql`join history on history.id = entry_id and ${narrowed}` : sql``}
+      }>`select document_id as id from document_words ${narrowed ? sql`join documents on documents.id = document_id and ${narrowed}` : sql``}
         where words @@ ${match}::tsquery and ${stretch}
-        order by history_texts.ordinal desc, entry_id desc limit ${limit - found.length}`.execute(transaction)
+        order by document_words.ordinal desc, document_id desc limit ${limit - found.length}`.execute(transaction)
       found.push(...rows.map(({ id }) => id))
     }
     const found: string[] = []
@@ -42,7 +42,7 @@ export async function findInPostgres(
       const perBucket = found.length / (all - left)
       const isRare = left <= all - firstBuckets - mostBuckets && perBucket * (left - end) <= readAtOnce
       if (isRare) {
-        await look(sql`history_texts.ordinal < ${left * 1024} and history_texts.ordinal >= ${end * 1024}`)
+        await look(sql`document_words.ordinal < ${left * 1024} and document_words.ordinal >= ${end * 1024}`)
         break
       }
       const stretch = Array.from({ length: Math.min(size, left - end) }, (_, at) => left - 1 - at)
@@ -68,14 +68,14 @@ export async function findAmongFew(
 ): Promise<string[] | null> {
   return db.transaction().execute(async (transaction) => {
     await sql`set local enable_seqscan = off`.execute(transaction)
-    const few = sql`select entry_id, history_texts.ordinal, words from history_texts
-      ${narrowed ? sql`join history on history.id = entry_id and ${narrowed}` : sql``} where words @@ ${among}::tsquery limit ${fewEntries + 1}`
+    const few = sql`select document_id, document_words.ordinal, words from document_words
+      ${narrowed ? sql`join documents on documents.id = document_id and ${narrowed}` : sql``} where words @@ ${among}::tsquery limit ${fewEntries + 1}`
     const counted = await sql<{ number: number }>`select count(*)::int as number from (${few}) as few`.execute(
       transaction,
     )
     if (counted.rows[0]!.number > fewEntries) return null
     const { rows } = await sql<{ id: string }>`with few as materialized (${few})
-      select entry_id as id from few where words @@ ${match}::tsquery order by ordinal desc, entry_id desc limit ${limit}`.execute(
+      select document_id as id from few where words @@ ${match}::tsquery order by ordinal desc, document_id desc limit ${limit}`.execute(
       transaction,
     )
     return rows.map(({ id }) => id)
@@ -84,7 +84,7 @@ export async function findAmongFew(
 
 async function bucketsOf(db: Database): Promise<number> {
   const { newest } = await db
-    .selectFrom('history')
+    .selectFrom('documents')
     .select((eb) => eb.fn.max('ordinal').as('newest'))
     .executeTakeFirstOrThrow()
   return newest === null ? 0 : Math.floor(newest / 1024) + 1

@@ -11,13 +11,13 @@ export async function findInSqlite(
 ): Promise<string[]> {
   // Numbers are bound as REAL, by which FTS5 does not seek: it would step over all that lies before, one by one.
   const within = between
-    ? sql`and history_texts.rowid >= cast(${between.first} as integer) and history_texts.rowid <= cast(${between.last} as integer)`
+    ? sql`and document_words.rowid >= cast(${between.first} as integer) and document_words.rowid <= cast(${between.last} as integer)`
     : sql``
   const { rows } = await sql<{
     id: string
-  }>`select history.id from history_texts cross join history ${narrowed ? indexed(userId) : sql``} on history.ordinal = history_texts.rowid
-    ${narrowed && userId !== undefined ? sql`and history.user_id = ${userId}` : sql``} ${narrowed ? sql`and ${narrowed}` : sql``}
-    where history_texts match ${match} ${within} order by history_texts.rowid ${few ? sql`asc` : sql`desc`} limit ${limit}`.execute(
+  }>`select documents.id from document_words cross join documents ${narrowed ? indexed(userId) : sql``} on documents.ordinal = document_words.rowid
+    ${narrowed && userId !== undefined ? sql`and documents.user_id = ${userId}` : sql``} ${narrowed ? sql`and ${narrowed}` : sql``}
+    where document_words match ${match} ${within} order by document_words.rowid ${few ? sql`asc` : sql`desc`} limit ${limit}`.execute(
     db,
   )
   const ids = rows.map(({ id }) => id)
@@ -25,7 +25,7 @@ export async function findInSqlite(
 }
 
 const indexed = (userId: string | undefined) =>
-  userId === undefined ? sql`indexed by history_in_order` : sql`indexed by history_in_order_by_user`
+  userId === undefined ? sql`indexed by documents_in_order` : sql`indexed by documents_in_order_by_user`
 
 /** So many words are looked for one by one. */
 const mostLonger = 200
@@ -38,7 +38,7 @@ export async function goneOn(db: Database, { text, names }: Query): Promise<Map<
   const lasts = [text, names].flatMap((words) => words.at(-1) ?? [])
   // A single prefix is counted by the thousand.
   if (text.length > 0 && !text.at(-1)!.includes('_')) return null
-  await sql`create virtual table if not exists temp.history_terms using fts5vocab('main', 'history_texts', 'row')`.execute(
+  await sql`create virtual table if not exists temp.history_terms using fts5vocab('main', 'document_words', 'row')`.execute(
     db,
   )
   const found = new Map<string, string[]>()

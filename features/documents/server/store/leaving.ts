@@ -2,14 +2,14 @@ import { setImmediate as othersFirst } from 'node:timers/promises'
 import type { Language } from '#platform/i18n/language.ts'
 import type { Answers } from '#features/questions/model/answers.ts'
 import { AppError } from '#platform/server/app-error.ts'
-import type { Database, HistoryRow } from '#platform/server/database/schema.ts'
+import type { Database, Schema } from '#platform/server/database/schema.ts'
 import type { Leaving } from '../../model/kinds.ts'
 import { pageLetters } from '../../model/page-letters.ts'
 import { findKind, type DocumentKinds } from '../kinds.ts'
 import { readData } from './entry-data.ts'
 
 type Deps = { db: Database; kinds: DocumentKinds }
-type Checked = Pick<HistoryRow, 'kind' | 'data' | 'edited_content' | 'answers'>
+type Checked = Pick<Schema['documents'], 'kind' | 'data' | 'edited_content' | 'answers'>
 
 /**
  * Checks whether a document may leave, by any way. One whose text was changed by hand is an ordinary text: its numbers are no longer kept.
@@ -48,11 +48,11 @@ export async function assertPageLeaves(deps: Deps, { id, html, userId, language 
 const columns = ['kind', 'data', 'edited_content', 'answers'] as const
 
 async function findNamed(db: Database, id: string, userId: string): Promise<Checked | undefined> {
-  const own = db.selectFrom('history').select(columns).where('id', '=', id).where('user_id', '=', userId)
+  const own = db.selectFrom('documents').select(columns).where('id', '=', id).where('user_id', '=', userId)
   const shared = db
-    .selectFrom('history')
-    .innerJoin('shares', 'shares.entry_id', 'history.id')
-    .select(columns.map((column) => `history.${column}` as const))
+    .selectFrom('documents')
+    .innerJoin('shares', 'shares.document_id', 'documents.id')
+    .select(columns.map((column) => `documents.${column}` as const))
     .where('shares.id', '=', id)
     .where((eb) =>
       eb.or([
@@ -71,7 +71,7 @@ async function* ownChecked({ db, kinds }: Deps, userId: string): AsyncGenerator<
   const checked = [...kinds.values()].filter(({ checkLeaving }) => checkLeaving).map(({ name }) => name)
   if (checked.length === 0) return
   const ids = await db
-    .selectFrom('history')
+    .selectFrom('documents')
     .select('id')
     .where('user_id', '=', userId)
     .where('kind', 'in', checked)
@@ -95,7 +95,7 @@ export async function assertDocumentLeaves(
   { id, userId, language }: { id: string; userId: string; language: Language },
 ): Promise<void> {
   const row = await db
-    .selectFrom('history')
+    .selectFrom('documents')
     .select(columns)
     .where('id', '=', id)
     .where('user_id', '=', userId)

@@ -1,4 +1,4 @@
-import type { HistoryRow } from '#platform/server/database/schema.ts'
+import type { Schema } from '#platform/server/database/schema.ts'
 import { findKind, type DocumentKinds } from '../kinds.ts'
 import type { State } from './entry-versions.ts'
 
@@ -6,7 +6,7 @@ import type { State } from './entry-versions.ts'
 export function textOf(
   kinds: DocumentKinds,
   { data, text }: State,
-  { kind, language }: Pick<HistoryRow, 'kind' | 'language'>,
+  { kind, language }: Pick<Schema['documents'], 'kind' | 'language'>,
 ): string {
   return text ?? findKind(kinds, kind).render(JSON.parse(data!), language)
 }

@@ -1,7 +1,7 @@
 import type { Language } from '#platform/i18n/language.ts'
 import { contentMaxLength } from '#platform/model/limits.ts'
 import { keepWords } from '#platform/server/database/entry-words.ts'
-import type { Database, HistoryRow } from '#platform/server/database/schema.ts'
+import type { Database, Schema } from '#platform/server/database/schema.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import { changedMeanwhile, AppError } from '#platform/server/app-error.ts'
 import type { Quota } from '#features/usage/server/quotas/quota.ts'
@@ -18,16 +18,16 @@ import { message } from '#platform/i18n/message.ts'
 export type KeepDeps = { db: Database; quota: Quota; checker: Checker; clock: () => Date }
 
 /** The row of a structured document. */
-export type StructuredRow = HistoryRow & { data: string }
+export type StructuredRow = Schema['documents'] & { data: string }
 
-export const isStructuredRow = (row: HistoryRow): row is StructuredRow => row.data !== null
+export const isStructuredRow = (row: Schema['documents']): row is StructuredRow => row.data !== null
 
 type Replacement<Data> = {
   kind: KindModel<Data>
   value: Data
   version: number
   figures?: Partial<Figures>
-  made: Omit<Made, 'made_at'>
+  made: Omit<Made, 'created_at'>
   /** The text that had been made of it by hand. */
   byHand?: string | null
 }
@@ -52,9 +52,9 @@ export async function replaceData<Data>(
   const grows = content.length > before.content.length
   return quota.changeWithin(before.user_id, grows, async (transaction) => {
     const row = await transaction
-      .updateTable('history')
-      .set({ data: JSON.stringify(value), content, edited_content: byHand, checked, taken_off: null })
-      .set({ ...figures, ...summary, ...(isComplete && { problem: null }), has_words: 1, version: version + 1 })
+      .updateTable('documents')
+      .set({ data: JSON.stringify(value), content, edited_content: byHand, checked, removed_text: null })
+      .set({ ...figures, ...summary, ...(isComplete && { problem: null }), is_indexed: 1, version: version + 1 })
       .where('id', '=', before.id)
       .where('user_id', '=', before.user_id)
       .where('version', '=', version)
@@ -63,7 +63,7 @@ export async function replaceData<Data>(
       .executeTakeFirst()
     if (!row) return row
     await keepWords(transaction, row)
-    await recordVersion(transaction, { after: row, before }, { ...made, made_at: clock().toISOString() })
+    await recordVersion(transaction, { after: row, before }, { ...made, created_at: clock().toISOString() })
     return row as StructuredRow
   })
 }
@@ -109,7 +109,7 @@ export async function changeInTurn<Saved>(change: () => Promise<Saved | undefine
 }
 
 /** @throws AppError 409 while it is being written, and once its text was changed by hand. */
-function assertEditable({ status, edited_content }: HistoryRow, { messages }: KindModel<never>): void {
+function assertEditable({ status, edited_content }: Schema['documents'], { messages }: KindModel<never>): void {
   if (status === 'running') throw new AppError(409, message(historyTexts, 'history.stillRunning'))
   if (edited_content !== null) throw new AppError(409, messages.byHand)
 }
@@ -121,7 +121,7 @@ async function findStructured(
   { name, messages }: KindModel<never>,
 ): Promise<StructuredRow> {
   const row = await db
-    .selectFrom('history')
+    .selectFrom('documents')
     .selectAll()
     .where((eb) => eb.and(wanted))
     .executeTakeFirst()
@@ -153,7 +153,7 @@ export const createStore = <Data>(kind: KindModel<Data>) => ({
     findReadable(deps, { id, reader }, kind),
   read: ({ data }: StructuredRow): Data => JSON.parse(data) as Data,
   /** @throws AppError as assertEditable */
-  assertEditable: (row: HistoryRow): void => assertEditable(row, kind),
+  assertEditable: (row: Schema['documents']): void => assertEditable(row, kind),
   /** @throws AppError as replaceData */
   replace: (deps: KeepDeps, before: StructuredRow, replacement: Omit<Replacement<Data>, 'kind'>) =>
     replaceData(deps, before, { ...replacement, kind }),

@@ -2,7 +2,7 @@ import type { Question } from '#features/questions/contract/questions.ts'
 import { localized, type Language } from '#platform/i18n/language.ts'
 import type { Answers } from '#features/questions/model/answers.ts'
 import { newId } from '#platform/server/database/ids.ts'
-import type { FileRow } from '#platform/server/database/schema.ts'
+import type { Schema } from '#platform/server/database/schema.ts'
 import { noFigures } from '#features/questions/server/attachments/figures.ts'
 
 /** Turns a typed answer to a document question into the text of a file. */
@@ -10,10 +10,10 @@ export function withSampleFiles(
   questions: readonly Question[],
   given: Answers,
   { userId, language }: { userId: string; language: Language },
-): { answers: Answers; files: FileRow[] } {
+): { answers: Answers; files: Schema['files'][] } {
   const documents = questions.filter(({ type }) => type === 'DOCUMENT')
   const keys = new Set(documents.map(({ key }) => key))
-  const files = documents.flatMap((question): FileRow[] => {
+  const files = documents.flatMap((question): Schema['files'][] => {
     const text = Object.hasOwn(given, question.key) ? given[question.key] : null
     if (typeof text !== 'string' || text.trim() === '') return []
     return [

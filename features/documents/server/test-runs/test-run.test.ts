@@ -142,7 +142,7 @@ test('nothing of it is kept or counted', async () => {
   const before = await db.selectFrom('agents').selectAll().execute()
   expect((await run({ agentId, prompt: 'Typed.', sharedConnection: true, answers: {} })).status).toBe(200)
   expect(await db.selectFrom('agents').selectAll().execute()).toEqual(before)
-  expect(await db.selectFrom('history').selectAll().execute()).toEqual([])
+  expect(await db.selectFrom('documents').selectAll().execute()).toEqual([])
   expect(await db.selectFrom('agent_usage').selectAll().execute()).toEqual([])
   expect(await db.selectFrom('files').selectAll().execute()).toEqual([])
   expect((await boss.call(history.usage)).body).toMatchObject({ totals: { generations: 0 } })

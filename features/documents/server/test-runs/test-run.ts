@@ -8,7 +8,7 @@ import type { Quota } from '#features/usage/server/quotas/quota.ts'
 import type { TestDeps } from '#features/agents/server/agents/unsaved.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { closedAfter, closedUnlessBegun, type Budgets } from '#features/usage/server/budgets/budgets.ts'
-import type { FileRow, HistoryRow } from '#platform/server/database/schema.ts'
+import type { Schema } from '#platform/server/database/schema.ts'
 import type { FileTextReader } from '#formats/readers/server/reader.ts'
 import type { Store } from '#platform/server/storage/store.ts'
 import type { DocumentKinds } from '../kinds.ts'
@@ -138,9 +138,9 @@ type Answering = {
 /** Answers with samples, or with an entry and samples for its gaps; a typed document becomes a file. */
 async function answered(
   deps: TestRunDeps,
-  entry: HistoryRow | null,
+  entry: Schema['documents'] | null,
   { agent: { kind }, questions, given, user }: Answering,
-): Promise<{ answers: Answers; files: FileRow[]; standIns: string[] }> {
+): Promise<{ answers: Answers; files: Schema['files'][]; standIns: string[] }> {
   const samples = withTables(questions, given.answers)
   const place = { userId: user.id, language: given.language }
   if (!entry) return { ...withSampleFiles(questions, samples, place), standIns: [] }
@@ -183,7 +183,7 @@ function assertAnswered(
   agent: { kind: string },
   questions: readonly Question[],
   answers: Answers,
-  files: readonly FileRow[],
+  files: readonly Schema['files'][],
 ): void {
   const given = files.map(({ question_key }) => ({ questionKey: question_key! }))
   const problems = problemsWith(kinds, agent, questions, answers, given)

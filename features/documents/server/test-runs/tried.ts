@@ -8,7 +8,7 @@ import { asIfSaved, type TestDeps } from '#features/agents/server/agents/unsaved
 import { broughtBack } from '#features/agents/server/versions/bring-back.ts'
 import { agentAtVersion } from '#features/agents/server/versions/versions.ts'
 import type { Connecting } from '#features/connections/server/connections.ts'
-import type { AgentRow, Database } from '#platform/server/database/schema.ts'
+import type { Database, Schema } from '#platform/server/database/schema.ts'
 import type { Instructed } from '../generation/prepare.ts'
 import { questionsWithIds } from '#features/questions/server/questions/agent-questions.ts'
 import { agentFormTexts } from '#features/agents/texts/form.ts'
@@ -16,7 +16,7 @@ import { translate } from '#platform/i18n/translate.ts'
 
 /** An assistant as it is to be tried. */
 export type Tried = {
-  agent: Connecting & Instructed & Pick<AgentRow, 'checks'>
+  agent: Connecting & Instructed & Pick<Schema['agents'], 'checks'>
   /** Null: it is not saved yet. */
   agentId: string | null
   questions: Question[]

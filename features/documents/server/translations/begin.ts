@@ -7,7 +7,7 @@ import { usableAgent, type UsableAgent } from '#features/agents/server/agents.ts
 import { closedAfter, closedUnlessBegun, type CostReservation } from '#features/usage/server/budgets/budgets.ts'
 import { noAi } from '#features/connections/server/no-ai.ts'
 import { newId } from '#platform/server/database/ids.ts'
-import type { Database, HistoryRow } from '#platform/server/database/schema.ts'
+import type { Database, Schema } from '#platform/server/database/schema.ts'
 import type { GenerationDeps } from '../generation/deps.ts'
 import { entryKeeper, insertEntry } from '../generation/entry.ts'
 import { resultOf } from '../generation/result.ts'
@@ -57,7 +57,7 @@ export async function beginTwin(deps: GenerationDeps, id: string, user: SignedIn
     ...newEntry({ ...made, promptUsed: direction.to, files: [], source: null, filesUsed: 0, unseen: new Map() }),
     layout: row.layout,
     // It is seen with what it says in the other language.
-    thread_id: row.thread_id ?? row.id,
+    root_document_id: row.root_document_id ?? row.id,
   }
   const links = linksToWrite(sections, newId)
   let begun!: Promise<void>
@@ -85,20 +85,20 @@ export async function beginTwin(deps: GenerationDeps, id: string, user: SignedIn
 }
 
 /** The assistant's checks refer to the original's answers. */
-const asItIs = async (content: string) => ({ content, checked: null, taken_off: null })
+const asItIs = async (content: string) => ({ content, checked: null, removed_text: null })
 
 class BegunElsewhere extends Error {}
 
-type NewPair = { row: HistoryRow; twinId: string; links: ReturnType<typeof linksToWrite> }
+type NewPair = { row: Schema['documents']; twinId: string; links: ReturnType<typeof linksToWrite> }
 
 async function insertPair(transaction: Database, { row, twinId, links }: NewPair): Promise<void> {
   const { numInsertedOrUpdatedRows } = await transaction
-    .insertInto('pairs')
+    .insertInto('translations')
     .values({
       original_id: row.id,
-      twin_id: twinId,
-      links: JSON.stringify(links),
-      kept: 0,
+      translation_id: twinId,
+      section_links: JSON.stringify(links),
+      sections_before: 0,
       is_linked: 0,
       version: 1,
     })
@@ -107,9 +107,9 @@ async function insertPair(transaction: Database, { row, twinId, links }: NewPair
   if (numInsertedOrUpdatedRows === 0n) throw new BegunElsewhere()
 }
 
-async function findOriginal(db: Database, id: string, user: SignedInUser): Promise<HistoryRow> {
+async function findOriginal(db: Database, id: string, user: SignedInUser): Promise<Schema['documents']> {
   const row = await db
-    .selectFrom('history')
+    .selectFrom('documents')
     .selectAll()
     .where('id', '=', id)
     .where('user_id', '=', user.id)
@@ -125,7 +125,7 @@ async function findOriginal(db: Database, id: string, user: SignedInUser): Promi
  */
 export async function writerOf(
   deps: GenerationDeps,
-  { agent_id: agentId }: Pick<HistoryRow, 'agent_id'>,
+  { agent_id: agentId }: Pick<Schema['documents'], 'agent_id'>,
   user: SignedInUser,
   language: Language,
 ): Promise<{ agent: UsableAgent; reservation: CostReservation<Model> }> {

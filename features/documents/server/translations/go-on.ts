@@ -3,7 +3,7 @@ import type { Answers } from '#features/questions/model/answers.ts'
 import { wholeSections } from '../../model/translations/links.ts'
 import { rowsOf } from '../../model/translations/rows.ts'
 import { markOf, sectionsOf } from '../../model/translations/sections.ts'
-import type { HistoryRow } from '#platform/server/database/schema.ts'
+import type { Schema } from '#platform/server/database/schema.ts'
 import type { GenerationDeps } from '../generation/deps.ts'
 import { goOnAs } from '../generation/go-on.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
@@ -22,12 +22,12 @@ import { message } from '#platform/i18n/message.ts'
  */
 export async function goOnTwin(
   deps: GenerationDeps,
-  row: HistoryRow,
+  row: Schema['documents'],
   user: SignedInUser,
   language: Language,
-): Promise<HistoryRow | null> {
+): Promise<Schema['documents'] | null> {
   const read = await readPair(deps.db, row.id)
-  if (!read || read.pair.twin_id !== row.id) return null
+  if (!read || read.pair.translation_id !== row.id) return null
   const { pair, sides } = read
   const { edited_content: edited, content } = row
   // An edited text is kept to the last word.

@@ -2,21 +2,23 @@ import { linkedTo, stillThere } from '../../model/translations/links.ts'
 import { termsOf, type Term } from '../../model/translations/glossary.ts'
 import { otherSide, type Link, type PairRow, type Side } from '../../model/translations/rows.ts'
 import type { Section } from '../../model/translations/sections.ts'
-import type { Database, HistoryRow, PairRow as KeptRow } from '#platform/server/database/schema.ts'
+import type { Database, Schema } from '#platform/server/database/schema.ts'
 
-export type KeptPair = Omit<KeptRow, 'links'> & { links: Link[] }
+export type KeptPair = Omit<Schema['translations'], 'section_links'> & { links: Link[] }
 
 /** The pair that an entry is a side of, whichever. */
 export async function pairOf(db: Database, entryId: string): Promise<KeptPair | null> {
   const row = await db
-    .selectFrom('pairs')
+    .selectFrom('translations')
     .selectAll()
-    .where((eb) => eb.or([eb('original_id', '=', entryId), eb('twin_id', '=', entryId)]))
+    .where((eb) => eb.or([eb('original_id', '=', entryId), eb('translation_id', '=', entryId)]))
     .executeTakeFirst()
-  return row ? { ...row, links: JSON.parse(row.links) as Link[] } : null
+  if (!row) return null
+  const { section_links, ...pair } = row
+  return { ...pair, links: JSON.parse(section_links) as Link[] }
 }
 
-type Sides = { original: HistoryRow; twin: HistoryRow }
+type Sides = { original: Schema['documents']; twin: Schema['documents'] }
 
 /**
  * The pair with its sides, and with what has been written of the twin among its links, unless it is being written. Null where one of them
@@ -25,20 +27,20 @@ type Sides = { original: HistoryRow; twin: HistoryRow }
 export async function readPair(db: Database, entryId: string): Promise<{ pair: KeptPair; sides: Sides } | null> {
   const pair = await pairOf(db, entryId)
   if (!pair) return null
-  const entry = (id: string) => db.selectFrom('history').selectAll().where('id', '=', id).executeTakeFirst()
-  const [original, twin] = await Promise.all([entry(pair.original_id), entry(pair.twin_id)])
+  const entry = (id: string) => db.selectFrom('documents').selectAll().where('id', '=', id).executeTakeFirst()
+  const [original, twin] = await Promise.all([entry(pair.original_id), entry(pair.translation_id)])
   if (!original || !twin) return null
   const sides = { original, twin }
   if (pair.is_linked === 1 || twin.status === 'running') return { pair, sides }
   const whole = twin.status === 'complete' && twin.problem === null
-  const links = linkedTo(pair.links, twin.content, { kept: pair.kept, whole })
+  const links = linkedTo(pair.links, twin.content, { kept: pair.sections_before, whole })
   // Where somebody else has done it in the same moment, it is done.
   await saveLinks(db, pair, links)
   const now = await pairOf(db, entryId)
   return now && { pair: now, sides }
 }
 
-export const textOf = ({ content, edited_content }: HistoryRow): string => edited_content ?? content
+export const textOf = ({ content, edited_content }: Schema['documents']): string => edited_content ?? content
 
 /** Finds terms in the sections that match on both sides. */
 export const termsAmong = (
@@ -65,11 +67,11 @@ export async function saveLinks(
   next?: ToWrite,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
-    .updateTable('pairs')
+    .updateTable('translations')
     .set({
-      links: JSON.stringify(links),
+      section_links: JSON.stringify(links),
       is_linked: next ? 0 : 1,
-      ...(next && { kept: next.kept }),
+      ...(next && { sections_before: next.kept }),
       version: pair.version + 1,
     })
     .where('original_id', '=', pair.original_id)

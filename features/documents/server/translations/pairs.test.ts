@@ -5,7 +5,7 @@ import { versions } from '../../contract/versions.ts'
 import { compareSides } from '../../model/compare/compare.ts'
 import { rowsOf, type PairRow } from '../../model/translations/rows.ts'
 import { markOf, sectionsOf } from '../../model/translations/sections.ts'
-import type { HistoryRow } from '#platform/server/database/schema.ts'
+import type { Schema } from '#platform/server/database/schema.ts'
 import type { Behaviour } from '#tests/support/models/model-behaviours.ts'
 import { startModelServer } from '#tests/support/models/model-server.ts'
 import { startProduct } from '#tests/support/server/product.ts'
@@ -30,7 +30,7 @@ Nêu được công thức $p = F/S$ và đổi 1,5 kg ra 1.500 g.
 Học sinh ấn nhẹ đầu bút chì lên miếng xốp vào ngày 12/5/2026.
 `
 
-async function withPlan(behaviours: Behaviour[] = [], fields: Partial<HistoryRow> = {}) {
+async function withPlan(behaviours: Behaviour[] = [], fields: Partial<Schema['documents']> = {}) {
   const models = await startModelServer()
   onTestFinished(() => models.close())
   models.script(...behaviours)
@@ -234,13 +234,13 @@ test('a twin whose process died is interrupted with what was saved, and goes on 
   const links = sectionsOf(plan).map((section, at) => ({ key: `k${at}`, original: markOf(section), twin: null }))
   const row = {
     original_id: params.id,
-    twin_id: twin.id,
-    links: JSON.stringify(links),
-    kept: 0,
+    translation_id: twin.id,
+    section_links: JSON.stringify(links),
+    sections_before: 0,
     is_linked: 0,
     version: 1,
   }
-  await product.db.insertInto('pairs').values(row).execute()
+  await product.db.insertInto('translations').values(row).execute()
   expect(states(await get())).toEqual(['fresh', 'onlyTwin', 'unwritten', 'unwritten', 'unwritten'])
   await teacher.call(history.goOn, { params: { id: twin.id }, body: {} })
   const pair = await ended()
@@ -266,7 +266,7 @@ test('the original is deleted while its twin is written: the twin is finished, a
 
 test('it is refused with a sentence where nothing can be made of it', async () => {
   const { product, agent, teacher, models } = await withPlan()
-  const id = async (fields: Partial<HistoryRow>) => (await product.makeEntry(teacher.id, agent, fields)).id
+  const id = async (fields: Partial<Schema['documents']>) => (await product.makeEntry(teacher.id, agent, fields)).id
   const refused = async (entryId: string) => {
     const { status, body } = await teacher.call(pairs.make, { params: { id: entryId } })
     return [status, body]

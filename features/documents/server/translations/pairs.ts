@@ -40,7 +40,7 @@ export async function makePair(deps: GenerationDeps, id: string, reader: Reader)
 /** @throws AppError 404 for another's entry */
 async function readOwn(db: Database, id: string, user: SignedInUser): Promise<Read | null> {
   const own = await db
-    .selectFrom('history')
+    .selectFrom('documents')
     .select('id')
     .where('id', '=', id)
     .where('user_id', '=', user.id)
@@ -63,7 +63,7 @@ export async function shown({ jobs }: Deps, { pair, sides }: Read, language: Lan
     original: entryOf(sides.original, language),
     twin: entryOf(sides.twin, language),
     links: pair.links,
-    updating: (await jobs.others.isWriting(updateId(pair.twin_id))) || jobs.has(updateId(pair.twin_id)),
+    updating: (await jobs.others.isWriting(updateId(pair.translation_id))) || jobs.has(updateId(pair.translation_id)),
   }
 }
 

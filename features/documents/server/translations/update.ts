@@ -8,7 +8,7 @@ import { markOf, sectionsOf, withSection, withSectionAfter, type Section } from 
 import { closedAfter, type CostReservation } from '#features/usage/server/budgets/budgets.ts'
 import { isStructured } from '../store/entry-data.ts'
 import { newId } from '#platform/server/database/ids.ts'
-import type { HistoryRow } from '#platform/server/database/schema.ts'
+import type { Schema } from '#platform/server/database/schema.ts'
 import { addTaken } from '../generation/figures.ts'
 import type { GenerationDeps } from '../generation/deps.ts'
 import { updateEntry } from '../history.ts'
@@ -96,7 +96,7 @@ type Work = {
   job: TranslationUpdateJob
   user: SignedInUser
   toldIn: Language
-  of: HistoryRow
+  of: Schema['documents']
 }
 
 async function work(
@@ -221,7 +221,7 @@ function placed(markdown: string, { now: { rows, sections }, at, target, text }:
 }
 
 type Ended = {
-  of: HistoryRow
+  of: Schema['documents']
   using: Using
   taken: readonly Done[]
   ended: Parameters<GenerationDeps['usage']['commit']>[2]['ended']
@@ -270,7 +270,7 @@ async function* told(job: TranslationUpdateJob, signal: AbortSignal): AsyncGener
 /** Ends an update early, here or in another process. @throws AppError 404, 409 when none is under way */
 export async function stopUpdate(deps: GenerationDeps, id: string, user: SignedInUser): Promise<void> {
   const { pair } = await readExisting(deps.db, id, user)
-  const running = updateId(pair.twin_id)
+  const running = updateId(pair.translation_id)
   const own = findOwnJob(deps.jobs, TranslationUpdateJob, { id: running, userId: user.id })
   if (own) return own.stop()
   const { others } = deps.jobs

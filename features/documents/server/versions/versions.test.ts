@@ -7,14 +7,14 @@ import { aPaper, anItem } from '#app/contract/testing.ts'
 import { versions } from '../../contract/versions.ts'
 import { examDocument } from '#features/exams/model/views/document.ts'
 import { recordVersion } from '../store/entry-versions.ts'
-import type { HistoryRow } from '#platform/server/database/schema.ts'
+import type { Schema } from '#platform/server/database/schema.ts'
 import { isFull } from '#tests/support/full.ts'
 import { startModelServer } from '#tests/support/models/model-server.ts'
 import { startProduct } from '#tests/support/server/product.ts'
 
 const minute = 60_000
 
-async function anEntry(given: Partial<HistoryRow> = {}) {
+async function anEntry(given: Partial<Schema['documents']> = {}) {
   const product = await startProduct()
   const someone = await product.teacher()
   const { id } = await product.makeEntry(someone.id, await product.makeAgent(), { content: '# Generated', ...given })
@@ -161,14 +161,14 @@ test.for(isFull ? [1, 3] : [3])(
   async (places) => {
     const { db, params, list, text } = await anEntry({ content: tenPages })
     const words = tenPages.split(' ')
-    const first = await db.selectFrom('history').selectAll().where('id', '=', params.id).executeTakeFirstOrThrow()
+    const first = await db.selectFrom('documents').selectAll().where('id', '=', params.id).executeTakeFirstOrThrow()
     await db.transaction().execute(async (transaction) => {
       let before = first
       for (let edit = 1; edit <= 1000; edit++) {
         for (let place = 0; place < places; place++)
           words[(edit * 389 + place * Math.floor(words.length / places)) % words.length] = `mới${edit % 100}`
         const after = { ...before, edited_content: words.join(' ') }
-        await recordVersion(transaction, { before, after }, { cause: 'refined', made_at: first.created_at })
+        await recordVersion(transaction, { before, after }, { cause: 'refined', created_at: first.created_at })
         before = after
       }
     })

@@ -1,7 +1,7 @@
 import type { EntryVersion } from '../../contract/versions.ts'
 import { dollars } from '#platform/model/money.ts'
 import { readVersion, versionBytes, versionRoom, type State } from '../store/entry-versions.ts'
-import type { Database, EntryVersionRow, HistoryRow } from '#platform/server/database/schema.ts'
+import type { Database, Schema } from '#platform/server/database/schema.ts'
 import type { DocumentKinds } from '../kinds.ts'
 import { textOf } from '../store/state-text.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
@@ -11,7 +11,7 @@ import { historyTexts } from '../../texts/history.ts'
 import { message } from '#platform/i18n/message.ts'
 
 type Deps = { db: Database; kinds: DocumentKinds }
-type Listed = Omit<EntryVersionRow, 'entry_id' | 'kept'>
+type Listed = Omit<Schema['document_versions'], 'document_id' | 'delta'>
 export type WantedVersion = { id: string; number: number }
 
 /** Lists versions of the user's own entry, newest first. An entry older than versions has its current one. */
@@ -22,9 +22,9 @@ export async function listVersions(
 ): Promise<{ versions: EntryVersion[]; bytes: number; room: number }> {
   const row = await ownEntry(db, id, user)
   const kept: Listed[] = await db
-    .selectFrom('entry_versions')
-    .select(['number', 'cause', 'restored_from', 'made_at', 'tokens', 'cost_nanodollars'])
-    .where('entry_id', '=', id)
+    .selectFrom('document_versions')
+    .select(['number', 'cause', 'restored_from', 'created_at', 'tokens', 'cost_nanodollars'])
+    .where('document_id', '=', id)
     .orderBy('number', 'desc')
     .execute()
   const rows = kept.length > 0 || row.status === 'running' ? kept : [onlyOne(row)]
@@ -32,11 +32,11 @@ export async function listVersions(
   return { versions, bytes: await versionBytes(db, id), room: versionRoom(row) }
 }
 
-const onlyOne = ({ finished_at, created_at, tokens, cost_nanodollars }: HistoryRow): Listed => ({
+const onlyOne = ({ finished_at, created_at, tokens, cost_nanodollars }: Schema['documents']): Listed => ({
   number: 1,
   cause: 'generated',
   restored_from: null,
-  made_at: finished_at ?? created_at,
+  created_at: finished_at ?? created_at,
   tokens,
   cost_nanodollars,
 })
@@ -51,7 +51,7 @@ function versionOf(row: Listed, older: Listed[]): EntryVersion {
     return row[column] - (before?.[column] ?? 0)
   }
   const took = { tokens: since('tokens'), cost: dollars(since('cost_nanodollars')) }
-  return { number, cause, restoredFrom: row.restored_from, madeAt: row.made_at, ...took }
+  return { number, cause, restoredFrom: row.restored_from, madeAt: row.created_at, ...took }
 }
 
 const isByAi = ({ cause }: Listed): boolean => cause !== 'edited' && cause !== 'restored'
@@ -68,9 +68,9 @@ export async function findVersion(db: Database, { id, number }: WantedVersion): 
   return state
 }
 
-export async function ownEntry(db: Database, id: string, user: SignedInUser): Promise<HistoryRow> {
+export async function ownEntry(db: Database, id: string, user: SignedInUser): Promise<Schema['documents']> {
   const row = await db
-    .selectFrom('history')
+    .selectFrom('documents')
     .selectAll()
     .where('id', '=', id)
     .where('user_id', '=', user.id)

@@ -70,7 +70,7 @@ function placeOf(text: string): Place {
 
 async function assertOwnPaper(db: Database, { id, userId }: { id: string; userId: string }): Promise<void> {
   const row = await db
-    .selectFrom('history')
+    .selectFrom('documents')
     .select('kind')
     .where('id', '=', id)
     .where('user_id', '=', userId)
@@ -89,7 +89,7 @@ async function candidates(
     search.trim() === '' ? null : await entriesWith(db, { search, anyOrder: true, userId, limit: historyMostFound })
   if (found?.length === 0) return []
   const rows = await db
-    .selectFrom('history')
+    .selectFrom('documents')
     .select(['id', 'ordinal', dataBytes.as('bytes')])
     .where('user_id', '=', userId)
     .where('id', '!=', except)
@@ -130,7 +130,7 @@ type Read = { id: string; ordinal: number; createdAt: string; language: 'en' | '
 
 async function readPapers(db: Database, slice: readonly Candidate[], userId: string): Promise<Read[]> {
   const rows = await db
-    .selectFrom('history')
+    .selectFrom('documents')
     .select(['id', 'ordinal', 'created_at', 'language', 'data'])
     .where('user_id', '=', userId)
     .where(

@@ -52,10 +52,10 @@ export async function keepKey(
 ): Promise<Look[]> {
   await exams.find(db, { id, user_id: user.id })
   const { numUpdatedRows } = await db
-    .updateTable('paper_looks')
-    .set({ kept: key })
-    .where('entry_id', '=', id)
-    .where('asked', '=', asked)
+    .updateTable('key_verifications')
+    .set({ accepted_key: key })
+    .where('document_id', '=', id)
+    .where('question', '=', asked)
     .executeTakeFirst()
   if (Number(numUpdatedRows) === 0) throw new AppError(404, message(examServerTexts, 'paper.noSuchLook'))
   return looksAt(db, id)

@@ -9,8 +9,18 @@ import type { Using } from '#features/usage/server/statistics/usage.ts'
 
 /** Returns a model's solutions, for the questions as they were then. */
 export async function looksAt(db: Database, entryId: string): Promise<Look[]> {
-  const rows = await db.selectFrom('paper_looks').selectAll().where('entry_id', '=', entryId).orderBy('asked').execute()
-  return rows.map(({ asked, given, how, kept }) => ({ asked, given: JSON.parse(given) as string[], how, kept }))
+  const rows = await db
+    .selectFrom('key_verifications')
+    .selectAll()
+    .where('document_id', '=', entryId)
+    .orderBy('question')
+    .execute()
+  return rows.map(({ question, answers, reasoning, accepted_key }) => ({
+    asked: question,
+    given: JSON.parse(answers) as string[],
+    how: reasoning,
+    kept: accepted_key,
+  }))
 }
 
 type Deps = Pick<GenerationDeps, 'db' | 'clock' | 'usage'>
@@ -23,22 +33,24 @@ export async function keepLooks(
   { looks, done, using }: Answered,
 ): Promise<boolean> {
   // A question that is there twice is asked once.
-  const rows = [...new Map(looks.map((look) => [look.asked, look])).values()].map(({ given, ...look }) => ({
-    ...look,
-    entry_id: entryId,
-    given: JSON.stringify(given),
+  const rows = [...new Map(looks.map((look) => [look.asked, look])).values()].map(({ asked, given, how, kept }) => ({
+    document_id: entryId,
+    question: asked,
+    answers: JSON.stringify(given),
+    reasoning: how,
+    accepted_key: kept,
   }))
   return db.transaction().execute(async (transaction) => {
     const entry = await addTaken({ db: transaction, usage }, entryId, done)
     if (entry && rows.length > 0)
       await transaction
-        .insertInto('paper_looks')
+        .insertInto('key_verifications')
         .values(rows)
         .onConflict((conflict) =>
-          conflict.columns(['entry_id', 'asked']).doUpdateSet((eb) => ({
-            given: eb.ref('excluded.given'),
-            how: eb.ref('excluded.how'),
-            kept: eb.ref('excluded.kept'),
+          conflict.columns(['document_id', 'question']).doUpdateSet((eb) => ({
+            answers: eb.ref('excluded.answers'),
+            reasoning: eb.ref('excluded.reasoning'),
+            accepted_key: eb.ref('excluded.accepted_key'),
           })),
         )
         .execute()
@@ -51,8 +63,8 @@ export async function keepLooks(
 export async function forgetOthers(db: Database, entryId: string, { items }: Exam): Promise<void> {
   const asked = items.filter(canBeSolved).map(askedNow)
   await db
-    .deleteFrom('paper_looks')
-    .where('entry_id', '=', entryId)
-    .where('asked', 'not in', asked.length > 0 ? asked : [''])
+    .deleteFrom('key_verifications')
+    .where('document_id', '=', entryId)
+    .where('question', 'not in', asked.length > 0 ? asked : [''])
     .execute()
 }

@@ -5,7 +5,7 @@ import { anItem, aPaper } from '#app/contract/testing.ts'
 import { byKind, kinds, levels, point, type Exam } from '../../model/exam.ts'
 import { examDocument } from '../../model/views/document.ts'
 import { cells, countedOf, pointsOf } from '../../model/views/figures.ts'
-import type { HistoryRow } from '#platform/server/database/schema.ts'
+import type { Schema } from '#platform/server/database/schema.ts'
 import { startProduct } from '#tests/support/server/product.ts'
 import { sdkFaultsOf } from '#tests/support/models/sdk-faults.ts'
 import { matrixWorkbook } from './workbook.ts'
@@ -32,7 +32,7 @@ const twelve = (): Exam =>
     ),
   })
 
-async function download(exam: Exam, given: Partial<HistoryRow> = {}, language: 'en' | 'vi' = 'vi') {
+async function download(exam: Exam, given: Partial<Schema['documents']> = {}, language: 'en' | 'vi' = 'vi') {
   const product = await startProduct()
   const someone = await product.teacher(language)
   const { id } = await product.makeEntry(someone.id, await product.makeAgent(), {

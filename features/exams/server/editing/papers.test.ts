@@ -5,10 +5,10 @@ import { papers } from '../../contract/papers.ts'
 import { aPaper, anItem } from '#app/contract/testing.ts'
 import type { Exam } from '../../model/exam.ts'
 import { examDocument } from '../../model/views/document.ts'
-import type { HistoryRow } from '#platform/server/database/schema.ts'
+import type { Schema } from '#platform/server/database/schema.ts'
 import { startProduct } from '#tests/support/server/product.ts'
 
-async function aWrittenPaper(given: Partial<HistoryRow> = {}) {
+async function aWrittenPaper(given: Partial<Schema['documents']> = {}) {
   const product = await startProduct()
   const someone = await product.teacher()
   const exam = aPaper()

@@ -60,7 +60,7 @@ test('a press is asked for in the paper’s language, one of the assistant’s o
   const { agentId } = (await teacher.call(history.get, { params })).body.entry
   await product.db
     .updateTable('agents')
-    .set({ presses: JSON.stringify([own]) })
+    .set({ quick_edits: JSON.stringify([own]) })
     .where('id', '=', agentId)
     .execute()
   expect((await wish({ press: 'easier' })).status).toBe(200)

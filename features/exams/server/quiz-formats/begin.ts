@@ -47,8 +47,8 @@ export async function beginFromFile(deps: Deps, asked: Asked, user: SignedInUser
   const { db } = deps
   const { wanted, toldIn } = asked
   const read = async () =>
-    entryOf(await db.selectFrom('history').selectAll().where('id', '=', wanted.id).executeTakeFirstOrThrow(), toldIn)
-  return once(db, 'history', wanted, {
+    entryOf(await db.selectFrom('documents').selectAll().where('id', '=', wanted.id).executeTakeFirstOrThrow(), toldIn)
+  return once(db, 'documents', wanted, {
     async make() {
       await insertPaper(deps, asked, user)
       return read()
@@ -74,7 +74,7 @@ async function insertPaper(
   const now = clock().toISOString()
   await quota.keepWithin(user.id, 0, async (transaction) => {
     const row = await transaction
-      .insertInto('history')
+      .insertInto('documents')
       .values({
         id: wanted.id,
         user_id: user.id,
@@ -94,7 +94,7 @@ async function insertPaper(
         content,
         edited_content: null,
         checked: null,
-        taken_off: null,
+        removed_text: null,
         kind: examModel.name,
         data: JSON.stringify(exam),
         version: 1,
@@ -110,17 +110,17 @@ async function insertPaper(
         finished_at: now,
         alive_at: now,
         search_text: searchText(agent.name, agent.name_vi),
-        has_words: 1,
+        is_indexed: 1,
         class_name: null,
-        given_title: null,
+        own_title: null,
         topic: title,
-        is_counted: 1,
-        ordinal: nextOrdinal('history'),
+        is_usage_counted: 1,
+        ordinal: nextOrdinal('documents'),
       })
       .returningAll()
       .executeTakeFirstOrThrow()
     await countUse(transaction, row)
     await keepWords(transaction, row)
-    await recordVersion(transaction, { after: row }, { cause: 'edited', made_at: now })
+    await recordVersion(transaction, { after: row }, { cause: 'edited', created_at: now })
   })
 }

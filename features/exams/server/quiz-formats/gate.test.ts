@@ -113,7 +113,7 @@ test('a link that was made before shows nothing while the points are off', async
   const open = () => someone.call(linkedDocument.open, { body: { token } })
   expect((await open()).status).toBe(200)
   await db
-    .updateTable('history')
+    .updateTable('documents')
     .set({ data: JSON.stringify(wrong()) })
     .where('id', '=', entry.id)
     .execute()

@@ -107,7 +107,7 @@ test.each(Object.keys(files) as (keyof typeof files)[])(
       400,
       'Tệp này có 10.000 câu. Mỗi lần nhập được tối đa 400 câu. Thầy cô hãy chia nhỏ tệp.',
     ])
-    expect(await db.selectFrom('history').select('id').execute()).toEqual([])
+    expect(await db.selectFrom('documents').select('id').execute()).toEqual([])
     expect(await db.selectFrom('files').select('id').execute()).toEqual([])
   },
 )
@@ -168,7 +168,7 @@ test.each([
   const reply = await read(content, name)
   expect([reply.status, reply.error]).toEqual([status, expect.stringContaining(said)])
   expect(reply.error).toMatch(/^[A-Z].*\.$/)
-  expect(await db.selectFrom('history').select('id').execute()).toEqual([])
+  expect(await db.selectFrom('documents').select('id').execute()).toEqual([])
 })
 
 test('a category of 100,000 letters and more is cut, and told', async () => {

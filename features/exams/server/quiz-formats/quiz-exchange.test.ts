@@ -86,11 +86,11 @@ test.each([
   ['nothing', fileOf(''), 400, 'Tệp này không có nội dung.'],
 ])('%s: a sentence, and nothing is there', async (_, call, status, said) => {
   const { someone, db } = await withPaper()
-  const before = await db.selectFrom('history').select('id').execute()
+  const before = await db.selectFrom('documents').select('id').execute()
   const reply = await someone.call(quizExchange.read, call)
   expect(reply.status).toBe(status)
   expect((reply.body as unknown as { error: string }).error).toContain(said)
-  expect(await db.selectFrom('history').select('id').execute()).toEqual(before)
+  expect(await db.selectFrom('documents').select('id').execute()).toEqual(before)
 })
 
 test('an assistant that makes no papers takes no questions, and what is no question makes no paper', async () => {
@@ -111,5 +111,5 @@ test('an assistant that makes no papers takes no questions, and what is no quest
     error: 'This assistant does not create exam papers.',
   })
   expect((await begin(agent.id, ['a', 'b'])).status).toBe(400)
-  expect(await db.selectFrom('history').select('id').where('topic', '=', 'Light').execute()).toEqual([])
+  expect(await db.selectFrom('documents').select('id').where('topic', '=', 'Light').execute()).toEqual([])
 })

@@ -3,7 +3,7 @@ import type { Language } from '#platform/i18n/language.ts'
 import { classesMax } from '../../model/classes.ts'
 import { makeWithinLimit } from '#platform/server/database/limit.ts'
 import { once, type Wanted } from '#platform/server/database/once.ts'
-import type { ClassRow, Database } from '#platform/server/database/schema.ts'
+import type { Database, Schema } from '#platform/server/database/schema.ts'
 import { writeNextVersion } from '#platform/server/database/versions.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import { libraryServerTexts } from '../texts.ts'
@@ -13,7 +13,7 @@ import { message } from '#platform/i18n/message.ts'
 export async function listClasses(db: Database, userId: string, language: Language): Promise<TaughtClass[]> {
   const rows = await db.selectFrom('classes').selectAll().where('user_id', '=', userId).execute()
   const collator = new Intl.Collator(language, { numeric: true, sensitivity: 'base' })
-  const order = (one: ClassRow, other: ClassRow) =>
+  const order = (one: Schema['classes'], other: Schema['classes']) =>
     collator.compare(one.name, other.name) || one.created_at.localeCompare(other.created_at)
   return rows.sort(order).map(classOf)
 }
@@ -131,7 +131,7 @@ const columnsOf = ({
   equipment: equipment ?? null,
 })
 
-const classOf = (row: ClassRow): TaughtClass => ({
+const classOf = (row: Schema['classes']): TaughtClass => ({
   id: row.id,
   name: row.name,
   subject: row.subject,

@@ -6,7 +6,7 @@ import { usableAgent } from '#features/agents/server/agents.ts'
 import { isThereFor } from '#features/agents/server/audience.ts'
 import { makeWithinLimit } from '#platform/server/database/limit.ts'
 import { once, type Wanted } from '#platform/server/database/once.ts'
-import type { Database, PresetRow } from '#platform/server/database/schema.ts'
+import type { Database, Schema } from '#platform/server/database/schema.ts'
 import { writeNextVersion } from '#platform/server/database/versions.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import { AppError } from '#platform/server/app-error.ts'
@@ -110,7 +110,7 @@ const presetLimit = (userId: string) => ({
   full: () => new AppError(409, message(libraryServerTexts, 'preset.tooMany', { most: presetsMax })),
 })
 
-type Shown = Pick<PresetRow, 'id' | 'name' | 'agent_id' | 'language' | 'version' | 'updated_at'>
+type Shown = Pick<Schema['presets'], 'id' | 'name' | 'agent_id' | 'language' | 'version' | 'updated_at'>
 
 const presetOf = ({ id, name, agent_id, language, version, updated_at }: Shown): Preset => ({
   id,

@@ -1,5 +1,5 @@
 import { endingOf } from '#platform/model/file-types.ts'
-import type { FileRow } from '#platform/server/database/schema.ts'
+import type { Schema } from '#platform/server/database/schema.ts'
 import type { FileTextReader } from '#formats/readers/server/reader.ts'
 import { unpackFigures } from './figures.ts'
 import { fileGone } from './files.ts'
@@ -26,7 +26,7 @@ export type Attached = {
  * pages and what stands inside documents as pictures where it sees: as long as there is room, which is then that much less.
  * @throws AppError 400 when the content of the file is no longer there.
  */
-export async function attachedOf({ store, reader }: Parts, file: FileRow, room: Room): Promise<Attached> {
+export async function attachedOf({ store, reader }: Parts, file: Schema['files'], room: Room): Promise<Attached> {
   const nothing: Attached = { pictures: [], figures: [], pdfs: [], documents: [] }
   if (isWanted(file, room)) {
     takeRoom(room, endingOf(file.name))
@@ -48,7 +48,7 @@ export async function attachedOf({ store, reader }: Parts, file: FileRow, room: 
 }
 
 /** A picture, or the pages of a PDF that are pictures. */
-async function shown({ store, reader }: Parts, file: FileRow, room: Room): Promise<Picture[]> {
+async function shown({ store, reader }: Parts, file: Schema['files'], room: Room): Promise<Picture[]> {
   const most = roomForPictures(room)
   if (most === 0) return []
   const content = await open(store, file)
@@ -56,7 +56,7 @@ async function shown({ store, reader }: Parts, file: FileRow, room: Room): Promi
   return pictures.slice(0, most).map((bytes) => taken(bytes, room))
 }
 
-async function figuresOf(store: Store, file: FileRow, room: Room): Promise<Attached['figures']> {
+async function figuresOf(store: Store, file: Schema['files'], room: Room): Promise<Attached['figures']> {
   const most = roomForPictures(room)
   if (file.figures_name === null || most === 0) return []
   const figures = await unpackFigures(await opened(store, file.figures_name))
@@ -70,7 +70,7 @@ function taken(bytes: Uint8Array, room: Room): Picture {
   return { mediaType: 'image/jpeg', bytes }
 }
 
-const isWanted = ({ text, name, size }: FileRow, room: Room) =>
+const isWanted = ({ text, name, size }: Schema['files'], room: Room) =>
   text !== null && room.files > 0 && size <= room.documents.bytes && placeFor(endingOf(name), room) !== undefined
 
 const placeFor = (ending: string, { documents }: Room) =>
@@ -86,7 +86,7 @@ function takeRoom(room: Room, ending: string): void {
   if (kinds.includes('jpg')) room.pictures -= 1
 }
 
-async function open(store: Store, { storage_name: name, text }: FileRow): Promise<Blob> {
+async function open(store: Store, { storage_name: name, text }: Schema['files']): Promise<Blob> {
   // Text typed in place of a file, for a test run, is not stored.
   if (name === '') return new Blob([text ?? ''])
   return opened(store, name)
@@ -97,7 +97,7 @@ const opened = (store: Store, name: string): Promise<Blob> =>
     throw (error as NodeJS.ErrnoException).code === 'ENOENT' ? fileGone() : error
   })
 
-const scannedPages = (reader: FileTextReader, content: Blob, { user_id }: FileRow) =>
+const scannedPages = (reader: FileTextReader, content: Blob, { user_id }: Schema['files']) =>
   reader.read(content, 'scanned pages', user_id).then(
     (reading) => reading.pictures,
     (error: unknown) => {
@@ -112,5 +112,5 @@ export const isWhole = ({ pdfs, documents }: Attached) => pdfs.length > 0 || doc
 export const isSent = (attached: Attached) => isWhole(attached) || attached.pictures.length > 0
 
 /** Counts the pictures inside that are not sent. */
-export const unseenFigures = ({ figures_count }: FileRow, attached: Attached) =>
+export const unseenFigures = ({ figures_count }: Schema['files'], attached: Attached) =>
   isWhole(attached) ? 0 : figures_count - attached.figures.length

@@ -1,4 +1,4 @@
-import type { Database, FileRow } from '#platform/server/database/schema.ts'
+import type { Database, Schema } from '#platform/server/database/schema.ts'
 import type { Store } from '#platform/server/storage/store.ts'
 
 const hourMs = 3_600_000
@@ -73,5 +73,5 @@ async function dropOrphans({ db, store }: Pick<Deps, 'db' | 'store'>, names: rea
 }
 
 /** Names of everything the store keeps for a file. */
-export const namesOf = ({ storage_name, figures_name }: Pick<FileRow, 'storage_name' | 'figures_name'>) =>
+export const namesOf = ({ storage_name, figures_name }: Pick<Schema['files'], 'storage_name' | 'figures_name'>) =>
   figures_name === null ? [storage_name] : [storage_name, figures_name]

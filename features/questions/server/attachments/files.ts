@@ -3,7 +3,7 @@ import type { Language } from '#platform/i18n/language.ts'
 import { idPattern } from '#platform/model/ids.ts'
 import type { Connecting } from '#features/connections/server/connections.ts'
 import { once, type Wanted } from '#platform/server/database/once.ts'
-import type { Database, FileRow } from '#platform/server/database/schema.ts'
+import type { Database, Schema } from '#platform/server/database/schema.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import type { Model } from '#ai/server/model.ts'
 import { questionsOfAgent } from '../questions/agent-questions.ts'
@@ -64,7 +64,7 @@ export async function takeFiles(
   ids: readonly string[],
   user: SignedInUser,
   { agentId }: { agentId: string | null },
-): Promise<FileRow[]> {
+): Promise<Schema['files'][]> {
   const taken = await filesLeft({ db, clock }, ids, user, { agentId })
   if (taken.length < new Set(ids).size) throw fileGone()
   return taken
@@ -76,7 +76,7 @@ export async function filesLeft(
   ids: readonly string[],
   user: SignedInUser,
   { agentId }: { agentId: string | null },
-): Promise<FileRow[]> {
+): Promise<Schema['files'][]> {
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return []
   const own = wanted.every((id) => idPattern.test(id))
@@ -95,7 +95,7 @@ export async function filesLeft(
 
 export const fileGone = () => invalid({ uploadedFiles: message(questionServerTexts, 'file.gone') })
 
-const infoOf = (row: FileRow, language: Language): FileInfo => ({
+const infoOf = (row: Schema['files'], language: Language): FileInfo => ({
   id: row.id,
   name: row.name,
   size: row.size,

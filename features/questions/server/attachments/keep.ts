@@ -2,7 +2,7 @@ import type { Language } from '#platform/i18n/language.ts'
 import type { FileExtension } from '#platform/model/file-types.ts'
 import type { Quota } from '#features/usage/server/quotas/quota.ts'
 import { countFileBytes } from '#features/usage/server/quotas/stored-bytes.ts'
-import type { Database, FileRow } from '#platform/server/database/schema.ts'
+import type { Database, Schema } from '#platform/server/database/schema.ts'
 import {
   figuresBytesMax,
   figuresMax,
@@ -31,7 +31,7 @@ export type KeepDeps = {
   reader: FileTextReader
   quota: Quota
 }
-type Belonging = Pick<FileRow, 'id' | 'user_id' | 'agent_id' | 'question_key'>
+type Belonging = Pick<Schema['files'], 'id' | 'user_id' | 'agent_id' | 'question_key'>
 type Rules = {
   /** Endings; none for all that we know. */
   accepted: readonly string[]
@@ -51,7 +51,7 @@ export async function keep(
   file: File,
   belonging: Belonging,
   { accepted, model, language }: Rules,
-): Promise<FileRow> {
+): Promise<Schema['files']> {
   const name = shownName(file.name)
   const extension = acceptedExtension(name, accepted)
   if (file.size === 0) throw new AppError(400, message(readerServerTexts, 'file.empty'))
@@ -89,8 +89,8 @@ const inTurn = createQueue({
 async function save(
   { quota, store }: Pick<KeepDeps, 'quota' | 'store'>,
   { content, figures }: { content: Blob; figures: Blob | null },
-  unsaved: Omit<FileRow, 'storage_name' | 'figures_name' | 'figures_size'>,
-): Promise<FileRow> {
+  unsaved: Omit<Schema['files'], 'storage_name' | 'figures_name' | 'figures_size'>,
+): Promise<Schema['files']> {
   const figures_name = figures && (await store.save(figures))
   const row = { ...unsaved, figures_name, figures_size: figures?.size ?? 0, storage_name: await store.save(content) }
   await quota

@@ -1,6 +1,6 @@
 import type { Language } from '#platform/i18n/language.ts'
 import type { FilesAnswer } from '../../model/prompt.ts'
-import type { FileRow } from '#platform/server/database/schema.ts'
+import type { Schema } from '#platform/server/database/schema.ts'
 import { scanNoticeIn, textNoticeOf } from './warnings.ts'
 import type { Model, Room } from '#ai/server/model.ts'
 import { noRoom } from '#ai/server/seeing.ts'
@@ -33,7 +33,11 @@ type For = { room: Room; language: Language }
  * cannot be shown a sentence in their place.
  * @throws AppError 400 when the content of a file is no longer there.
  */
-export async function materialOf(parts: Parts, files: readonly FileRow[], { room, language }: For): Promise<Material> {
+export async function materialOf(
+  parts: Parts,
+  files: readonly Schema['files'][],
+  { room, language }: For,
+): Promise<Material> {
   const none = { pictures: [], pdfs: [], documents: [] }
   const material: Material = { byQuestion: new Map(), read: new Map(), ...none, used: 0, unseen: new Map() }
   for (const file of files) {
@@ -67,7 +71,7 @@ export async function materialOf(parts: Parts, files: readonly FileRow[], { room
 const joined = (earlier: string | undefined, text: string) => (earlier === undefined ? text : `${earlier}\n\n${text}`)
 
 /** Between lines of tildes, more of them than stand anywhere in the text: nothing in a file can end its own frame. */
-function documentOf(file: FileRow, attached: Attached, language: Language): string[] {
+function documentOf(file: Schema['files'], attached: Attached, language: Language): string[] {
   const { name, text } = file
   if (isWhole(attached)) return [translate(language, questionServerTexts)('file.wholeInPrompt', { name })]
   const shown = isSent(attached)
@@ -82,7 +86,7 @@ function documentOf(file: FileRow, attached: Attached, language: Language): stri
 }
 
 /** Describes how the file was read. The notice about scanned pages may be out of date: another model may write now. */
-function remark(file: FileRow, shown: boolean, language: Language): string[] {
+function remark(file: Schema['files'], shown: boolean, language: Language): string[] {
   if (scanNoticeIn(file)) return shown ? [] : [`(${translate(language, questionServerTexts)('file.pagesUnread')})`]
   const notice = textNoticeOf(file, language)
   return notice ? [`(${notice})`] : []

@@ -1,5 +1,5 @@
 import type { FilePicture } from '../../contract/files.ts'
-import type { FileRow } from '#platform/server/database/schema.ts'
+import type { Schema } from '#platform/server/database/schema.ts'
 import { figuresMax } from '#formats/readers/server/limits.ts'
 import { unpackFigures } from './figures.ts'
 import type { Store } from '#platform/server/storage/store.ts'
@@ -7,7 +7,7 @@ import type { Store } from '#platform/server/storage/store.ts'
 /** Limits of one answer, except that it always holds one picture. */
 const most = { pictures: 12, bytes: 3_000_000 }
 
-type Pictured = Pick<FileRow, 'text' | 'figures_name' | 'figures_count'>
+type Pictured = Pick<Schema['files'], 'text' | 'figures_name' | 'figures_count'>
 
 /** Counts the stored pictures of a file, itself included; nothing where there are none. */
 export function picturesIn({ text, figures_name, figures_count }: Pictured): { pictures?: number } {
@@ -18,7 +18,7 @@ export function picturesIn({ text, figures_name, figures_count }: Pictured): { p
 /** The pictures of these files, in their order, from the `from`th on; what the store no longer has is left out. */
 export async function picturesOf(
   store: Store,
-  files: readonly FileRow[],
+  files: readonly Schema['files'][],
   from: number,
 ): Promise<{ pictures: FilePicture[]; next: number | null }> {
   const pictures: FilePicture[] = []
@@ -39,7 +39,10 @@ export async function picturesOf(
   return { pictures, next: null }
 }
 
-async function picturesOfFile(store: Store, file: FileRow): Promise<{ number: number | null; bytes: Uint8Array }[]> {
+async function picturesOfFile(
+  store: Store,
+  file: Schema['files'],
+): Promise<{ number: number | null; bytes: Uint8Array }[]> {
   const name = file.text === null ? file.storage_name : file.figures_name
   const content = name && (await store.open(name).catch(nothingIfGone))
   if (!content) return []

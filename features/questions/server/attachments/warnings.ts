@@ -1,11 +1,11 @@
 import type { Language } from '#platform/i18n/language.ts'
-import type { FileRow } from '#platform/server/database/schema.ts'
+import type { Schema } from '#platform/server/database/schema.ts'
 import type { Notice } from '#formats/readers/server/reading.ts'
 import { translateStored } from '#platform/i18n/translate.ts'
 import { readerServerTexts } from '#formats/readers/server/texts.ts'
 import { questionServerTexts } from '../texts.ts'
 
-type Told = Pick<FileRow, 'notice'>
+type Told = Pick<Schema['files'], 'notice'>
 
 /** Lists the notices from reading the file: first its text, then the pictures inside. */
 const listWarnings = ({ notice }: Told): Notice[] =>

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import type { questions, questionSorts } from '../../contract/questions.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import { mayWriteAssistants } from '#platform/model/roles.ts'
-import type { Database, QuestionRow, Schema } from '#platform/server/database/schema.ts'
+import type { Database, Schema } from '#platform/server/database/schema.ts'
 import { holdsWords } from '#platform/server/database/search-text.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import { pageOf } from '#platform/server/page-of.ts'
@@ -31,7 +31,7 @@ export async function listQuestions(db: Database, wanted: Wanted, reading: Readi
     isPageOfWriter ? firstAskingAgents(db, ids, language) : undefined,
   ])
   const byId = new Map(rows.map((row) => [row.id, row]))
-  const told = mayWriteAssistants(reader.role) ? questionOf : (row: QuestionRow) => forTeachers(questionOf(row))
+  const told = mayWriteAssistants(reader.role) ? questionOf : (row: Schema['questions']) => forTeachers(questionOf(row))
   const listed = ids.flatMap((id) => {
     const row = byId.get(id)
     return row ? [{ ...told(row), ...(usedBy && { usedBy: usedBy.get(id) ?? [] }) }] : []

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { questions } from '../../contract/questions.ts'
 import { questionOrderMax } from '#platform/model/limits.ts'
-import type { QuestionRow } from '#platform/server/database/schema.ts'
+import type { Schema } from '#platform/server/database/schema.ts'
 import { startProduct } from '#tests/support/server/product.ts'
 
 /** Questions a, b, c … with these order values, and an administrator who sorts them. */
 async function startWithOrders(...orders: number[]) {
   const product = await startProduct()
   const boss = await product.admin()
-  const made: Record<string, QuestionRow> = {}
+  const made: Record<string, Schema['questions']> = {}
   for (const [index, position] of orders.entries()) {
     const key = String.fromCodePoint('a'.codePointAt(0)! + index)
     made[key] = await product.makeQuestion({ key, position })

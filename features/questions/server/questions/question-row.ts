@@ -3,14 +3,14 @@ import type { OptionFields, Question, QuestionFields, questions } from '../../co
 import type { Answer } from '../../model/answers.ts'
 import { searchText } from '#platform/model/search-text.ts'
 import type { Columns } from '#platform/server/database/columns.ts'
-import type { QuestionRow } from '#platform/server/database/schema.ts'
+import type { Schema } from '#platform/server/database/schema.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import { questionsTexts } from '../../texts/questions.ts'
 import { message } from '#platform/i18n/message.ts'
 
 export const questionNotFound = () => new AppError(404, message(questionsTexts, 'question.notFound'))
 
-export function questionOf(row: QuestionRow & { agent_count?: number | null }): Question {
+export function questionOf(row: Schema['questions'] & { agent_count?: number | null }): Question {
   const options = JSON.parse(row.options) as Question['options']
   return {
     id: row.id,
@@ -70,10 +70,15 @@ export const columns = {
   acceptedTypes: 'accepted_types',
   translated: 'translated',
   isActive: 'is_active',
-} satisfies Columns<Omit<Changes, 'version' | 'optionsVi' | 'alsoIn' | 'sample' | 'sampleVi'>, QuestionRow>
+} satisfies Columns<Omit<Changes, 'version' | 'optionsVi' | 'alsoIn' | 'sample' | 'sampleVi'>, Schema['questions']>
 
 /** Derives columns from the whole question: its search text, and empty values for fields that its type does not have. */
-export function following({ key, type, title, title_vi }: Pick<QuestionRow, 'key' | 'type' | 'title' | 'title_vi'>) {
+export function following({
+  key,
+  type,
+  title,
+  title_vi,
+}: Pick<Schema['questions'], 'key' | 'type' | 'title' | 'title_vi'>) {
   return {
     search_text: searchText(key, title, title_vi),
     ...(type !== 'TEXT' && type !== 'URL' && { placeholder: null, placeholder_vi: null }),

@@ -8,7 +8,7 @@ import { columnsOf } from '#platform/server/database/columns.ts'
 import { stillUnseen } from '#platform/server/database/translated.ts'
 import { isUniqueViolation } from '#platform/server/drivers/errors.ts'
 import { once, type Wanted } from '#platform/server/database/once.ts'
-import type { Database, QuestionRow, Schema } from '#platform/server/database/schema.ts'
+import type { Database, Schema } from '#platform/server/database/schema.ts'
 import { writeNextVersion } from '#platform/server/database/versions.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
@@ -68,9 +68,9 @@ export async function createQuestion(
   const shown = { options: withVietnamese(options, optionsVi), columns: given.map(tidyColumn) }
   const question = checked({ ...unsaid, ...fields, ...shown })
   const said = columnsOf(columns, question)
-  const made = { starter: null, version: 1, created_at: clock().toISOString() }
-  const plain: QuestionRow = { id, ...said, ...following(said), sample: null, sample_vi: null, ...made }
-  const row: QuestionRow = { ...plain, ...samplesOf(questionOf(plain), { sample, sampleVi }) }
+  const made = { catalogue_key: null, version: 1, created_at: clock().toISOString() }
+  const plain: Schema['questions'] = { id, ...said, ...following(said), sample: null, sample_vi: null, ...made }
+  const row: Schema['questions'] = { ...plain, ...samplesOf(questionOf(plain), { sample, sampleVi }) }
   return once(db, 'questions', wanted, {
     async make() {
       await withFreeKey(db.insertInto('questions').values(row).execute())
@@ -93,7 +93,7 @@ export async function updateQuestion(
   { version, alsoIn, sample, sampleVi, ...changes }: Changes,
   { editor, from }: Editor,
 ): Promise<Question> {
-  let change: { before: QuestionRow; after: QuestionRow } | undefined
+  let change: { before: Schema['questions']; after: Schema['questions'] } | undefined
   let recordRenamed: ((from: Caller) => void) | undefined
   const question = await db.transaction().execute(async (transaction) => {
     if (changes.order !== undefined) await holdOrder(transaction)

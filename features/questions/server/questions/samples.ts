@@ -1,7 +1,7 @@
 import type { Question } from '../../contract/questions.ts'
 import type { Answer } from '../../model/answers.ts'
 import { sampleProblems, tidySamples, type Samples } from '../../model/samples.ts'
-import type { QuestionRow } from '#platform/server/database/schema.ts'
+import type { Schema } from '#platform/server/database/schema.ts'
 import { invalid } from '#platform/server/app-error.ts'
 
 /**
@@ -9,7 +9,7 @@ import { invalid } from '#platform/server/app-error.ts'
  * answer any more.
  * @throws AppError 400 when one that is given does not answer the question
  */
-export function samplesOf(question: Question, given: Samples): Pick<QuestionRow, 'sample' | 'sample_vi'> {
+export function samplesOf(question: Question, given: Samples): Pick<Schema['questions'], 'sample' | 'sample_vi'> {
   const tidied = tidySamples(question, {
     sample: given.sample === undefined ? question.sample : given.sample,
     sampleVi: given.sampleVi === undefined ? question.sampleVi : given.sampleVi,

@@ -1,17 +1,17 @@
 import { answerText } from '../../model/answer-text.ts'
 import { changesBetween, type Facts } from '#features/school/server/audit/changes.ts'
 import { thingCalled } from '#features/school/server/audit/thing.ts'
-import type { QuestionRow } from '#platform/server/database/schema.ts'
+import type { Schema } from '#platform/server/database/schema.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
 import { questionOf } from './question-row.ts'
 
-export const thingOf = ({ id, title, title_vi }: Pick<QuestionRow, 'id' | 'title' | 'title_vi'>) =>
+export const thingOf = ({ id, title, title_vi }: Pick<Schema['questions'], 'id' | 'title' | 'title_vi'>) =>
   thingCalled({ id, name: title, name_vi: title_vi })
 
 /** Tells the log what has become another; that one stands elsewhere in the order by itself. */
 export function recordQuestionChanges(
   { record }: Pick<Caller, 'record'>,
-  { before, after }: { before: QuestionRow; after: QuestionRow },
+  { before, after }: { before: Schema['questions']; after: Schema['questions'] },
 ): void {
   const all = changesBetween(factsOf(before), factsOf(after))
   const changes = all.filter(({ field }) => field !== 'order')
@@ -20,7 +20,7 @@ export function recordQuestionChanges(
   else if (all.length > 0) record('question-moved', null, { thing, changes: all })
 }
 
-function factsOf(row: QuestionRow): Facts {
+function factsOf(row: Schema['questions']): Facts {
   const whole = questionOf(row)
   const { options, columns, sample = null, sampleVi = null, ...question } = whole
   return {

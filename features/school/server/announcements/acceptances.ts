@@ -1,7 +1,7 @@
 import { formatIsoDay, formatIsoTime } from '#platform/i18n/format/dates.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import { csvOf } from '#platform/model/csv.ts'
-import type { AiNoticeRow, Database } from '#platform/server/database/schema.ts'
+import type { Database, Schema } from '#platform/server/database/schema.ts'
 import { changedMeanwhile, AppError } from '#platform/server/app-error.ts'
 import { schoolServerTexts } from '../texts.ts'
 import { message } from '#platform/i18n/message.ts'
@@ -14,12 +14,12 @@ type Deps = { db: Database; clock: () => Date }
 /** Whether the notice is on and this person has not accepted what is asked for. Null: they need not. */
 export async function editionToAccept(db: Database, userId: string): Promise<number | null> {
   const row = await aiNoticeRow(db)
-  if (row.is_on === 0) return null
+  if (row.is_active === 0) return null
   const accepted = await db
     .selectFrom('ai_notice_acceptances')
     .select('edition')
     .where('user_id', '=', userId)
-    .where('edition', '>=', row.asked_from)
+    .where('edition', '>=', row.required_from)
     .limit(1)
     .executeTakeFirst()
   return accepted ? null : row.edition
@@ -34,7 +34,7 @@ export async function assertAccepted(db: Database, userId: string): Promise<void
 /** Once: what was accepted before keeps its time. @throws AppError 409 for an edition that is not asked for any more. */
 export async function accept({ db, clock }: Deps, edition: number, userId: string): Promise<void> {
   const row = await aiNoticeRow(db)
-  if (edition < row.asked_from || edition > row.edition || edition < 1) throw changedMeanwhile()
+  if (edition < row.required_from || edition > row.edition || edition < 1) throw changedMeanwhile()
   await db
     .insertInto('ai_notice_acceptances')
     .values({ user_id: userId, edition, accepted_at: clock().toISOString() })
@@ -45,7 +45,7 @@ export async function accept({ db, clock }: Deps, edition: number, userId: strin
 /** Counts active accounts that accepted the requested edition, and those that will be asked. */
 export async function peopleAsked(
   db: Database,
-  { asked_from }: Pick<AiNoticeRow, 'asked_from'>,
+  { required_from }: Pick<Schema['ai_notice'], 'required_from'>,
 ): Promise<{ accepted: number; waiting: number }> {
   const { all, accepted } = await db
     .selectFrom('users')
@@ -61,7 +61,7 @@ export async function peopleAsked(
                   .selectFrom('ai_notice_acceptances')
                   .select('edition')
                   .whereRef('user_id', '=', 'users.id')
-                  .where('edition', '>=', Math.max(1, asked_from)),
+                  .where('edition', '>=', Math.max(1, required_from)),
               ),
             ),
           'integer',
@@ -73,7 +73,7 @@ export async function peopleAsked(
   return { accepted, waiting: all - accepted }
 }
 
-export const aiNoticeRow = (db: Database): Promise<AiNoticeRow> =>
+export const aiNoticeRow = (db: Database): Promise<Schema['ai_notice']> =>
   db.selectFrom('ai_notice').selectAll().executeTakeFirstOrThrow()
 
 /** Lists acceptances with edition and time (UTC), by name. */

@@ -46,7 +46,7 @@ test('nobody is asked before an administrator has it on; the words that we bring
 test('who has not accepted it reads, downloads and deletes, but no model writes for them', async () => {
   const { db, someone, boss, agent, asked, accept, change, due, write, openai } = await open()
   const { historyId } = (await write()).body
-  await db.updateTable('history').set({ status: 'stopped' }).execute()
+  await db.updateTable('documents').set({ status: 'stopped' }).execute()
   const before = openai.requests.length
   expect((await change({ isOn: true })).body.notice).toMatchObject({ isOn: true, edition: 1, askedFrom: 1, version: 2 })
   expect(await due()).toBe(true)

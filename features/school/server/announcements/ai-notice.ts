@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { AiNotice, aiNotice } from '../../contract/ai-notice.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import { changesBetween, type Facts } from '../audit/changes.ts'
-import type { AiNoticeRow, Database } from '#platform/server/database/schema.ts'
+import type { Database, Schema } from '#platform/server/database/schema.ts'
 import { writeNextVersion } from '#platform/server/database/versions.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
 import { aiNoticeRow, peopleAsked } from './acceptances.ts'
@@ -16,11 +16,11 @@ type Words = Pick<AiNotice, 'text' | 'textVi'>
 export async function getAiNotice(db: Database): Promise<AiNotice> {
   const row = await aiNoticeRow(db)
   return {
-    isOn: row.is_on === 1,
+    isOn: row.is_active === 1,
     ...(await wordsOf(db, row)),
     defaults: ours(),
     edition: row.edition,
-    askedFrom: row.asked_from,
+    askedFrom: row.required_from,
     people: await peopleAsked(db, row),
     version: row.version,
   }
@@ -45,9 +45,9 @@ export async function updateAiNotice(
       const isFirst = row.edition === 0 && isOn === true
       const edition = isOther || isFirst || asksAgain ? row.edition + 1 : row.edition
       const written = {
-        is_on: isOn === undefined ? row.is_on : Number(isOn),
+        is_active: isOn === undefined ? row.is_active : Number(isOn),
         edition,
-        asked_from: asksAgain || row.edition === 0 ? edition : row.asked_from,
+        required_from: asksAgain || row.edition === 0 ? edition : row.required_from,
       }
       change = { before: factsOf(row, before), after: factsOf({ ...row, ...written }, after) }
       return written
@@ -67,7 +67,7 @@ export async function noticeIn(db: Database, edition: number, language: Language
   return language === 'vi' ? textVi : text
 }
 
-async function wordsOf(db: Database, { edition }: Pick<AiNoticeRow, 'edition'>): Promise<Words> {
+async function wordsOf(db: Database, { edition }: Pick<Schema['ai_notice'], 'edition'>): Promise<Words> {
   const row = await db.selectFrom('ai_notice_editions').selectAll().where('edition', '=', edition).executeTakeFirst()
   return row ? { text: row.text, textVi: row.text_vi } : ours()
 }
@@ -87,16 +87,16 @@ async function keepEdition(db: Database, facts: Facts, at: Date): Promise<void> 
       edition,
       text: String(facts.noticeText),
       text_vi: String(facts.noticeTextVi),
-      made_at: at.toISOString(),
+      created_at: at.toISOString(),
     })
     .onConflict((conflict) => conflict.column('edition').doNothing())
     .execute()
 }
 
-const factsOf = ({ is_on, edition, asked_from }: AiNoticeRow, { text, textVi }: Words) => ({
-  aiNotice: is_on === 1,
+const factsOf = ({ is_active, edition, required_from }: Schema['ai_notice'], { text, textVi }: Words) => ({
+  aiNotice: is_active === 1,
   noticeText: text,
   noticeTextVi: textVi,
   noticeEdition: edition,
-  askedFrom: asked_from,
+  askedFrom: required_from,
 })

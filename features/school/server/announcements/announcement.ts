@@ -3,7 +3,7 @@ import type { Announcement, announcement } from '../../contract/announcement.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import { changesBetween } from '../audit/changes.ts'
 import { columnsOf, type Columns } from '#platform/server/database/columns.ts'
-import type { AnnouncementRow, Database } from '#platform/server/database/schema.ts'
+import type { Database, Schema } from '#platform/server/database/schema.ts'
 import { writeNextVersion } from '#platform/server/database/versions.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
 import { invalid } from '#platform/server/app-error.ts'
@@ -17,12 +17,12 @@ export type Days = { db: Database; clock: () => Date; timeZone: string }
 type Changes = z.output<typeof announcement.update.body>
 
 const columns = {
-  isOn: 'is_on',
+  isOn: 'is_active',
   text: 'text',
   textVi: 'text_vi',
   fromDay: 'from_day',
   untilDay: 'until_day',
-} satisfies Columns<Omit<Changes, 'version'>, AnnouncementRow>
+} satisfies Columns<Omit<Changes, 'version'>, Schema['announcement']>
 
 export const getAnnouncement = async ({ db, ...days }: Days): Promise<Announcement> =>
   announcementOf(await announcementRow(db), days)
@@ -36,13 +36,13 @@ export async function updateAnnouncement(
   { version, ...changes }: Changes,
   from: Caller,
 ): Promise<Announcement> {
-  let change: { before: AnnouncementRow; after: AnnouncementRow } | undefined
+  let change: { before: Schema['announcement']; after: Schema['announcement'] } | undefined
   await db.transaction().execute((transaction) =>
     writeNextVersion(transaction, 'announcement', { id: 'school', version }, (row) => {
       const written = columnsOf(columns, changes)
       const after = { ...row, ...written }
       assertSound(after)
-      const isOther = after.text !== row.text || after.text_vi !== row.text_vi || after.is_on > row.is_on
+      const isOther = after.text !== row.text || after.text_vi !== row.text_vi || after.is_active > row.is_active
       const number = isOther ? row.number + 1 : row.number
       change = { before: row, after: { ...after, number, version: row.version + 1 } }
       return { ...written, number }
@@ -54,8 +54,8 @@ export async function updateAnnouncement(
   return announcementOf(after, days)
 }
 
-function assertSound({ is_on, text, text_vi, from_day, until_day }: AnnouncementRow): void {
-  if (is_on === 1 && text === null && text_vi === null)
+function assertSound({ is_active, text, text_vi, from_day, until_day }: Schema['announcement']): void {
+  if (is_active === 1 && text === null && text_vi === null)
     throw invalid({ textVi: message(commonTexts, 'validation.required') })
   if (from_day !== null && until_day !== null && until_day < from_day)
     throw invalid({ untilDay: message(schoolServerTexts, 'announcement.endsBefore') })
@@ -71,7 +71,7 @@ export async function announcementFor(
   const row = await announcementRow(db)
   if (stateOf(row, days) !== 'shown') return null
   const last = await db
-    .selectFrom('announcements_put_away')
+    .selectFrom('announcement_dismissals')
     .select('number')
     .where('user_id', '=', userId)
     .executeTakeFirst()
@@ -86,7 +86,7 @@ export async function putAway(db: Database, number: number, userId: string): Pro
   // One that is yet to come cannot be put away.
   const seen = Math.min(number, row.number)
   await db
-    .insertInto('announcements_put_away')
+    .insertInto('announcement_dismissals')
     .values({ user_id: userId, number: seen })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ number: seen }))
     .execute()
@@ -95,11 +95,11 @@ export async function putAway(db: Database, number: number, userId: string): Pro
 export const isAnnounced = async ({ db, ...days }: Days): Promise<boolean> =>
   stateOf(await announcementRow(db), days) === 'shown'
 
-const announcementRow = (db: Database): Promise<AnnouncementRow> =>
+const announcementRow = (db: Database): Promise<Schema['announcement']> =>
   db.selectFrom('announcement').selectAll().executeTakeFirstOrThrow()
 
-const announcementOf = (row: AnnouncementRow, days: Omit<Days, 'db'>): Announcement => ({
-  isOn: row.is_on === 1,
+const announcementOf = (row: Schema['announcement'], days: Omit<Days, 'db'>): Announcement => ({
+  isOn: row.is_active === 1,
   text: row.text,
   textVi: row.text_vi,
   fromDay: row.from_day,
@@ -110,17 +110,17 @@ const announcementOf = (row: AnnouncementRow, days: Omit<Days, 'db'>): Announcem
 })
 
 function stateOf(
-  { is_on, from_day, until_day }: AnnouncementRow,
+  { is_active, from_day, until_day }: Schema['announcement'],
   { clock, timeZone }: Omit<Days, 'db'>,
 ): Announcement['state'] {
   const today = dayIn(timeZone, clock())
-  if (is_on === 0) return 'off'
+  if (is_active === 0) return 'off'
   if (from_day !== null && today < from_day) return 'coming'
   return until_day !== null && today > until_day ? 'over' : 'shown'
 }
 
-const factsOf = (row: AnnouncementRow) => ({
-  announcement: row.is_on === 1,
+const factsOf = (row: Schema['announcement']) => ({
+  announcement: row.is_active === 1,
   announcementText: row.text,
   announcementTextVi: row.text_vi,
   fromDay: row.from_day,

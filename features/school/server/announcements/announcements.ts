@@ -19,4 +19,4 @@ export async function listAnnouncements(
 
 /** Whether there is something that anybody who is signed in may have to be told. */
 export const hasAnnouncements = async (days: Days): Promise<boolean> =>
-  (await aiNoticeRow(days.db)).is_on === 1 || isAnnounced(days)
+  (await aiNoticeRow(days.db)).is_active === 1 || isAnnounced(days)

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { searchText } from '#platform/model/search-text.ts'
-import type { Database, DeedChainRow, DeedRow, Schema } from '#platform/server/database/schema.ts'
+import type { Database, Schema } from '#platform/server/database/schema.ts'
 import type { AuditEvent } from '#platform/server/logs/security-log.ts'
 import { hashOf, noHash, type Linked } from './chain.ts'
 
@@ -30,7 +30,7 @@ export async function appendAuditEventsIn(
   const there = await idsIn(transaction, auditEvents)
 
   let [number, hash] = [chain.last_number, chain.last_hash]
-  const rows: DeedRow[] = []
+  const rows: Schema['audit_events'][] = []
   for (const one of auditEvents) {
     if (there.has(one.id)) continue
     number += 1
@@ -41,16 +41,16 @@ export async function appendAuditEventsIn(
   if (rows.length === 0) return
   for (let start = 0; start < rows.length; start += batchSize)
     await transaction
-      .insertInto('deeds')
+      .insertInto('audit_events')
       .values(rows.slice(start, start + batchSize))
       .execute()
-  await transaction.updateTable('deed_chain').set({ last_number: number, last_hash: hash }).execute()
+  await transaction.updateTable('audit_chain').set({ last_number: number, last_hash: hash }).execute()
 }
 
 /** Locks the chain: until the transaction ends, nobody else adds or removes audit events. */
-export const heldChain = (transaction: Kysely<Schema>): Promise<DeedChainRow> =>
+export const heldChain = (transaction: Kysely<Schema>): Promise<Schema['audit_chain']> =>
   transaction
-    .insertInto('deed_chain')
+    .insertInto('audit_chain')
     .values({
       id: 'school',
       first_number: 0,
@@ -58,7 +58,7 @@ export const heldChain = (transaction: Kysely<Schema>): Promise<DeedChainRow> =>
       last_number: 0,
       last_hash: noHash,
       checked_at: null,
-      broken_at: null,
+      first_broken_number: null,
     })
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ id: 'school' }))
     .returningAll()
@@ -73,7 +73,7 @@ async function peopleIn(db: Database, auditEvents: readonly StoredAuditEvent[]):
 
 async function idsIn(db: Database, auditEvents: readonly StoredAuditEvent[]): Promise<Set<string>> {
   const ids = auditEvents.map(({ id }) => id)
-  const rows = await db.selectFrom('deeds').select('id').where('id', 'in', ids).execute()
+  const rows = await db.selectFrom('audit_events').select('id').where('id', 'in', ids).execute()
   return new Set(rows.map(({ id }) => id))
 }
 
@@ -87,16 +87,16 @@ function rowOf(auditEvents: StoredAuditEvent, number: number, people: Map<string
   return {
     number,
     id,
-    at,
+    occurred_at: at,
     event,
-    by_id: by.id,
-    by_name: by.name,
-    by_email: by.email ?? storable(typed),
+    actor_id: by.id,
+    actor_name: by.name,
+    actor_email: by.email ?? storable(typed),
     account_id: account.id,
     account_name: account.name,
     account_email: account.email,
-    thing_id: thing?.id ?? null,
-    thing_name: storable(thing?.name),
+    target_id: thing?.id ?? null,
+    target_name: storable(thing?.name),
     address,
     changes: storable(JSON.stringify(changes))!,
     facts: JSON.stringify({ times, since, count }),
@@ -112,4 +112,4 @@ function personOf(id: string | null, people: Map<string, Person>, was?: AuditEve
 const storable = (text: string | undefined): string | null => text?.replaceAll('\0', '').toWellFormed() ?? null
 
 const foundBy = (row: Linked): string =>
-  searchText(row.by_name, row.by_email, row.account_name, row.account_email, row.thing_name, row.address)
+  searchText(row.actor_name, row.actor_email, row.account_name, row.account_email, row.target_name, row.address)

@@ -1,19 +1,19 @@
 import type { AuditEvent } from '../../contract/audit.ts'
 import type { Change } from '#platform/model/audit-events.ts'
 import { changePreviewLength, changesShown } from '#platform/model/limits.ts'
-import type { DeedRow } from '#platform/server/database/schema.ts'
+import type { Schema } from '#platform/server/database/schema.ts'
 
 type Facts = { times?: number; since?: string; count?: number }
 
-export function toAuditEvent(row: Omit<DeedRow, 'search_text' | 'hash'>): AuditEvent {
+export function toAuditEvent(row: Omit<Schema['audit_events'], 'search_text' | 'hash'>): AuditEvent {
   const changes = JSON.parse(row.changes) as Change[]
   return {
     id: row.id,
-    at: row.at,
+    at: row.occurred_at,
     event: row.event,
-    by: personOf({ id: row.by_id, name: row.by_name, email: row.by_email }),
+    by: personOf({ id: row.actor_id, name: row.actor_name, email: row.actor_email }),
     account: personOf({ id: row.account_id, name: row.account_name, email: row.account_email }),
-    thing: row.thing_id === null ? null : { id: row.thing_id, name: row.thing_name ?? '' },
+    thing: row.target_id === null ? null : { id: row.target_id, name: row.target_name ?? '' },
     address: row.address,
     changes,
     changed: changes.length,

@@ -18,7 +18,7 @@ async function database() {
   const db = await connect(place)
   onTestFinished(() => db.destroy())
   const events = async () =>
-    (await db.selectFrom('deeds').select('event').orderBy('number').execute()).map(({ event }) => event)
+    (await db.selectFrom('audit_events').select('event').orderBy('number').execute()).map(({ event }) => event)
   return { db, events }
 }
 
@@ -26,11 +26,11 @@ test('while the database cannot take them audit events wait in their order, and 
   const { db, events } = await database()
   const faults: string[] = []
   const auditWriter = createAuditWriter({ db, clock, log: { error: (_fault, message) => faults.push(message) } })
-  await sql`alter table deeds rename to deeds_away`.execute(db)
+  await sql`alter table audit_events rename to deeds_away`.execute(db)
   void auditWriter.keep(anAuditEvent({ event: 'backup-made' }))
   while (faults.length === 0) await pause(10)
   void auditWriter.keep(anAuditEvent({ event: 'settings-changed' }))
-  await sql`alter table deeds_away rename to deeds`.execute(db)
+  await sql`alter table deeds_away rename to audit_events`.execute(db)
   await auditWriter.close()
   expect(await events()).toEqual(['backup-made', 'settings-changed'])
   expect(faults[0]).toContain('wait for the audit log: 1')
@@ -45,7 +45,11 @@ test('at an orderly end all that was told is written, also how often something w
     void auditWriter.keep(anAuditEvent({ event: 'sign-in-failed', typed: 'x@example.com' }))
   await auditWriter.close()
   expect((await events()).slice(249)).toEqual(['category-changed', 'sign-in-failed', 'sign-in-failed'])
-  const { facts } = await db.selectFrom('deeds').select('facts').where('number', '=', 252).executeTakeFirstOrThrow()
+  const { facts } = await db
+    .selectFrom('audit_events')
+    .select('facts')
+    .where('number', '=', 252)
+    .executeTakeFirstOrThrow()
   expect(JSON.parse(facts)).toEqual({ times: 4, since: clock().toISOString() })
 })
 
@@ -53,7 +57,7 @@ test('what cannot be written at the end is said', async () => {
   const { db } = await database()
   const faults: string[] = []
   const auditWriter = createAuditWriter({ db, clock, log: { error: (_fault, message) => faults.push(message) } })
-  await sql`drop table deeds`.execute(db)
+  await sql`drop table audit_events`.execute(db)
   void auditWriter.keep(anAuditEvent())
   await auditWriter.close()
   expect(faults.at(-1)).toBe('Deeds that the audit log lacks: 1')
@@ -94,6 +98,6 @@ test('what is older than it is kept goes by whole days, and the chain begins whe
   expect(await checkChain({ db, clock })).toBeNull()
   await appendAuditEvents(db, [day('2026-03-02')])
   expect(await checkChain({ db, clock })).toBeNull()
-  await db.deleteFrom('deeds').where('number', '=', 1_501).execute()
+  await db.deleteFrom('audit_events').where('number', '=', 1_501).execute()
   expect(await checkChain({ db, clock })).toBe(1_501)
 })

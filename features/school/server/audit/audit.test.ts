@@ -53,14 +53,14 @@ test('a row that was changed, or is missing in the middle or at the end, is foun
   // Events sent twice are stored once.
   await appendAuditEvents(db, stored.slice(0, 100))
   expect((await state()).brokenAt).toBeNull()
-  const row = await db.selectFrom('deeds').selectAll().where('number', '=', 700).executeTakeFirstOrThrow()
-  await db.updateTable('deeds').set({ address: '::2' }).where('number', '=', 700).execute()
-  expect((await state()).brokenAt).toEqual({ number: 700, at: row.at })
-  await db.deleteFrom('deeds').where('number', '=', 700).execute()
+  const row = await db.selectFrom('audit_events').selectAll().where('number', '=', 700).executeTakeFirstOrThrow()
+  await db.updateTable('audit_events').set({ address: '::2' }).where('number', '=', 700).execute()
+  expect((await state()).brokenAt).toEqual({ number: 700, at: row.occurred_at })
+  await db.deleteFrom('audit_events').where('number', '=', 700).execute()
   expect((await state()).brokenAt).toEqual({ number: 700, at: null })
-  await db.insertInto('deeds').values(row).execute()
+  await db.insertInto('audit_events').values(row).execute()
   expect((await state()).brokenAt).toBeNull()
-  await db.deleteFrom('deeds').where('number', '=', 1_200).execute()
+  await db.deleteFrom('audit_events').where('number', '=', 1_200).execute()
   expect((await state()).brokenAt).toMatchObject({ number: 1_200 })
 })
 
@@ -73,7 +73,7 @@ test('several processes and connections append at the same time, and the chain s
     ...Array.from({ length: 20 }, () => appendAuditEvents(db, [anAuditEvent(), anAuditEvent(), anAuditEvent()])),
   ])
   await settled(boss, 70)
-  const rows = await db.selectFrom('deeds').select('number').orderBy('number').execute()
+  const rows = await db.selectFrom('audit_events').select('number').orderBy('number').execute()
   expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: 70 }, (_, index) => index + 1))
   expect((await boss.call(audit.chain)).body.brokenAt).toBeNull()
 })
@@ -133,8 +133,8 @@ test('a search goes through the whole log, the latest first, and lists so many a
     anAuditEvent({ at: '2026-03-01T08:00:00.000Z', event: 'signed-out', account: lan.id, address: '203.0.113.7' }),
   ])
   // The gap stands for tens of thousands of rows between them.
-  await db.updateTable('deeds').set({ number: 90_000 }).where('number', '=', 2).execute()
-  await db.updateTable('deed_chain').set({ last_number: 90_000 }).execute()
+  await db.updateTable('audit_events').set({ number: 90_000 }).where('number', '=', 2).execute()
+  await db.updateTable('audit_chain').set({ last_number: 90_000 }).execute()
   const found = async (query: Record<string, unknown>) => {
     const { auditEvents, pagination, isMore } = (await boss.call(audit.list, { query })).body
     return [auditEvents.map(({ event }) => event), pagination.total, isMore]

@@ -29,7 +29,7 @@ async function narrowed(db: Database, filters: AuditEventFilters, { page, limit 
   const counted = await countAuditEvents(db, filters)
   const rows = await filterAuditEvents(db, filters)
     .selectAll()
-    .orderBy('at', 'desc')
+    .orderBy('occurred_at', 'desc')
     .orderBy('number', 'desc')
     .limit(limit)
     .offset((page - 1) * limit)
@@ -51,7 +51,7 @@ async function searched(db: Database, filters: AuditEventFilters, { page, limit 
 /** All of them are counted by their numbers; what filters leave, no further than anybody turns pages. */
 async function countAuditEvents(db: Database, filters: AuditEventFilters): Promise<{ total: number; isMore: boolean }> {
   if (Object.values(filters).every((filter) => filter === undefined)) {
-    const chain = await db.selectFrom('deed_chain').select(['first_number', 'last_number']).executeTakeFirst()
+    const chain = await db.selectFrom('audit_chain').select(['first_number', 'last_number']).executeTakeFirst()
     return { total: chain ? chain.last_number - chain.first_number : 0, isMore: false }
   }
   const some = filterAuditEvents(db, filters)
@@ -66,7 +66,7 @@ async function countAuditEvents(db: Database, filters: AuditEventFilters): Promi
 
 /** @throws AppError 404 */
 export async function getAuditEvent(db: Database, id: string): Promise<AuditEvent> {
-  const row = await db.selectFrom('deeds').selectAll().where('id', '=', id).executeTakeFirst()
+  const row = await db.selectFrom('audit_events').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw notFound()
   return toAuditEvent(row)
 }
@@ -85,19 +85,24 @@ export async function chainState(deps: Deps): Promise<ChainState> {
   const last = await lastCheck(db)
   const isFresh = last?.checked_at && clock().getTime() - Date.parse(last.checked_at) < freshMs
   if (!isFresh) await checkChain(deps)
-  const { checked_at, broken_at } = (isFresh ? last : await lastCheck(db)) ?? { checked_at: null, broken_at: null }
+  const { checked_at, first_broken_number } = (isFresh ? last : await lastCheck(db)) ?? {
+    checked_at: null,
+    first_broken_number: null,
+  }
   return {
     // Without a single audit event there is no chain yet.
     checkedAt: checked_at ?? clock().toISOString(),
-    brokenAt: broken_at === null ? null : { number: broken_at, at: await timeOf(db, broken_at) },
+    brokenAt:
+      first_broken_number === null ? null : { number: first_broken_number, at: await timeOf(db, first_broken_number) },
     days: await logDaysAt(db, clock()),
   }
 }
 
-const lastCheck = (db: Database) => db.selectFrom('deed_chain').select(['checked_at', 'broken_at']).executeTakeFirst()
+const lastCheck = (db: Database) =>
+  db.selectFrom('audit_chain').select(['checked_at', 'first_broken_number']).executeTakeFirst()
 
 /** Null: it is gone. */
 async function timeOf(db: Database, number: number): Promise<string | null> {
-  const row = await db.selectFrom('deeds').select('at').where('number', '=', number).executeTakeFirst()
-  return row?.at ?? null
+  const row = await db.selectFrom('audit_events').select('occurred_at').where('number', '=', number).executeTakeFirst()
+  return row?.occurred_at ?? null
 }

@@ -22,7 +22,8 @@ test('what is done is in the audit log when the call is answered, on whichever p
   const [boss, someone] = [await admin(), await teacher()]
   const params = { id: someone.id }
   const email = 'person2@example.com'
-  const events = async () => new Set((await db.selectFrom('deeds').select('event').execute()).map(({ event }) => event))
+  const events = async () =>
+    new Set((await db.selectFrom('audit_events').select('event').execute()).map(({ event }) => event))
   const person = { name: 'Minh', email: 'minh@truong.edu.vn', role: 'USER', way: 'link' }
   const calls: [string, () => Promise<unknown>][] = [
     ['signed-in', () => guest.call(auth.login, { body: { email, password: 'secret1' } })],
@@ -65,7 +66,7 @@ test('no account is changed, made or erased that the log cannot tell of', async 
   const params = { id: someone.id }
   const rows = () => db.selectFrom('users').selectAll().orderBy('id').execute()
   const before = await rows()
-  await sql`alter table deeds rename to deeds_away`.execute(db)
+  await sql`alter table audit_events rename to deeds_away`.execute(db)
   const refused = [
     await boss.call(users.update, { params, body: { role: 'ADMIN' } }),
     await boss.call(people.changeMany, { body: { changes: [{ ...params, state: 'inactive' }] } }),
@@ -74,9 +75,9 @@ test('no account is changed, made or erased that the log cannot tell of', async 
     await boss.call(invitations.create, { body: { name: 'Minh', email: 'm@x.vn', role: 'ADMIN', way: 'password' } }),
     await boss.call(openInvitations.create, { body: {} }),
   ]
-  await sql`alter table deeds_away rename to deeds`.execute(db)
+  await sql`alter table deeds_away rename to audit_events`.execute(db)
   expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 500))
   expect(await rows()).toEqual(before)
-  expect(await db.selectFrom('open_links').select('id').execute()).toEqual([])
+  expect(await db.selectFrom('open_invitations').select('id').execute()).toEqual([])
   expect((await someone.call(auth.me)).status).toBe(200)
 })

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Database, DeedChainRow, DeedRow } from '#platform/server/database/schema.ts'
+import type { Database, Schema } from '#platform/server/database/schema.ts'
 
 /** The fields that a row's hash covers. The search text is derived from them. */
-export type Linked = Omit<DeedRow, 'hash' | 'search_text'>
+export type Linked = Omit<Schema['audit_events'], 'hash' | 'search_text'>
 
 /** Stands before the first row of all. */
 export const noHash = ''
@@ -11,16 +11,16 @@ export const noHash = ''
 const columns = [
   'number',
   'id',
-  'at',
+  'occurred_at',
   'event',
-  'by_id',
-  'by_name',
-  'by_email',
+  'actor_id',
+  'actor_name',
+  'actor_email',
   'account_id',
   'account_name',
   'account_email',
-  'thing_id',
-  'thing_name',
+  'target_id',
+  'target_name',
   'address',
   'changes',
   'facts',
@@ -35,7 +35,7 @@ export const hashOf = (before: string, row: Linked): string =>
 /** So many rows are read at a time, and everybody else has their turn between. */
 const batchSize = 500
 
-type Chain = Pick<DeedChainRow, 'first_number' | 'first_hash' | 'last_number' | 'last_hash'>
+type Chain = Pick<Schema['audit_chain'], 'first_number' | 'first_hash' | 'last_number' | 'last_hash'>
 
 /**
  * Looks through the whole chain and notes in the database when, and what came of it. Rows that are appended meanwhile are left to the
@@ -43,7 +43,7 @@ type Chain = Pick<DeedChainRow, 'first_number' | 'first_hash' | 'last_number' | 
  */
 export async function checkChain({ db, clock }: { db: Database; clock: () => Date }): Promise<number | null> {
   const broken = await firstBroken(db)
-  await db.updateTable('deed_chain').set({ checked_at: clock().toISOString(), broken_at: broken }).execute()
+  await db.updateTable('audit_chain').set({ checked_at: clock().toISOString(), first_broken_number: broken }).execute()
   return broken
 }
 
@@ -75,7 +75,7 @@ async function firstBrokenOf(db: Database, chain: Chain): Promise<number | null>
 
 const rowsAfter = (db: Database, number: number, last: number) =>
   db
-    .selectFrom('deeds')
+    .selectFrom('audit_events')
     .select([...columns, 'hash'])
     .where('number', '>', number)
     .where('number', '<=', last)
@@ -85,9 +85,13 @@ const rowsAfter = (db: Database, number: number, last: number) =>
 
 /** A row where none can be: before the first. What is behind the last may have been appended since. */
 async function strayOf(db: Database, { first_number }: Chain): Promise<number | null> {
-  const stray = await db.selectFrom('deeds').select('number').where('number', '<=', first_number).executeTakeFirst()
+  const stray = await db
+    .selectFrom('audit_events')
+    .select('number')
+    .where('number', '<=', first_number)
+    .executeTakeFirst()
   return stray?.number ?? null
 }
 
 const chainIn = (db: Database): Promise<Chain | undefined> =>
-  db.selectFrom('deed_chain').select(['first_number', 'first_hash', 'last_number', 'last_hash']).executeTakeFirst()
+  db.selectFrom('audit_chain').select(['first_number', 'first_hash', 'last_number', 'last_hash']).executeTakeFirst()

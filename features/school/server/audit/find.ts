@@ -12,13 +12,13 @@ export function filterAuditEvents(
   db: Database,
   { search = '', person, by, account, kind, from, until }: AuditEventFilters,
 ) {
-  let query = db.selectFrom('deeds')
-  if (from !== undefined) query = query.where('at', '>=', inUtc(from))
-  if (until !== undefined) query = query.where('at', '<', inUtc(until))
+  let query = db.selectFrom('audit_events')
+  if (from !== undefined) query = query.where('occurred_at', '>=', inUtc(from))
+  if (until !== undefined) query = query.where('occurred_at', '<', inUtc(until))
   if (kind !== undefined) query = query.where('event', 'in', auditEventsByKind[kind])
   if (person !== undefined)
-    query = query.where((eb) => eb.or([eb('by_id', '=', person), eb('account_id', '=', person)]))
-  if (by !== undefined) query = query.where('by_id', '=', by)
+    query = query.where((eb) => eb.or([eb('actor_id', '=', person), eb('account_id', '=', person)]))
+  if (by !== undefined) query = query.where('actor_id', '=', by)
   if (account !== undefined) query = query.where('account_id', '=', account)
   for (const word of searchText(search).split(/\s+/).filter(Boolean)) {
     const called = findEventNames(word)

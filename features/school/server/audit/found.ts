@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { AuditEventFilters } from '../../contract/audit.ts'
-import type { Database, DeedRow } from '#platform/server/database/schema.ts'
+import type { Database, Schema } from '#platform/server/database/schema.ts'
 import { filterAuditEvents } from './find.ts'
 
 /** Events whose texts one query searches: SQLite does it on the main thread, within milliseconds. */
@@ -11,7 +11,7 @@ const stretch = 20_000
  * index, and of a million rows the reading would hold everybody up for half a second.
  */
 export async function* foundInStretches(db: Database, filters: AuditEventFilters): AsyncGenerator<number[]> {
-  const chain = await db.selectFrom('deed_chain').select(['first_number', 'last_number']).executeTakeFirst()
+  const chain = await db.selectFrom('audit_chain').select(['first_number', 'last_number']).executeTakeFirst()
   if (!chain) return
   const first = filters.from === undefined ? chain.first_number : await numberAt(db, filters.from, chain)
   for (let last = chain.last_number; last > first; last -= stretch) {
@@ -36,10 +36,10 @@ async function numberAt(
   { first_number, last_number }: { first_number: number; last_number: number },
 ): Promise<number> {
   const row = await db
-    .selectFrom('deeds')
+    .selectFrom('audit_events')
     .select('number')
-    .where('at', '>=', new Date(moment).toISOString())
-    .orderBy('at')
+    .where('occurred_at', '>=', new Date(moment).toISOString())
+    .orderBy('occurred_at')
     .orderBy('number')
     .limit(1)
     .executeTakeFirst()
@@ -47,7 +47,7 @@ async function numberAt(
 }
 
 /** The audit events of these numbers, the latest first. */
-export async function loadAuditEvents(db: Database, numbers: readonly number[]): Promise<DeedRow[]> {
+export async function loadAuditEvents(db: Database, numbers: readonly number[]): Promise<Schema['audit_events'][]> {
   if (numbers.length === 0) return []
-  return db.selectFrom('deeds').selectAll().where('number', 'in', numbers).orderBy('number', 'desc').execute()
+  return db.selectFrom('audit_events').selectAll().where('number', 'in', numbers).orderBy('number', 'desc').execute()
 }

@@ -14,10 +14,11 @@ export const peopleOfLog = async (
 
 /** Counted here: a database that is to count people goes through all they ever did. */
 async function busiestOfLate(db: Database, as: 'by' | 'account'): Promise<Named[]> {
-  const chain = await db.selectFrom('deed_chain').select('last_number').executeTakeFirst()
+  const who = as === 'by' ? 'actor' : 'account'
+  const chain = await db.selectFrom('audit_chain').select('last_number').executeTakeFirst()
   const rows = await db
-    .selectFrom('deeds')
-    .select([`${as}_id as id`, `${as}_name as name`, `${as}_email as email`])
+    .selectFrom('audit_events')
+    .select([`${who}_id as id`, `${who}_name as name`, `${who}_email as email`])
     .where('number', '>', (chain?.last_number ?? 0) - auditRecentMax)
     .orderBy('number', 'desc')
     .execute()
@@ -34,7 +35,7 @@ async function busiestOfLate(db: Database, as: 'by' | 'account'): Promise<Named[
 async function foundPeople(db: Database, search: string): Promise<Named[]> {
   const there = await findOwners(db, { search })
   const gone = db
-    .selectFrom('deeds')
+    .selectFrom('audit_events')
     .select(['account_id as id', 'account_name as name', 'account_email as email'])
     .where('event', '=', 'account-deleted')
     .where('account_id', 'is not', null)

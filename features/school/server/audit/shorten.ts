@@ -26,17 +26,17 @@ const takeSome = (db: Database, kept: string): Promise<number> =>
   db.transaction().execute(async (transaction) => {
     const { first_number } = await heldChain(transaction)
     const rows = await transaction
-      .selectFrom('deeds')
-      .select(['number', 'at', 'hash'])
+      .selectFrom('audit_events')
+      .select(['number', 'occurred_at', 'hash'])
       .where('number', '>', first_number)
       .orderBy('number')
       .limit(batchSize)
       .execute()
-    const firstKept = rows.findIndex(({ at }) => at >= kept)
+    const firstKept = rows.findIndex(({ occurred_at }) => occurred_at >= kept)
     const old = firstKept === -1 ? rows : rows.slice(0, firstKept)
     const last = old.at(-1)
     if (!last) return 0
-    await transaction.deleteFrom('deeds').where('number', '<=', last.number).execute()
-    await transaction.updateTable('deed_chain').set({ first_number: last.number, first_hash: last.hash }).execute()
+    await transaction.deleteFrom('audit_events').where('number', '<=', last.number).execute()
+    await transaction.updateTable('audit_chain').set({ first_number: last.number, first_hash: last.hash }).execute()
     return old.length
   })

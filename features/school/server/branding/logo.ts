@@ -1,4 +1,4 @@
-import type { SchoolRow } from '#platform/server/database/schema.ts'
+import type { Schema } from '#platform/server/database/schema.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { invalid } from '#platform/server/app-error.ts'
 import { brandingTexts } from '../../texts/branding.ts'
@@ -12,7 +12,7 @@ const pixelsMax = 50_000_000
  * The columns of a picture that was sent: drawn anew, upright, at most 512 pixels a side, without what a camera notes in it. What shines
  * through stays so. @throws AppError 400 for anything but a whole PNG or JPEG.
  */
-export async function logoColumns(picture: string): Promise<Partial<SchoolRow>> {
+export async function logoColumns(picture: string): Promise<Partial<Schema['school']>> {
   const bytes = Buffer.from(picture.replace(/^data:[\w/+.-]*;base64,/, ''), 'base64')
   // The first logo loads this code: few processes ever draw one.
   const [{ default: sharp }, { fileTypeFromBuffer }] = await Promise.all([import('sharp'), import('file-type')])

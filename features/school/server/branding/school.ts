@@ -3,7 +3,7 @@ import type { School, school } from '../../contract/school.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import { changesBetween } from '../audit/changes.ts'
 import { columnsOf, type Columns } from '#platform/server/database/columns.ts'
-import type { Database, SchoolRow } from '#platform/server/database/schema.ts'
+import type { Database, Schema } from '#platform/server/database/schema.ts'
 import { writeNextVersion } from '#platform/server/database/versions.ts'
 import type { Letterhead } from '#formats/word/server/pages/letterhead.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
@@ -12,7 +12,10 @@ import { logoColumns, noLogo } from './logo.ts'
 
 type Changes = z.output<typeof school.update.body>
 
-const columns = { name: 'school_name', nameVi: 'school_name_vi' } satisfies Columns<Omit<Changes, 'version'>, SchoolRow>
+const columns = { name: 'school_name', nameVi: 'school_name_vi' } satisfies Columns<
+  Omit<Changes, 'version'>,
+  Schema['school']
+>
 
 const facts = ['school_name', 'school_name_vi', 'logo_id', 'version'] as const
 
@@ -23,7 +26,7 @@ export async function getSchool(db: Database): Promise<School> {
 
 /** Fields that are left out keep their values. @throws AppError 409 when it is no longer at `version`. */
 export async function updateSchool(db: Database, { version, ...changes }: Changes, from: Caller): Promise<School> {
-  let before: SchoolRow | undefined
+  let before: Schema['school'] | undefined
   const school = await db.transaction().execute(async (transaction) => {
     await writeNextVersion(transaction, 'school', { id: 'school', version }, (row) => {
       before = row
@@ -44,7 +47,7 @@ export async function putLogo(db: Database, picture: string): Promise<School> {
 
 export const removeLogo = (db: Database): Promise<School> => writeLogo(db, noLogo)
 
-async function writeLogo(db: Database, logo: Partial<SchoolRow>): Promise<School> {
+async function writeLogo(db: Database, logo: Partial<Schema['school']>): Promise<School> {
   await db.updateTable('school').set(logo).execute()
   return getSchool(db)
 }
@@ -77,7 +80,7 @@ export async function letterheadIn(db: Database, language: Language): Promise<Le
 }
 
 /** A name in one language is better than none. */
-const nameIn = (row: Pick<SchoolRow, 'school_name' | 'school_name_vi'>, language: Language) =>
+const nameIn = (row: Pick<Schema['school'], 'school_name' | 'school_name_vi'>, language: Language) =>
   language === 'vi' ? (row.school_name_vi ?? row.school_name) : (row.school_name ?? row.school_name_vi)
 
-const addressOf = ({ logo_id: id }: Pick<SchoolRow, 'logo_id'>) => id && `/api/school/logo/${id}`
+const addressOf = ({ logo_id: id }: Pick<Schema['school'], 'logo_id'>) => id && `/api/school/logo/${id}`

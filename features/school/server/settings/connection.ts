@@ -1,5 +1,5 @@
 import type { SettingsFields } from '../../contract/settings.ts'
-import type { Database, SettingsRow } from '#platform/server/database/schema.ts'
+import type { Database, Schema } from '#platform/server/database/schema.ts'
 import { providers } from '#ai/server/providers.ts'
 import { invalid } from '#platform/server/app-error.ts'
 import type { Encryption } from '#platform/server/encryption/encryption.ts'
@@ -12,7 +12,7 @@ import { message } from '#platform/i18n/message.ts'
 export const schoolKeyField = (id: string) => ({ table: 'settings', id, column: 'api_key' })
 
 const columns = ['id', 'connection', 'provider', 'api_key', 'api_key_preview', 'model'] as const
-type ConnectionRow = Pick<SettingsRow, (typeof columns)[number]>
+type ConnectionRow = Pick<Schema['settings'], (typeof columns)[number]>
 export type ConnectionChanges = Pick<SettingsFields, 'connection' | 'provider' | 'apiKey' | 'model'>
 
 /** The shared connection. Its key is decrypted on use, since it may have been encrypted with another SECRET_KEY. */

@@ -7,7 +7,7 @@ import { changedConnection, hasOwnServer, type ConnectionChanges } from './conne
 import type { BaseUrls, SharedConnection } from '#ai/server/shared-connection.ts'
 import { changesBetween, type Facts } from '../audit/changes.ts'
 import { columnsOf, type Columns } from '#platform/server/database/columns.ts'
-import type { Database, SettingsRow } from '#platform/server/database/schema.ts'
+import type { Database, Schema } from '#platform/server/database/schema.ts'
 import { writeNextVersion } from '#platform/server/database/versions.ts'
 import { providers } from '#ai/server/providers.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
@@ -48,7 +48,7 @@ const columns = {
   runsPerDay: 'runs_per_day',
   accountsPerDay: 'accounts_per_day',
   storageMegabytes: 'storage_megabytes',
-} satisfies Columns<Omit<Changes, 'version' | keyof ConnectionChanges>, SettingsRow>
+} satisfies Columns<Omit<Changes, 'version' | keyof ConnectionChanges>, Schema['settings']>
 
 export async function getSettings(
   { db, environment }: Omit<Deps, 'encryption'>,
@@ -95,7 +95,7 @@ export async function updateSettings(
   { version, ...changes }: Changes,
   { language, from }: { language: Language; from: Caller },
 ): Promise<Settings> {
-  let change: { before: SettingsRow; after: SettingsRow } | undefined
+  let change: { before: Schema['settings']; after: Schema['settings'] } | undefined
   const settings = await deps.db.transaction().execute(async (transaction) => {
     await writeNextVersion(transaction, 'settings', { id: 'school', version }, (row) => {
       const written = {
@@ -117,14 +117,17 @@ export async function updateSettings(
 }
 
 /** A new key by itself. */
-function recordChanges({ record }: Caller, { before, after }: { before: SettingsRow; after: SettingsRow }): void {
+function recordChanges(
+  { record }: Caller,
+  { before, after }: { before: Schema['settings']; after: Schema['settings'] },
+): void {
   const all = changesBetween(factsOf(before), factsOf(after))
   const changes = all.filter(({ field }) => field !== 'apiKey')
   if (changes.length > 0) record('settings-changed', null, { changes })
   if (changes.length < all.length) record('school-key-changed', null)
 }
 
-const factsOf = (row: SettingsRow): Facts => ({
+const factsOf = (row: Schema['settings']): Facts => ({
   connection: row.connection,
   provider: row.provider,
   apiKey: row.api_key,
@@ -148,7 +151,7 @@ export async function registrationIn(db: Database, environment: Environment) {
   }
 }
 
-const domainsOf = ({ registration_domains: domains }: Pick<SettingsRow, 'registration_domains'>) =>
+const domainsOf = ({ registration_domains: domains }: Pick<Schema['settings'], 'registration_domains'>) =>
   domains === null ? null : (JSON.parse(domains) as string[])
 
 /** Reads the current public settings. */
@@ -179,7 +182,7 @@ export async function instructionsIn(db: Database, language: Language): Promise<
   )
 }
 
-export const storedSettings = (db: Database): Promise<SettingsRow> =>
+export const storedSettings = (db: Database): Promise<Schema['settings']> =>
   db.selectFrom('settings').selectAll().executeTakeFirstOrThrow()
 
 const concernsConnection = ({ connection, provider, apiKey, model }: Changes) =>

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { WordTemplate, WordTemplates } from '../../contract/word-templates.ts'
 import type { TemplateFacts } from '#formats/word/contract/template.ts'
 import { templateChoices, type TemplateChoice } from '#formats/word/model/word-template.ts'
-import type { Database, WordTemplateRow } from '#platform/server/database/schema.ts'
+import type { Database, Schema } from '#platform/server/database/schema.ts'
 import type { Store } from '#platform/server/storage/store.ts'
 import { notFound, AppError } from '#platform/server/app-error.ts'
 import { schoolServerTexts } from '../texts.ts'
@@ -15,14 +15,14 @@ export const ofSchool = 'school'
 export async function templatesFor(db: Database, userId: string): Promise<z.input<typeof WordTemplates>> {
   const [rows, chosen] = await Promise.all([
     db.selectFrom('word_templates').selectAll().where('id', 'in', [ofSchool, userId]).execute(),
-    db.selectFrom('word_choices').select('usual').where('user_id', '=', userId).executeTakeFirst(),
+    db.selectFrom('word_template_choices').select('choice').where('user_id', '=', userId).executeTakeFirst(),
   ])
   const of = (id: string) => rows.find((row) => row.id === id)
   const [school, own] = [of(ofSchool), of(userId)]
   return {
     school: school ? shown(school) : null,
     own: own ? shown(own) : null,
-    usual: usualOf(chosen?.usual, { school: school !== undefined, own: own !== undefined }),
+    usual: usualOf(chosen?.choice, { school: school !== undefined, own: own !== undefined }),
   }
 }
 
@@ -35,9 +35,9 @@ function usualOf(chosen: string | undefined, has: { school: boolean; own: boolea
 
 export async function chooseTemplate(db: Database, userId: string, usual: TemplateChoice): Promise<void> {
   await db
-    .insertInto('word_choices')
-    .values({ user_id: userId, usual })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ usual }))
+    .insertInto('word_template_choices')
+    .values({ user_id: userId, choice: usual })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ choice: usual }))
     .execute()
 }
 
@@ -76,7 +76,7 @@ export async function templateFile(
   return { name: row.name, content }
 }
 
-const shown = ({ name, size, created_at, facts }: WordTemplateRow): z.input<typeof WordTemplate> => ({
+const shown = ({ name, size, created_at, facts }: Schema['word_templates']): z.input<typeof WordTemplate> => ({
   name,
   size,
   uploadedAt: created_at,

@@ -6,12 +6,12 @@ import { aDeck, aSlide } from '#app/contract/testing.ts'
 import { versions } from '#features/documents/contract/versions.ts'
 import type { Deck } from '../../model/deck.ts'
 import { deckDocument } from '../../model/document.ts'
-import type { HistoryRow } from '#platform/server/database/schema.ts'
+import type { Schema } from '#platform/server/database/schema.ts'
 import type { Behaviour } from '#tests/support/models/model-behaviours.ts'
 import { startModelServer } from '#tests/support/models/model-server.ts'
 import { startProduct } from '#tests/support/server/product.ts'
 
-async function aWrittenDeck(given: Partial<HistoryRow> = {}, ...behaviours: Behaviour[]) {
+async function aWrittenDeck(given: Partial<Schema['documents']> = {}, ...behaviours: Behaviour[]) {
   const models = await startModelServer()
   onTestFinished(() => models.close())
   models.script(...behaviours)

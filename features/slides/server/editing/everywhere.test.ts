@@ -39,7 +39,7 @@ async function withSlides() {
     questions,
     prompt: 'Write slides.',
     name: 'Slides',
-    turning,
+    derivation: turning,
   })
   const teacher = await product.teacher('en')
   return { product, models, questions, agent, teacher }

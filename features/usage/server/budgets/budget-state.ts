@@ -20,7 +20,12 @@ export async function findBudgetState(
   if (budgets.length === 0) return null
   const keys = budgets.map(({ key }) => key)
   const month = monthOf(today)
-  const rows = await db.selectFrom('spending').selectAll().where('month', '=', month).where('key', 'in', keys).execute()
+  const rows = await db
+    .selectFrom('budget_spending')
+    .selectAll()
+    .where('month', '=', month)
+    .where('key', 'in', keys)
+    .execute()
   const [nearest] = budgets
     .map((budget) => {
       const row = rows.find(({ key }) => key === budget.key)

@@ -165,7 +165,7 @@ test('prices of the school’s own hold from their day on, in either currency', 
   expect(body.cost).toBe(0.0088)
   await boss.call(budgets.removePrice, { body: { model: 'gpt-4o-mini', from: '2026-03-02' } })
   expect((await generate(someone)).body.cost).toBe(0.0044)
-  const rows = await db.selectFrom('history').select('cost_nanodollars').orderBy('ordinal').execute()
+  const rows = await db.selectFrom('documents').select('cost_nanodollars').orderBy('ordinal').execute()
   expect(rows.map(({ cost_nanodollars }) => cost_nanodollars)).toEqual([8_800_000, 4_400_000])
 })
 

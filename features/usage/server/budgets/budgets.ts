@@ -136,7 +136,7 @@ const inBoth = ({ tokens, nanodollars, estimated, unpriced }: Metered, rate: num
 })
 
 async function stands(db: Database, id: string): Promise<boolean> {
-  return (await db.selectFrom('reservations').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+  return (await db.selectFrom('cost_reservations').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }
 
 /** Names the exhausted budget, when it resets and who can help. */

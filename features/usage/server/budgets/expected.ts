@@ -1,6 +1,6 @@
 import type { Language } from '#platform/i18n/language.ts'
 import { tokensOf } from '#ai/model/tokens.ts'
-import type { AgentRow, Database } from '#platform/server/database/schema.ts'
+import type { Database, Schema } from '#platform/server/database/schema.ts'
 import type { ModelRequest } from '#ai/server/model.ts'
 
 /** About how many tokens a call takes. */
@@ -23,9 +23,9 @@ const usualOutput = 2_500
 const runsLookedAt = 20
 
 /** Estimates the output tokens from the assistant's last runs, capped at its limit. */
-export async function outputOf(db: Database, agent: Pick<AgentRow, 'id' | 'max_tokens'>): Promise<number> {
+export async function outputOf(db: Database, agent: Pick<Schema['agents'], 'id' | 'max_tokens'>): Promise<number> {
   const latest = await db
-    .selectFrom('history')
+    .selectFrom('documents')
     .select('output_tokens')
     .where('agent_id', '=', agent.id)
     .orderBy('ordinal', 'desc')

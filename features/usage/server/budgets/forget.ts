@@ -10,16 +10,16 @@ import { holdSpending } from './spending.ts'
 export async function forgetSpender(transaction: Database, id: string): Promise<void> {
   const key = keyOf('person', id)
   await holdSpending(transaction)
-  await transaction.deleteFrom('spending').where('key', '=', key).execute()
+  await transaction.deleteFrom('budget_spending').where('key', '=', key).execute()
   const held = await transaction
-    .selectFrom('reservations')
+    .selectFrom('cost_reservations')
     .select(['id', 'keys'])
     .where(sql<boolean>`keys like ${`%${key}%`}`)
     .execute()
   for (const one of held) {
     const keys = (JSON.parse(one.keys) as string[]).filter((other) => other !== key)
     await transaction
-      .updateTable('reservations')
+      .updateTable('cost_reservations')
       .set({ keys: JSON.stringify(keys) })
       .where('id', '=', one.id)
       .execute()

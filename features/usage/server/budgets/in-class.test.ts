@@ -59,7 +59,7 @@ test('changed during a run to the other currency, at another rate and another pr
     spent: { USD: 0.001_02, VND: 25.5 },
     share: 0.001_02,
   })
-  const row = await db.selectFrom('spending').selectAll().where('key', '=', 'school').executeTakeFirstOrThrow()
+  const row = await db.selectFrom('budget_spending').selectAll().where('key', '=', 'school').executeTakeFirstOrThrow()
   expect(row).toMatchObject({ reserved_nanodollars: 0, reserved_microdong: 0, reserved_tokens: 0 })
 })
 
@@ -78,7 +78,7 @@ test('removed during a run, with its group and its assistant: what it came to st
   goOn()
   expect((await writing).status).toBe(200)
   expect((await spent()).spent.tokens).toBe(usage.total_tokens)
-  expect(await db.selectFrom('reservations').selectAll().execute()).toEqual([])
+  expect(await db.selectFrom('cost_reservations').selectAll().execute()).toEqual([])
   expect((await db.selectFrom('budgets').select('key').where('tokens', 'is not', null).execute()).length).toBe(0)
 })
 

@@ -1,5 +1,5 @@
 import type { BudgetScope } from '../../model/budgets.ts'
-import type { BudgetRow, Database } from '#platform/server/database/schema.ts'
+import type { Database, Schema } from '#platform/server/database/schema.ts'
 
 /** The school has one, and no owner. */
 export const schoolKey = 'school'
@@ -33,7 +33,7 @@ export async function keysFor(db: Database, { userId, agentId }: Caller): Promis
 }
 
 /** The budgets among them that limit anything. */
-export const budgetsAmong = (db: Database, keys: readonly string[]): Promise<BudgetRow[]> =>
+export const budgetsAmong = (db: Database, keys: readonly string[]): Promise<Schema['budgets'][]> =>
   db
     .selectFrom('budgets')
     .selectAll()

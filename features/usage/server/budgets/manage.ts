@@ -10,7 +10,7 @@ import {
   type Currency,
 } from '../../model/budgets.ts'
 import { changesBetween, type Facts } from '#features/school/server/audit/changes.ts'
-import type { BudgetRow, Database } from '#platform/server/database/schema.ts'
+import type { Database, Schema } from '#platform/server/database/schema.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
 import { changedMeanwhile, invalid } from '#platform/server/app-error.ts'
 import { dayIn } from '#platform/server/school-day.ts'
@@ -106,18 +106,18 @@ export async function addToBudget(
   const column = seen.currency === 'VND' ? 'added_microdong' : 'added_nanodollars'
   const before = inSmall(addedMoney, seen.currency)
   const written = await deps.db
-    .insertInto('spending')
+    .insertInto('budget_spending')
     .values({ ...emptySpending, month, key, ...added })
     .onConflict((conflict) =>
       conflict
         .columns(['month', 'key'])
         .doUpdateSet((eb) => ({
-          added_nanodollars: eb('spending.added_nanodollars', '+', added.added_nanodollars),
-          added_microdong: eb('spending.added_microdong', '+', added.added_microdong),
-          added_tokens: eb('spending.added_tokens', '+', added.added_tokens),
+          added_nanodollars: eb('budget_spending.added_nanodollars', '+', added.added_nanodollars),
+          added_microdong: eb('budget_spending.added_microdong', '+', added.added_microdong),
+          added_tokens: eb('budget_spending.added_tokens', '+', added.added_tokens),
         }))
-        .where(`spending.${column}`, '=', before)
-        .where('spending.added_tokens', '=', addedTokens),
+        .where(`budget_spending.${column}`, '=', before)
+        .where('budget_spending.added_tokens', '=', addedTokens),
     )
     .returning('key')
     .executeTakeFirst()
@@ -167,7 +167,7 @@ const thingOf = ({ scope, id, name, nameVi }: Owner) =>
 const inWords = (amount: number | null, currency: Currency) =>
   amount === null ? null : currency === 'VND' ? `${amount} ₫` : `$${amount}`
 
-const factsOf = (row: Pick<BudgetRow, 'currency' | 'money' | 'tokens'> | undefined): Facts => ({
+const factsOf = (row: Pick<Schema['budgets'], 'currency' | 'money' | 'tokens'> | undefined): Facts => ({
   budgetMoney: row ? inWords(row.money === null ? null : inUnits(row.money, row.currency), row.currency) : null,
   budgetTokens: row?.tokens ?? null,
 })

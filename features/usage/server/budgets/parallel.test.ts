@@ -50,7 +50,12 @@ const setBudget = (db: Database, budget: Partial<{ key: string; money: number; t
     .execute()
 
 const spendingOf = (db: Database, key = 'school') =>
-  db.selectFrom('spending').selectAll().where('month', '=', month).where('key', '=', key).executeTakeFirstOrThrow()
+  db
+    .selectFrom('budget_spending')
+    .selectAll()
+    .where('month', '=', month)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow()
 
 test('of 200 calls at once, by two processes, exactly as many are let in as the budget holds, and to the đồng', async () => {
   const { db, teacher, makeAgent, all } = await processes()
@@ -90,7 +95,7 @@ test('of 200 calls at once, by two processes, exactly as many are let in as the 
       reserved_microdong: 0,
       reserved_tokens: 0,
     })
-  expect(await db.selectFrom('reservations').selectAll().execute()).toEqual([])
+  expect(await db.selectFrom('cost_reservations').selectAll().execute()).toEqual([])
   // The unused part of each reservation is free again: 1.53 $ are left.
   const next = all[0]!.open({ userId: someone.id, agentId: null, model: model(), language: 'en' })
   await next.reserve(() => ({ input: 700, output: 830 }))
@@ -137,7 +142,7 @@ test('of generations at once no more are written than the budget is for', async 
   expect(sentence.body.code).toBe('budget.shortSchool')
   expect(sentence.body.error).toContain('ngày 1 tháng sau')
   const spending = await spendingOf(db)
-  const entries = await db.selectFrom('history').select('tokens').execute()
+  const entries = await db.selectFrom('documents').select('tokens').execute()
   expect(entries.length).toBe(letIn)
   expect(spending.spent_tokens).toBe(entries.reduce((sum, { tokens }) => sum + tokens!, 0))
   expect(spending.reserved_tokens).toBe(0)

@@ -1,6 +1,6 @@
 import { nanodollarsOf } from '../../model/budgets.ts'
 import { modelOfApp } from '../../model/usage.ts'
-import type { Database, ModelPriceRow } from '#platform/server/database/schema.ts'
+import type { Database, Schema } from '#platform/server/database/schema.ts'
 import type { Model, Usage } from '#ai/server/model.ts'
 import { dayIn } from '#platform/server/school-day.ts'
 import { counting, split } from './counting.ts'
@@ -57,7 +57,11 @@ async function ownPrice(db: Database, names: string[], day: string): Promise<Pri
 }
 
 /** A millionth of a dollar for a million tokens is a thousandth of a nanodollar for one. */
-function nanodollarsBy({ currency, ...price }: ModelPriceRow, { input, output }: Usage, rate: number): number | null {
+function nanodollarsBy(
+  { currency, ...price }: Schema['model_prices'],
+  { input, output }: Usage,
+  rate: number,
+): number | null {
   if (input === null || output === null) return null
   const millionths = (input * price.input + output * price.output) / 1_000_000
   return currency === 'USD' ? Math.round(millionths * 1_000) : nanodollarsOf(millionths, rate)

@@ -1,5 +1,5 @@
 import type { BudgetScope } from '../../model/budgets.ts'
-import type { BudgetRow, Database } from '#platform/server/database/schema.ts'
+import type { Database, Schema } from '#platform/server/database/schema.ts'
 import { usageServerTexts } from '../texts.ts'
 import { type Message, message, type MessageValues } from '#platform/i18n/message.ts'
 import { budgetTexts } from '../../texts/budget.ts'
@@ -45,7 +45,7 @@ const warnings = {
 } as const satisfies Record<BudgetScope, string>
 
 /** The name of the group whose budget it is; null for any other. */
-export async function groupOf(db: Database, { group_id }: Pick<BudgetRow, 'group_id'>): Promise<string | null> {
+export async function groupOf(db: Database, { group_id }: Pick<Schema['budgets'], 'group_id'>): Promise<string | null> {
   if (group_id === null) return null
   const group = await db.selectFrom('groups').select('name').where('id', '=', group_id).executeTakeFirst()
   return group?.name ?? null

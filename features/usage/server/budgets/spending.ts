@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { exceeded, nothing, takenIn, type Taken } from '../../model/budgets.ts'
-import type { BudgetRow, Database, SpendingRow } from '#platform/server/database/schema.ts'
+import type { Database, Schema } from '#platform/server/database/schema.ts'
 import { keyOf, personIn, schoolKey } from './keys.ts'
 
 /** The amounts of a reservation, and the budgets that hold them. */
@@ -10,7 +10,7 @@ export type Held = Taken & { id: string; processId: string; month: string; keys:
 export type Spent = Taken & { estimated: number; unpriced: number }
 
 /** A budget that has not enough left for a call; spent: for none. */
-export type Short = { budget: BudgetRow; isSpent: boolean }
+export type Short = { budget: Schema['budgets']; isSpent: boolean }
 
 /**
  * Takes an estimate beforehand from all that a call concerns, or nothing. The school's row is written first here and wherever rows of
@@ -20,7 +20,7 @@ export type Short = { budget: BudgetRow; isSpent: boolean }
 export async function reserve(
   db: Database,
   held: Held,
-  { budgets, now }: { budgets: readonly BudgetRow[]; now: Date },
+  { budgets, now }: { budgets: readonly Schema['budgets'][]; now: Date },
 ): Promise<Short | undefined> {
   const { id, processId: process_id, month, keys, nanodollars, microdong, tokens } = held
   try {
@@ -33,10 +33,10 @@ export async function reserve(
         if (before && exceeded(limits, { before, more: held }))
           throw new Over({ budget, isSpent: exceeded(limits, { before, more: nothing }) !== null })
       }
-      const made_at = now.toISOString()
+      const created_at = now.toISOString()
       await transaction
-        .insertInto('reservations')
-        .values({ id, process_id, month, keys: JSON.stringify(keys), nanodollars, microdong, tokens, made_at })
+        .insertInto('cost_reservations')
+        .values({ id, process_id, month, keys: JSON.stringify(keys), nanodollars, microdong, tokens, created_at })
         .execute()
     })
   } catch (error) {
@@ -55,14 +55,14 @@ class Over extends Error {
 }
 
 /** Spent, and taken by running calls beforehand. */
-export const takenOf = (row: SpendingRow | undefined): Taken => ({
+export const takenOf = (row: Schema['budget_spending'] | undefined): Taken => ({
   nanodollars: (row?.spent_nanodollars ?? 0) + (row?.reserved_nanodollars ?? 0),
   microdong: (row?.spent_microdong ?? 0) + (row?.reserved_microdong ?? 0),
   tokens: (row?.spent_tokens ?? 0) + (row?.reserved_tokens ?? 0),
 })
 
 /** The same without what a call has taken itself. */
-function beforeIn(row: SpendingRow, own: Taken): Taken {
+function beforeIn(row: Schema['budget_spending'], own: Taken): Taken {
   const { nanodollars, microdong, tokens } = takenOf(row)
   return {
     nanodollars: nanodollars - own.nanodollars,
@@ -71,16 +71,16 @@ function beforeIn(row: SpendingRow, own: Taken): Taken {
   }
 }
 
-export const spentIn = (row: SpendingRow | undefined): Taken => ({
+export const spentIn = (row: Schema['budget_spending'] | undefined): Taken => ({
   nanodollars: row?.spent_nanodollars ?? 0,
   microdong: row?.spent_microdong ?? 0,
   tokens: row?.spent_tokens ?? 0,
 })
 
 /** A budget with what it has more in this month only. */
-export function withAdded<Budget extends Pick<BudgetRow, 'currency' | 'money' | 'tokens'>>(
+export function withAdded<Budget extends Pick<Schema['budgets'], 'currency' | 'money' | 'tokens'>>(
   budget: Budget,
-  row: SpendingRow | undefined,
+  row: Schema['budget_spending'] | undefined,
 ): Budget {
   if (!row) return budget
   const { currency, money, tokens } = budget
@@ -101,7 +101,7 @@ type Settled = { id: string | null; month: string; keys: readonly string[]; spen
  */
 export async function commitCost(transaction: Database, { id, month, keys, spent }: Settled): Promise<void> {
   if (id === null) return void (await add(transaction, { month, keys }, { spent }))
-  const held = await transaction.deleteFrom('reservations').where('id', '=', id).returningAll().executeTakeFirst()
+  const held = await transaction.deleteFrom('cost_reservations').where('id', '=', id).returningAll().executeTakeFirst()
   if (!held) return
   const place = { month: held.month, keys: JSON.parse(held.keys) as string[] }
   await add(transaction, place, { spent, reserved: negative(held) })
@@ -119,7 +119,7 @@ const negative = ({ nanodollars, microdong, tokens }: Taken): Taken => ({
  */
 export async function releaseLeft(db: Database, { except }: { except: string }): Promise<void> {
   const left = await db
-    .selectFrom('reservations')
+    .selectFrom('cost_reservations')
     .select('id')
     .where('process_id', 'is not', null)
     .where('process_id', 'not in', (eb) => eb.selectFrom('processes').select('id'))
@@ -131,14 +131,14 @@ export async function releaseLeft(db: Database, { except }: { except: string }):
 async function release(db: Database, id: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const held = await transaction
-      .selectFrom('reservations')
+      .selectFrom('cost_reservations')
       .selectAll()
       .where('id', '=', id)
       .where('process_id', 'is not', null)
       .executeTakeFirst()
     if (!held) return
     const emptied = await transaction
-      .updateTable('reservations')
+      .updateTable('cost_reservations')
       .set({ process_id: null, nanodollars: 0, microdong: 0, tokens: 0 })
       .where('id', '=', id)
       .where('process_id', 'is not', null)
@@ -152,7 +152,7 @@ async function release(db: Database, id: string): Promise<void> {
 /** Nobody comes back after a day. */
 export async function dropOldReservations({ db, clock }: { db: Database; clock: () => Date }): Promise<void> {
   const before = new Date(clock().getTime() - 86_400_000).toISOString()
-  await db.deleteFrom('reservations').where('process_id', 'is', null).where('made_at', '<', before).execute()
+  await db.deleteFrom('cost_reservations').where('process_id', 'is', null).where('created_at', '<', before).execute()
 }
 
 type More = { spent?: Spent; reserved?: Taken }
@@ -162,7 +162,7 @@ async function add(
   transaction: Database,
   { month, keys }: { month: string; keys: readonly string[] },
   more: More,
-): Promise<SpendingRow[]> {
+): Promise<Schema['budget_spending'][]> {
   const first = await addTo(transaction, month, [schoolKey], more)
   const gone = await erasedAmong(transaction, keys)
   const others = keys.filter((key) => key !== schoolKey && !gone.has(key))
@@ -181,7 +181,7 @@ async function erasedAmong(transaction: Database, keys: readonly string[]): Prom
 /** Waits for whoever is writing rows of `spending`, and keeps others from it until the transaction ends. */
 export async function holdSpending(transaction: Database): Promise<void> {
   await transaction
-    .updateTable('spending')
+    .updateTable('budget_spending')
     .set((eb) => ({ key: eb.ref('key') }))
     .where('key', '=', schoolKey)
     .execute()
@@ -201,14 +201,17 @@ function addTo(transaction: Database, month: string, keys: readonly string[], { 
   const columns = Object.keys(row) as (keyof typeof row)[]
   const none = { added_nanodollars: 0, added_microdong: 0, added_tokens: 0 }
   return transaction
-    .insertInto('spending')
+    .insertInto('budget_spending')
     .values(keys.map((key) => ({ month, key, ...none, ...row })))
     .onConflict((conflict) =>
       conflict
         .columns(['month', 'key'])
         .doUpdateSet(
           Object.fromEntries(
-            columns.map((column) => [column, sql`${sql.ref(`spending.${column}`)} + ${sql.ref(`excluded.${column}`)}`]),
+            columns.map((column) => [
+              column,
+              sql`${sql.ref(`budget_spending.${column}`)} + ${sql.ref(`excluded.${column}`)}`,
+            ]),
           ),
         ),
     )

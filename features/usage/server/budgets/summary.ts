@@ -12,7 +12,7 @@ import {
 } from '../../model/budgets.ts'
 import { isApp, modelOfApp } from '../../model/usage.ts'
 import { changesBetween } from '#features/school/server/audit/changes.ts'
-import type { Database, ModelPriceRow } from '#platform/server/database/schema.ts'
+import type { Database, Schema } from '#platform/server/database/schema.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
 import { assertRate, todayIn, viewing, type ManageDeps } from './manage.ts'
 import { theSchool } from './owners.ts'
@@ -48,7 +48,7 @@ export async function getBudgetSummary(deps: BudgetSummaryDeps): Promise<BudgetS
   }
 }
 
-const priceOf = ({ model, currency, input, output, valid_from }: ModelPriceRow): Price => ({
+const priceOf = ({ model, currency, input, output, valid_from }: Schema['model_prices']): Price => ({
   model,
   currency,
   input: input / 1e6,
@@ -58,7 +58,7 @@ const priceOf = ({ model, currency, input, output, valid_from }: ModelPriceRow):
 
 async function unpricedIn(db: Database, month: string): Promise<string[]> {
   const rows = await db
-    .selectFrom('use_by_day')
+    .selectFrom('usage_by_day')
     .select('model')
     .where('day', '>=', `${month}-01`)
     .where('day', '<', renewalAfter(month))
@@ -134,11 +134,11 @@ export async function setRate(
 }
 
 async function countInDong(transaction: Database, { month, rate }: { month: string; rate: number }): Promise<void> {
-  const rows = await transaction.selectFrom('spending').selectAll().where('month', '=', month).execute()
+  const rows = await transaction.selectFrom('budget_spending').selectAll().where('month', '=', month).execute()
   // The school's first, as wherever these rows are written.
   for (const { key, spent_nanodollars } of rows.toSorted((one) => (one.key === theSchool.scope ? -1 : 1)))
     await transaction
-      .updateTable('spending')
+      .updateTable('budget_spending')
       .set({ spent_microdong: microdongOf(spent_nanodollars, rate) })
       .where('month', '=', month)
       .where('key', '=', key)
@@ -185,7 +185,7 @@ export async function removePrice(
 
 const inMillionths = (price: number) => inSmall(price, 'VND')
 
-const factsOf = (row: ModelPriceRow | undefined) => ({
+const factsOf = (row: Schema['model_prices'] | undefined) => ({
   modelPrice: row
     ? `${isApp(row.model) ? `Dify${row.model.slice(modelOfApp.length, 6)}` : row.model}: ${row.input / 1e6} + ${row.output / 1e6} ${row.currency === 'VND' ? '₫' : '$'} (${row.valid_from})`
     : null,

@@ -1,6 +1,6 @@
 import type { Budget } from '../../contract/budgets.ts'
 import { inUnits, renewalAfter, shareOf, takenIn } from '../../model/budgets.ts'
-import type { BudgetRow, Database, SpendingRow } from '#platform/server/database/schema.ts'
+import type { Database, Schema } from '#platform/server/database/schema.ts'
 import { keyOf } from './keys.ts'
 import type { Owner } from './owners.ts'
 import { spentIn, withAdded } from './spending.ts'
@@ -13,7 +13,7 @@ export async function budgetsOf(db: Database, owners: readonly Owner[], viewing:
   const keys = owners.map(({ scope, id }) => keyOf(scope, id))
   const [rows, spendings] = await Promise.all([
     db.selectFrom('budgets').selectAll().where('key', 'in', keys).execute(),
-    db.selectFrom('spending').selectAll().where('month', '=', viewing.month).where('key', 'in', keys).execute(),
+    db.selectFrom('budget_spending').selectAll().where('month', '=', viewing.month).where('key', 'in', keys).execute(),
   ])
   const [set, spent] = [byKey(rows), byKey(spendings)]
   return owners.map((owner, index) => viewOf(owner, set.get(keys[index]!), spent.get(keys[index]!), viewing))
@@ -23,8 +23,8 @@ const byKey = <Row extends { key: string }>(rows: readonly Row[]) => new Map(row
 
 function viewOf(
   { scope, id, name, nameVi, email }: Owner,
-  row: BudgetRow | undefined,
-  spending: SpendingRow | undefined,
+  row: Schema['budgets'] | undefined,
+  spending: Schema['budget_spending'] | undefined,
   { month, hasRate }: Viewing,
 ): Budget {
   const currency = row?.currency ?? 'VND'
@@ -55,4 +55,5 @@ function viewOf(
   }
 }
 
-const isLimited = ({ money, tokens }: Pick<BudgetRow, 'money' | 'tokens'>): boolean => money !== null || tokens !== null
+const isLimited = ({ money, tokens }: Pick<Schema['budgets'], 'money' | 'tokens'>): boolean =>
+  money !== null || tokens !== null

@@ -1,9 +1,9 @@
-import type { DailyCountRow, Database } from '#platform/server/database/schema.ts'
+import type { Database, Schema } from '#platform/server/database/schema.ts'
 import type { AppError } from '#platform/server/app-error.ts'
 
 const dayMs = 86_400_000
 
-export type Counted = Pick<DailyCountRow, 'kind' | 'owner'> & {
+export type Counted = Pick<Schema['daily_counts'], 'kind' | 'owner'> & {
   limit: number
   now: Date
   /** The error once the limit is reached. */

@@ -28,7 +28,7 @@ test('a day has so many runs for everyone; generations, questions and test runs 
   expect((await boss.call(chat.send, { body: { prompt: 'How?', conversation_id: 'nobody’s' } })).status).toBe(404)
   expect([await generate(), await ask(), await tryOut()].map(({ status }) => status)).toEqual([200, 200, 200])
   const made = models.requests.length
-  const stored = () => db.selectFrom('history').select('id').execute()
+  const stored = () => db.selectFrom('documents').select('id').execute()
   const before = await stored()
 
   // At eight o'clock.

@@ -1,11 +1,15 @@
 import { sql } from 'kysely'
-import type { Database, FileRow } from '#platform/server/database/schema.ts'
+import type { Database, Schema } from '#platform/server/database/schema.ts'
 import { entryBytes, messageBytes } from '#platform/server/database/sizes.ts'
 
 const fileBytes = sql<number>`size + figures_size + coalesce(octet_length(text), 0)`
 
 /** Counts what `storedBytes` will count of a new file. */
-export const countFileBytes = ({ size, figures_size, text }: Pick<FileRow, 'size' | 'figures_size' | 'text'>): number =>
+export const countFileBytes = ({
+  size,
+  figures_size,
+  text,
+}: Pick<Schema['files'], 'size' | 'figures_size' | 'text'>): number =>
   size + figures_size + Buffer.byteLength(text ?? '')
 
 /** Sums documents with their answers, conversations, uploaded files with their extracted text, and Word templates. */
@@ -14,7 +18,7 @@ export async function storedBytes(db: Database, userId: string): Promise<number>
   const sums = await db
     .selectNoFrom((eb) => [
       eb
-        .selectFrom('history')
+        .selectFrom('documents')
         .select(({ fn }) => fn.sum<number | null>(entryBytes).as('bytes'))
         .where('user_id', '=', userId)
         .as('entries'),

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { audit } from '#features/school/contract/audit.ts'
 import { usage, type UsageRow } from '../../contract/usage.ts'
-import type { HistoryRow } from '#platform/server/database/schema.ts'
+import type { Schema } from '#platform/server/database/schema.ts'
 import { startProduct } from '#tests/support/server/product.ts'
 import { fillPast } from './fill.ts'
 
-type Use = Partial<HistoryRow>
+type Use = Partial<Schema['documents']>
 const failed = { status: 'failed', problem: 'provider.busy', tokens: null, cost_nanodollars: null } as const
 const at = (day: string): Use => ({ created_at: `${day}T03:00:00.000Z`, finished_at: `${day}T03:00:00.000Z` })
 
@@ -163,7 +163,7 @@ test('lists come sorted, searched without accents and in pages, with people who 
   expect(await rows({ by: 'failures' })).toMatchObject([{ name: '=Quiz', reason: 'busy', failed: 1 }])
   expect(await rows({ by: 'failures', reason: 'quota' })).toEqual([])
   expect(named(await rows({ by: 'assistants', search: 'ke hoach' }))).toEqual([['Plan', 3, 0, 0.0274]])
-  await db.insertInto('former_agents').values({ id: plan.id, name: 'Plan', name_vi: 'Kế hoạch' }).execute()
+  await db.insertInto('deleted_agents').values({ id: plan.id, name: 'Plan', name_vi: 'Kế hoạch' }).execute()
   await db.deleteFrom('agents').where('id', '=', plan.id).execute()
   expect(await rows({ by: 'assistants', search: 'plan' })).toMatchObject([{ name: 'Plan', isGone: true }])
 })

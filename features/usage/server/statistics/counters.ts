@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely'
 import { hasFailed, isTest } from '../../model/usage.ts'
-import type { Database, UseCountRow, UseFigures } from '#platform/server/database/schema.ts'
+import type { Database, Schema } from '#platform/server/database/schema.ts'
+import type { UsageCounters } from '../tables.ts'
 
 /** Use of one day, of one person and so on, to be added; less than nothing takes back what was counted. */
-export type Use = UseCountRow
+export type Use = Schema['usage_daily']
 
 type Row = Record<string, string | number>
 type Counter = { table: string; key: string[]; rowOf: (use: Use) => Row }
@@ -14,12 +15,12 @@ type Counter = { table: string; key: string[]; rowOf: (use: Use) => Row }
  */
 const counters: Counter[] = [
   {
-    table: 'use_counts',
+    table: 'usage_daily',
     key: ['user_id', 'day', 'agent_id', 'model', 'kind', 'outcome'],
     rowOf: (use) => ({ ...use }),
   },
   {
-    table: 'use_by_person',
+    table: 'usage_by_user',
     key: ['month', 'user_id'],
     rowOf: (use) => ({
       month: monthOf(use),
@@ -30,7 +31,7 @@ const counters: Counter[] = [
     }),
   },
   {
-    table: 'use_by_agent',
+    table: 'usage_by_agent',
     key: ['month', 'agent_id', 'outcome'],
     rowOf: (use) => ({
       month: monthOf(use),
@@ -41,7 +42,7 @@ const counters: Counter[] = [
     }),
   },
   {
-    table: 'use_by_day',
+    table: 'usage_by_day',
     key: ['day', 'model', 'kind', 'outcome'],
     rowOf: (use) => ({ day: use.day, model: use.model, kind: use.kind, outcome: use.outcome, ...figuresOf(use) }),
   },
@@ -50,13 +51,13 @@ const counters: Counter[] = [
 const monthOf = ({ day }: Use) => day.slice(0, 7)
 const testsOf = ({ kind, runs }: Use) => (isTest(kind) ? runs : 0)
 
-const figuresOf = (use: UseFigures): UseFigures => ({
+const figuresOf = (use: UsageCounters): UsageCounters => ({
   runs: use.runs,
   tokens: use.tokens,
   input_tokens: use.input_tokens,
   output_tokens: use.output_tokens,
   unpriced_tokens: use.unpriced_tokens,
-  untold: use.untold,
+  unreported_runs: use.unreported_runs,
   cost_nanodollars: use.cost_nanodollars,
 })
 
@@ -113,5 +114,5 @@ function sumOf(known: Row | undefined, row: Row, key: readonly string[]): Row {
 /** Returns the negative of a counted use. */
 export const takenBack = ({ user_id, day, agent_id, model, kind, outcome, ...figures }: Use): Use => {
   const less = Object.entries(figures).map(([name, number]) => [name, -number])
-  return { user_id, day, agent_id, model, kind, outcome, ...(Object.fromEntries(less) as UseFigures) }
+  return { user_id, day, agent_id, model, kind, outcome, ...(Object.fromEntries(less) as UsageCounters) }
 }

@@ -39,7 +39,7 @@ export async function microdongOf(
 ): Promise<Map<string, number> | null> {
   if (rates.length < 2) return null
   const rows = await db
-    .selectFrom('use_counts')
+    .selectFrom('usage_daily')
     .select((eb) => [eb.ref(by).as('id'), microdongByDay(rates).as('microdong')])
     .where('day', '>=', firstDay(month))
     .where('day', '<=', lastDay(month))

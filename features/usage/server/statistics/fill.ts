@@ -81,13 +81,13 @@ type Stretch = { after: string; to: string }
 
 /** Running texts are counted when they end. */
 function rowsOf(db: Database, table: TableOfPast, { after, to }: Stretch): Promise<PastRow[]> {
-  if (table === 'history')
+  if (table === 'documents')
     return db
-      .selectFrom('history')
+      .selectFrom('documents')
       .select(pastColumns)
       .where('id', '>', after)
       .where('id', '<=', to)
-      .where('is_counted', '=', 0)
+      .where('is_usage_counted', '=', 0)
       .where('status', '!=', 'running')
       .execute()
   return db
@@ -97,7 +97,7 @@ function rowsOf(db: Database, table: TableOfPast, { after, to }: Stretch): Promi
     .select((eb) => ['conversations.user_id', eb.val(null).as('agent_id'), eb.lit(0).as('template')])
     .where('chat_messages.id', '>', after)
     .where('chat_messages.id', '<=', to)
-    .where('chat_messages.is_counted', '=', 0)
+    .where('chat_messages.is_usage_counted', '=', 0)
     .where('chat_messages.status', '!=', 'running')
     .execute()
 }

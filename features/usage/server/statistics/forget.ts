@@ -6,8 +6,8 @@ import { addToPeople } from './counters.ts'
  * that erases them.
  */
 export async function forgetUser(transaction: Database, id: string): Promise<void> {
-  const uses = await transaction.deleteFrom('use_counts').where('user_id', '=', id).returningAll().execute()
-  await transaction.deleteFrom('use_by_person').where('user_id', '=', id).execute()
+  const uses = await transaction.deleteFrom('usage_daily').where('user_id', '=', id).returningAll().execute()
+  await transaction.deleteFrom('usage_by_user').where('user_id', '=', id).execute()
   await addToPeople(
     transaction,
     uses.map((use) => ({ ...use, user_id: '' })),

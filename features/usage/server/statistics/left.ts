@@ -6,14 +6,14 @@ import { nothingTaken, type Usage, type Using } from './usage.ts'
 export const settlingLeft =
   (usage: Usage): CommitInterrupted =>
   async (transaction, { table, id, ...ended }) => {
-    const using = await (table === 'history' ? ofEntry(transaction, id) : ofMessage(transaction, id))
+    const using = await (table === 'documents' ? ofEntry(transaction, id) : ofMessage(transaction, id))
     // Earlier attempts have been counted.
     if (using) await usage.commit(transaction, using, { taken: nothingTaken, ended, at: ended.finished_at })
   }
 
 async function ofEntry(db: Database, id: string): Promise<Using | null> {
   const row = await db
-    .selectFrom('history')
+    .selectFrom('documents')
     .select(['user_id', 'agent_id', 'model', 'template'])
     .where('id', '=', id)
     .executeTakeFirst()

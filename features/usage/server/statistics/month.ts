@@ -33,7 +33,7 @@ export async function readMonth(deps: Deps, { month = monthNow(deps), ...to }: W
     topOf(db, wanted),
     countsOf(db, month),
     db
-      .selectFrom('use_by_day')
+      .selectFrom('usage_by_day')
       .select(({ fn }) => fn.min('day').as('day'))
       .executeTakeFirst(),
     Promise.all(tablesOfPast.map((table) => countedTo(db, table))),
@@ -63,7 +63,7 @@ const figures = [
   'input_tokens',
   'output_tokens',
   'unpriced_tokens',
-  'untold',
+  'unreported_runs',
   'cost_nanodollars',
 ] as const
 
@@ -72,7 +72,7 @@ function counted(db: Database, month: string, to: Narrowing) {
   if (isOfAll(to)) {
     const { model } = to
     return db
-      .selectFrom('use_by_day')
+      .selectFrom('usage_by_day')
       .select(['day', 'model', 'kind', 'outcome', ...figures])
       .where('day', '>=', firstDay(month))
       .where('day', '<=', lastDay(month))
@@ -88,7 +88,7 @@ const isOfAll = ({ assistant, person, group }: Narrowing) =>
   assistant === undefined && person === undefined && group === undefined
 
 function narrowed(db: Database, month: string, { assistant, person, group, model }: Narrowing) {
-  let query = db.selectFrom('use_counts').where('day', '>=', firstDay(month)).where('day', '<=', lastDay(month))
+  let query = db.selectFrom('usage_daily').where('day', '>=', firstDay(month)).where('day', '<=', lastDay(month))
   if (assistant !== undefined) query = query.where('agent_id', '=', assistant)
   if (person !== undefined) query = query.where('user_id', '=', person)
   if (model !== undefined) query = query.where('model', '=', model)
@@ -175,12 +175,12 @@ const topOfRows = (rows: readonly UsageRow[]) => mostFirst(rows).slice(0, topMos
 async function countsOf(db: Database, month: string): Promise<UsageMonth['counts']> {
   const [agents, people, groups, models, failures] = await Promise.all([
     db
-      .selectFrom('use_by_agent')
+      .selectFrom('usage_by_agent')
       .select(({ fn }) => fn.count<number>('agent_id').distinct().as('count'))
       .where('month', '=', month)
       .executeTakeFirstOrThrow(),
     db
-      .selectFrom('use_by_person')
+      .selectFrom('usage_by_user')
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('month', '=', month)
       // Nobody's: see rows.ts.
@@ -188,18 +188,18 @@ async function countsOf(db: Database, month: string): Promise<UsageMonth['counts
       .executeTakeFirstOrThrow(),
     db
       .selectFrom('group_members')
-      .innerJoin('use_by_person', 'use_by_person.user_id', 'group_members.user_id')
+      .innerJoin('usage_by_user', 'usage_by_user.user_id', 'group_members.user_id')
       .select(({ fn }) => fn.count<number>('group_id').distinct().as('count'))
       .where('month', '=', month)
       .executeTakeFirstOrThrow(),
     db
-      .selectFrom('use_by_day')
+      .selectFrom('usage_by_day')
       .select(({ fn }) => fn.count<number>('model').distinct().as('count'))
       .where('day', '>=', firstDay(month))
       .where('day', '<=', lastDay(month))
       .executeTakeFirstOrThrow(),
     db
-      .selectFrom('use_by_agent')
+      .selectFrom('usage_by_agent')
       .select(({ fn }) => fn.sum<number | null>('runs').as('count'))
       .where('month', '=', month)
       .where('outcome', 'not in', ['', 'stopped'])

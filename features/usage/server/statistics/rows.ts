@@ -40,7 +40,7 @@ async function assistants(db: Database, { month, search }: Wanted): Promise<Usag
   const rates = await ratesIn(db, month)
   const dong = await inDong(db, { month, rates, by: 'agent_id' })
   const sums = await db
-    .selectFrom('use_by_agent')
+    .selectFrom('usage_by_agent')
     .select('agent_id as id')
     .select(sumsOfOutcomes)
     .where('month', '=', month)
@@ -64,9 +64,9 @@ const unnamed: Named = { name: null }
 export async function agentNames(db: Database, of: readonly { id: string }[]): Promise<Map<string, Named>> {
   if (of.length === 0) return new Map()
   const ids = of.map(({ id }) => id)
-  const known = (table: 'agents' | 'former_agents') =>
+  const known = (table: 'agents' | 'deleted_agents') =>
     db.selectFrom(table).select(['id', 'name', 'name_vi']).where('id', 'in', ids).execute()
-  const [present, former] = await Promise.all([known('agents'), known('former_agents')])
+  const [present, former] = await Promise.all([known('agents'), known('deleted_agents')])
   return new Map([
     ...former.map(({ id, name, name_vi: nameVi }) => [id, { name, nameVi, isGone: true }] as const),
     ...present.map(({ id, name, name_vi: nameVi }) => [id, { name, nameVi }] as const),
@@ -75,13 +75,13 @@ export async function agentNames(db: Database, of: readonly { id: string }[]): P
 
 async function people(db: Database, { month, search, group }: Wanted): Promise<UsageRow[]> {
   let query = db
-    .selectFrom('use_by_person')
-    .leftJoin('users', 'users.id', 'use_by_person.user_id')
-    .selectAll('use_by_person')
+    .selectFrom('usage_by_user')
+    .leftJoin('users', 'users.id', 'usage_by_user.user_id')
+    .selectAll('usage_by_user')
     .select(['users.name', 'users.email'])
     .where('month', '=', month)
   if (group !== undefined)
-    query = query.where('use_by_person.user_id', 'in', (eb) =>
+    query = query.where('usage_by_user.user_id', 'in', (eb) =>
       eb.selectFrom('group_members').select('user_id').where('group_id', '=', group),
     )
   for (const holds of holdsWords('users.search_text', search)) query = query.where(holds)
@@ -120,8 +120,8 @@ async function groups(db: Database, { month, search }: Wanted): Promise<UsageRow
   const rates = await ratesIn(db, month)
   const dong = rates.length > 1 ? await groupsInDong(db, month, rates) : null
   const sums = await db
-    .selectFrom('use_by_person')
-    .leftJoin('group_members', 'group_members.user_id', 'use_by_person.user_id')
+    .selectFrom('usage_by_user')
+    .leftJoin('group_members', 'group_members.user_id', 'usage_by_user.user_id')
     .leftJoin('groups', 'groups.id', 'group_members.group_id')
     .select(['groups.id', 'groups.name'])
     .select(sumsOfPeople)
@@ -154,7 +154,7 @@ async function groupsInDong(db: Database, month: string, rates: readonly Rate[])
 async function models(db: Database, { month, search }: Wanted): Promise<UsageRow[]> {
   const rates = await ratesIn(db, month)
   const sums = await db
-    .selectFrom('use_by_day')
+    .selectFrom('usage_by_day')
     .select('model')
     .select(sumsOfKinds(rates))
     .where('day', '>=', firstDay(month))
@@ -178,7 +178,7 @@ async function failures(db: Database, { month, search, reason }: Wanted): Promis
   const reasons = failureReasons.filter((one) => reason === undefined || one === reason)
   if (reasons.length === 0) return []
   const rows = await db
-    .selectFrom('use_by_agent')
+    .selectFrom('usage_by_agent')
     .selectAll()
     .where('month', '=', month)
     .where('outcome', 'in', reasons)

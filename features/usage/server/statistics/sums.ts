@@ -2,11 +2,11 @@ import { sql, type RawBuilder } from 'kysely'
 import type { UsageFigures } from '../../contract/usage.ts'
 import { inUnits } from '../../model/budgets.ts'
 import { dollars } from '#platform/model/money.ts'
-import type { UseFigures } from '#platform/server/database/schema.ts'
+import type { UsageCounters } from '../tables.ts'
 import { microdongByDay, type Rate } from './dong.ts'
 
 /** Sums of counters, as the database returns them. */
-export type Sum = UseFigures & { failed: number; tests: number; microdong: number }
+export type Sum = UsageCounters & { failed: number; tests: number; microdong: number }
 
 const sum = (of: RawBuilder<unknown>) => sql<number>`coalesce(sum(${of}), 0)`
 const column = (name: string) => sql.ref(name)
@@ -18,7 +18,7 @@ const plain = [
   sum(column('input_tokens')).as('input_tokens'),
   sum(column('output_tokens')).as('output_tokens'),
   sum(column('unpriced_tokens')).as('unpriced_tokens'),
-  sum(column('untold')).as('untold'),
+  sum(column('unreported_runs')).as('unreported_runs'),
   sum(column('cost_nanodollars')).as('cost_nanodollars'),
 ] as const
 
@@ -40,7 +40,7 @@ export const figuresOf = (used: Sum, rates: readonly Rate[]): UsageFigures => ({
   inputTokens: used.input_tokens,
   outputTokens: used.output_tokens,
   unpricedTokens: used.unpriced_tokens,
-  untold: used.untold,
+  untold: used.unreported_runs,
   cost: isUnknown(used) ? null : dollars(used.cost_nanodollars),
   dong: isUnknown(used) ? null : dongOf(used, rates),
 })
@@ -50,8 +50,8 @@ export const dongOf = ({ microdong }: Pick<Sum, 'microdong'>, rates: readonly Ra
   rates.length === 0 ? null : inUnits(microdong, 'VND')
 
 /** Nothing that was used has a price that anybody knows. */
-const isUnknown = ({ cost_nanodollars, unpriced_tokens, untold }: UseFigures) =>
-  cost_nanodollars === 0 && (unpriced_tokens > 0 || untold > 0)
+const isUnknown = ({ cost_nanodollars, unpriced_tokens, unreported_runs }: UsageCounters) =>
+  cost_nanodollars === 0 && (unpriced_tokens > 0 || unreported_runs > 0)
 
 export const nothingSummed: Sum = {
   runs: 0,
@@ -61,7 +61,7 @@ export const nothingSummed: Sum = {
   input_tokens: 0,
   output_tokens: 0,
   unpriced_tokens: 0,
-  untold: 0,
+  unreported_runs: 0,
   cost_nanodollars: 0,
   microdong: 0,
 }
@@ -74,7 +74,7 @@ export const plus = (one: Sum, other: Sum): Sum => ({
   input_tokens: one.input_tokens + other.input_tokens,
   output_tokens: one.output_tokens + other.output_tokens,
   unpriced_tokens: one.unpriced_tokens + other.unpriced_tokens,
-  untold: one.untold + other.untold,
+  unreported_runs: one.unreported_runs + other.unreported_runs,
   cost_nanodollars: one.cost_nanodollars + other.cost_nanodollars,
   microdong: one.microdong + other.microdong,
 })

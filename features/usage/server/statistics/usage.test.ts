@@ -19,7 +19,7 @@ type Product = Awaited<ReturnType<typeof startProduct>>
 /** All uses that are counted, without what was taken back. */
 const counts = (db: Product['db']) =>
   db
-    .selectFrom('use_counts')
+    .selectFrom('usage_daily')
     .selectAll()
     .where('runs', '!=', 0)
     .orderBy('kind')
@@ -29,14 +29,18 @@ const counts = (db: Product['db']) =>
 
 /** The sums say what the counts say. */
 async function expectSums(db: Product['db']) {
-  const of = async (table: 'use_counts' | 'use_by_day' | 'use_by_agent' | 'use_by_person') =>
+  const of = async (table: 'usage_daily' | 'usage_by_day' | 'usage_by_agent' | 'usage_by_user') =>
     db
       .selectFrom(table)
       .select(({ fn }) => [fn.sum<number>('runs').as('runs'), fn.sum<number>('tokens').as('tokens')])
-      .select(({ fn }) => [fn.sum<number>('cost_nanodollars').as('cost'), fn.sum<number>('untold').as('untold')])
+      .select(({ fn }) => [
+        fn.sum<number>('cost_nanodollars').as('cost'),
+        fn.sum<number>('unreported_runs').as('unreported_runs'),
+      ])
       .executeTakeFirstOrThrow()
-  const whole = await of('use_counts')
-  for (const table of ['use_by_day', 'use_by_agent', 'use_by_person'] as const) expect(await of(table)).toEqual(whole)
+  const whole = await of('usage_daily')
+  for (const table of ['usage_by_day', 'usage_by_agent', 'usage_by_user'] as const)
+    expect(await of(table)).toEqual(whole)
 }
 
 const usage = { prompt_tokens: 1000, completion_tokens: 2000, total_tokens: 3000 }
@@ -78,19 +82,26 @@ test('every use is counted where it ends, with what it took and why it failed, t
   expect((await boss.call(settings.testConnection, { body: {} })).body.ok).toBe(true)
   expect((await boss.call(connectionChecks.examine, { body: { agentId: agent.id } })).body.state).toBe('works')
   const used = { day: '2026-03-02', model: 'gpt-4o-mini', runs: 1, tokens: 3000, input_tokens: 1000 }
-  const priced = { ...used, output_tokens: 2000, unpriced_tokens: 0, untold: 0, cost_nanodollars: 1_350_000 }
+  const priced = { ...used, output_tokens: 2000, unpriced_tokens: 0, unreported_runs: 0, cost_nanodollars: 1_350_000 }
   const teachers = { user_id: someone.id, agent_id: agent.id }
   expect(await counts(db)).toEqual([
     { ...priced, ...teachers, agent_id: 'chat', kind: 'chat', outcome: '' },
     { ...priced, ...teachers, kind: 'document', outcome: '' },
-    expect.objectContaining({ ...teachers, kind: 'document', outcome: 'config', runs: 1, tokens: 0, untold: 0 }),
+    expect.objectContaining({
+      ...teachers,
+      kind: 'document',
+      outcome: 'config',
+      runs: 1,
+      tokens: 0,
+      unreported_runs: 0,
+    }),
     { ...priced, ...teachers, kind: 'refinement', outcome: '' },
     { ...priced, user_id: boss.id, agent_id: agent.id, kind: 'test', outcome: '' },
     expect.objectContaining({ user_id: boss.id, kind: 'trial', outcome: '', runs: 1 }),
     expect.objectContaining({ user_id: boss.id, kind: 'trial', outcome: '', runs: 1 }),
   ])
   const of = (user_id: string) =>
-    db.selectFrom('use_by_person').selectAll().where('user_id', '=', user_id).executeTakeFirst()
+    db.selectFrom('usage_by_user').selectAll().where('user_id', '=', user_id).executeTakeFirst()
   expect(await of(someone.id)).toMatchObject({ month: '2026-03', runs: 4, failed: 1, tests: 0, tokens: 9000 })
   expect(await of(boss.id)).toMatchObject({ runs: 3, failed: 0, tests: 3, tokens: 9000 })
   await expectSums(db)
@@ -104,7 +115,13 @@ test('a model without a price and a provider that tells no figures are told apar
   await generate()
   await generate()
   const [both] = await counts(db)
-  expect(both).toMatchObject({ model: 'our-own-model', runs: 2, tokens: 3000, unpriced_tokens: 3000, untold: 1 })
+  expect(both).toMatchObject({
+    model: 'our-own-model',
+    runs: 2,
+    tokens: 3000,
+    unpriced_tokens: 3000,
+    unreported_runs: 1,
+  })
   expect(both!.cost_nanodollars).toBe(0)
 })
 
@@ -116,14 +133,14 @@ test('a text of a killed process is counted as interrupted, and by the truth whe
   const [id] = [...jobs.keys()]
   await expect.poll(() => models.requests.length).toBe(1)
   const mark = () => markInterrupted({ db, clock, commitInterrupted, jobs: new Map() as never }, { everything: true })
-  await expect.poll(() => db.selectFrom('history').select('id').execute()).toHaveLength(1)
+  await expect.poll(() => db.selectFrom('documents').select('id').execute()).toHaveLength(1)
   await mark()
   await mark()
-  expect(await counts(db)).toMatchObject([{ outcome: 'interrupted', runs: 1, untold: 0 }])
+  expect(await counts(db)).toMatchObject([{ outcome: 'interrupted', runs: 1, unreported_runs: 0 }])
   await someone.call(history.stop, { params: { id: id! } })
   await coming
-  expect(await counts(db)).toMatchObject([{ outcome: 'stopped', runs: 1, untold: 1 }])
-  const sums = await db.selectFrom('use_by_person').select(['runs', 'failed']).execute()
+  expect(await counts(db)).toMatchObject([{ outcome: 'stopped', runs: 1, unreported_runs: 1 }])
+  const sums = await db.selectFrom('usage_by_user').select(['runs', 'failed']).execute()
   expect(sums).toEqual([{ runs: 1, failed: 0 }])
   await expectSums(db)
 })
@@ -162,9 +179,9 @@ test('what is there from before is counted while the product runs, once, however
   expect(await counts(db)).toMatchObject([
     { day, kind: 'chat', agent_id: 'chat', runs: 1, tokens: 30, unpriced_tokens: 30, cost_nanodollars: 0 },
     { day, kind: 'document', agent_id: agent.id, outcome: '', runs: 230, tokens: 6_900 },
-    { day, kind: 'document', outcome: 'busy', runs: 1, tokens: 0, untold: 0 },
+    { day, kind: 'document', outcome: 'busy', runs: 1, tokens: 0, unreported_runs: 0 },
   ])
-  expect(await db.selectFrom('use_by_person').selectAll().execute()).toMatchObject([
+  expect(await db.selectFrom('usage_by_user').selectAll().execute()).toMatchObject([
     { month: '2026-03', user_id: someone.id, runs: 232, failed: 1, tokens: 6_930, cost_nanodollars: 3_151_000_000 },
   ])
   await expectSums(db)
@@ -177,7 +194,7 @@ test('figures stay when assistants and people go: the assistant by its name, peo
   await boss.call(generation.generate, { params: { id: agent.id }, body: { answers: {} } })
   await boss.call(agents.remove, { params: { id: agent.id } })
   const { id, name, name_vi } = agent
-  expect(await db.selectFrom('former_agents').selectAll().execute()).toEqual([{ id, name, name_vi }])
+  expect(await db.selectFrom('deleted_agents').selectAll().execute()).toEqual([{ id, name, name_vi }])
   await boss.call(users.remove, { params: { id: someone.id } })
   expect(await counts(db)).toMatchObject([
     { user_id: boss.id, runs: 1, tokens: 3000 },

@@ -8,7 +8,7 @@ import {
   type UseOutcome,
 } from '../../model/usage.ts'
 import type { CostReservation } from '../budgets/budgets.ts'
-import type { Database, HistoryRow } from '#platform/server/database/schema.ts'
+import type { Database, Schema } from '#platform/server/database/schema.ts'
 import type { Model } from '#ai/server/model.ts'
 import { dayIn } from '#platform/server/school-day.ts'
 import { addUses, takenBack, type Use } from './counters.ts'
@@ -27,8 +27,8 @@ export type Using = {
 }
 
 /** In tokens and billionths of a US dollar; null where nobody told. */
-export type Taken = Pick<HistoryRow, 'tokens' | 'input_tokens' | 'output_tokens' | 'cost_nanodollars'>
-export type Ended = Pick<HistoryRow, 'status' | 'problem'>
+export type Taken = Pick<Schema['documents'], 'tokens' | 'input_tokens' | 'output_tokens' | 'cost_nanodollars'>
+export type Ended = Pick<Schema['documents'], 'status' | 'problem'>
 
 export const nothingTaken: Taken = { tokens: null, input_tokens: null, output_tokens: null, cost_nanodollars: null }
 
@@ -65,7 +65,7 @@ export function createUsage({ timeZone }: { timeZone: string }) {
       input_tokens: taken.input_tokens ?? 0,
       output_tokens: taken.output_tokens ?? 0,
       unpriced_tokens: taken.cost_nanodollars === null ? (taken.tokens ?? 0) : 0,
-      untold: wrote && taken.tokens === null ? 1 : 0,
+      unreported_runs: wrote && taken.tokens === null ? 1 : 0,
       cost_nanodollars: taken.cost_nanodollars ?? 0,
     }
   }

@@ -6,13 +6,13 @@ create table users (
   password_hash text not null,
   phone text,
   school text,
-  role text not null,
-  is_active integer not null,
-  must_change_password integer not null default 0,
-  password_given_by text,
-  awaits_approval integer not null default 0,
+  role text not null check (role in ('ADMIN', 'EDITOR', 'USER')),
+  is_active integer not null check (is_active in (0, 1)),
+  must_change_password integer not null check (must_change_password in (0, 1)),
+  temporary_password_by text,
+  awaits_approval integer not null check (awaits_approval in (0, 1)),
   invited_until text,
-  version integer not null default 1,
+  version integer not null,
   created_at text not null,
   last_seen_at text,
   search_text text not null
@@ -20,7 +20,7 @@ create table users (
 
 create index users_by_creation on users (created_at, id);
 
-create index users_by_password_giver on users (password_given_by);
+create index users_by_temporary_password on users (temporary_password_by);
 
 create table groups (
   id text primary key,
@@ -39,13 +39,13 @@ create table group_members (
 create index group_members_by_group on group_members (group_id, user_id);
 
 create table sessions (
-  id text not null default '',
+  id text not null,
   token_hash text primary key,
   user_id text not null references users (id) on delete cascade,
   browser text,
   system text,
   address text,
-  is_ended integer not null default 0,
+  is_ended integer not null check (is_ended in (0, 1)),
   created_at text not null,
   last_used_at text not null
 );
@@ -56,42 +56,42 @@ create index sessions_by_use on sessions (last_used_at);
 
 create index sessions_by_user on sessions (user_id);
 
-create table links (
+create table password_links (
   id text primary key,
   token_hash text not null unique,
   user_id text not null references users (id) on delete cascade,
-  kind text not null,
-  state text not null,
-  made_by text,
+  kind text not null check (kind in ('invitation', 'reset', 'forgotten')),
+  state text not null check (state in ('open', 'used', 'withdrawn')),
+  created_by text,
   created_at text not null,
   expires_at text not null
 );
 
-create index links_by_end on links (expires_at);
+create index password_links_by_end on password_links (expires_at);
 
-create index links_by_maker on links (made_by, state);
+create index password_links_by_creator on password_links (created_by, state);
 
-create index links_by_user on links (user_id, state, expires_at);
+create index password_links_by_user on password_links (user_id, state, expires_at);
 
-create table open_links (
+create table open_invitations (
   id text primary key,
   token_hash text not null unique,
-  role text not null,
+  role text not null check (role in ('ADMIN', 'EDITOR', 'USER')),
   group_ids text not null,
-  state text not null,
-  made_by text not null,
+  state text not null check (state in ('open', 'used', 'withdrawn')),
+  created_by text not null,
   used_by text,
   created_at text not null,
   expires_at text not null
 );
 
-create index open_links_by_end on open_links (expires_at);
+create index open_invitations_by_end on open_invitations (expires_at);
 
 create table mails (
   id text primary key,
   user_id text not null references users (id) on delete cascade,
   content text,
-  state text not null,
+  state text not null check (state in ('queued', 'sent', 'failed')),
   problem text,
   tries integer not null,
   next_at text not null,
@@ -111,88 +111,88 @@ create table sign_in_failures (
 
 create index sign_in_failures_by_time on sign_in_failures (last_at);
 
-create table known_places (
+create table trusted_networks (
   user_id text not null references users (id) on delete cascade,
-  place text not null,
+  origin text not null,
   last_used_at text not null,
-  primary key (user_id, place)
+  primary key (user_id, origin)
 );
 
-create index known_places_by_use on known_places (last_used_at);
+create index trusted_networks_by_use on trusted_networks (last_used_at);
 
 create table oidc (
-  id text primary key,
-  is_on integer not null,
-  provider_kind text not null,
+  id text primary key check (id = 'school'),
+  is_active integer not null check (is_active in (0, 1)),
+  provider_kind text not null check (provider_kind in ('google', 'microsoft', 'keycloak', 'other')),
   issuer text,
   client_id text,
   client_secret text,
   client_secret_preview text,
   domains text not null,
-  newcomers text not null,
+  newcomers text not null check (newcomers in ('registration', 'all', 'none')),
   groups_claim text not null,
   group_roles text not null,
   label text,
   label_vi text,
-  is_only_way integer not null,
-  admin_came_in integer not null,
+  is_required integer not null check (is_required in (0, 1)),
+  admin_signed_in integer not null check (admin_signed_in in (0, 1)),
   trial_hash text,
   trial text,
   version integer not null
 );
 
 insert into oidc
-  (id, is_on, provider_kind, domains, newcomers, groups_claim, group_roles, is_only_way, admin_came_in, version)
+  (id, is_active, provider_kind, domains, newcomers, groups_claim, group_roles, is_required, admin_signed_in, version)
   values ('school', 0, 'google', '[]', 'registration', 'groups', '[]', 0, 0, 1);
 
-create table identities (
+create table oidc_identities (
   issuer text not null,
   subject text not null,
   user_id text not null references users (id) on delete cascade,
-  given_role text,
+  provider_role text check (provider_role in ('ADMIN', 'EDITOR', 'USER')),
   created_at text not null,
   primary key (issuer, subject)
 );
 
-create unique index identities_by_user on identities (user_id, issuer);
+create unique index oidc_identities_by_user on oidc_identities (user_id, issuer);
 
-create table handovers (
+create table oidc_logins (
   code_hash text primary key,
   user_id text not null references users (id) on delete cascade,
   path text,
-  joined integer not null,
+  joined integer not null check (joined in (0, 1)),
   ends_at text not null
 );
 
-create index handovers_by_end on handovers (ends_at);
+create index oidc_logins_by_end on oidc_logins (ends_at);
 
-create index handovers_by_user on handovers (user_id);
+create index oidc_logins_by_user on oidc_logins (user_id);
 
 create table staff_imports (
   id text primary key,
   user_id text not null references users (id) on delete cascade,
-  state text not null,
-  way text not null,
+  state text not null check (state in ('making', 'made', 'failed', 'interrupted')),
+  first_access text not null check (first_access in ('link', 'password')),
   total integer not null,
   done integer not null,
-  fault text,
-  ways_in text,
-  is_put_away integer not null,
+  problem text,
+  invitations text,
+  is_dismissed integer not null check (is_dismissed in (0, 1)),
   created_at text not null,
   seen_at text not null
 );
 
 create index staff_imports_by_user on staff_imports (user_id, created_at);
 
-create table data_exports (
+create table personal_data_exports (
   id text primary key,
   user_id text not null references users (id) on delete cascade,
-  made_by text references users (id) on delete set null,
-  kind text not null,
-  words text not null,
-  at text not null
+  created_by text references users (id) on delete set null,
+  kind text not null check (kind in ('asked', 'failure', 'complaint', 'other')),
+  justification text not null,
+  created_at text not null
 );
 
-create index data_exports_by_maker on data_exports (made_by);
+create index personal_data_exports_by_creator on personal_data_exports (created_by);
 
-create index data_exports_by_user on data_exports (user_id, at);
+create index personal_data_exports_by_user on personal_data_exports (user_id, created_at);

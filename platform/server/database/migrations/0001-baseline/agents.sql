@@ -5,8 +5,8 @@ create table categories (
   description text not null,
   description_vi text not null,
   color text not null,
-  is_active integer not null,
-  version integer not null default 1,
+  is_active integer not null check (is_active in (0, 1)),
+  version integer not null,
   created_at text not null,
   search_text text not null
 );
@@ -17,14 +17,14 @@ create table agents (
   name_vi text not null,
   description text not null,
   description_vi text not null,
-  kind text not null default 'text',
-  layout text not null default 'plain',
+  kind text not null,
+  layout text not null,
   category_id text references categories (id) on delete set null,
   prompt text not null,
   prompt_vi text,
   template text,
   template_vi text,
-  translated text not null default '[]',
+  translated text not null,
   example text,
   example_vi text,
   api_key text,
@@ -33,23 +33,23 @@ create table agents (
   model text,
   temperature double precision,
   max_tokens integer,
-  checks text not null default '[]',
-  presses text not null default '[]',
-  given_presses text,
-  turning text not null default '{"makes":null,"takes":[]}',
-  given_turning text,
-  audience text not null default 'everyone',
+  checks text not null,
+  quick_edits text not null,
+  own_quick_edits text,
+  derivation text not null,
+  own_derivation text,
+  audience text not null check (audience in ('everyone', 'groups', 'editors')),
   generations integer not null,
-  is_active integer not null,
-  starter text,
-  version integer not null default 1,
+  is_active integer not null check (is_active in (0, 1)),
+  catalogue_slug text,
+  version integer not null,
   created_at text not null,
   search_text text not null
 );
 
 create index agents_by_category on agents (category_id);
 
-create unique index agents_by_starter on agents (starter);
+create unique index agents_by_starter on agents (catalogue_slug);
 
 create table agent_groups (
   agent_id text not null references agents (id) on delete cascade,
@@ -76,13 +76,13 @@ create table agent_versions (
   cause text not null,
   restored_from integer,
   note text,
-  made_at text not null,
-  made_by text references users (id) on delete set null,
+  created_at text not null,
+  created_by text references users (id) on delete set null,
   state text not null,
   primary key (agent_id, number)
 );
 
-create index agent_versions_by_maker on agent_versions (made_by);
+create index agent_versions_by_maker on agent_versions (created_by);
 
 create table agent_drafts (
   agent_id text primary key,
@@ -96,13 +96,13 @@ create table agent_drafts (
 
 create index agent_drafts_by_saver on agent_drafts (saved_by);
 
-create table agent_health (
+create table connection_checks (
   agent_id text primary key references agents (id) on delete cascade,
-  state text,
+  state text check (state in ('works', 'warns', 'fails')),
   since text,
-  cause text,
+  cause text check (cause in ('form', 'run')),
   reason text,
-  mark text not null,
+  fingerprint text not null,
   form text,
   form_changes text not null,
   form_changed_at text,
@@ -123,13 +123,13 @@ create table agent_usage (
 
 create index agent_usage_by_agent on agent_usage (agent_id);
 
-create table starters (
+create table catalogue_agents (
   slug text primary key,
-  shipped text not null,
-  was_here integer not null
+  catalogue_state text not null,
+  was_installed integer not null check (was_installed in (0, 1))
 );
 
-create table former_agents (
+create table deleted_agents (
   id text primary key,
   name text not null,
   name_vi text not null

@@ -1,6 +1,6 @@
 create table conversations (
   id text primary key,
-  ordinal bigint not null default 0,
+  ordinal bigint not null,
   user_id text not null references users (id) on delete cascade,
   name text,
   created_at text not null,
@@ -14,18 +14,15 @@ create index conversations_in_order on conversations (user_id, ordinal, id);
 
 create table chat_messages (
   id text primary key,
-  ordinal bigint not null default 0,
+  ordinal bigint not null,
   conversation_id text not null references conversations (id) on delete cascade,
   parent_id text,
-  query text not null,
-  answer text not null,
-  status text not null,
+  language text not null check (language in ('en', 'vi')),
+  status text not null check (status in ('running', 'complete', 'stopped', 'failed', 'interrupted')),
   problem text,
-  language text not null,
-  files text not null,
+  model text,
   provider_conversation text,
   turns_left_out integer not null,
-  model text,
   tokens integer,
   input_tokens integer,
   output_tokens integer,
@@ -33,8 +30,12 @@ create table chat_messages (
   created_at text not null,
   finished_at text,
   alive_at text not null,
+  is_usage_counted integer not null check (is_usage_counted in (0, 1)),
+  files text not null,
   search_text text not null,
-  is_counted integer not null default 0
+  -- Long texts come last: see documents.
+  query text not null,
+  answer text not null
 );
 
 create index chat_messages_by_status on chat_messages (status);

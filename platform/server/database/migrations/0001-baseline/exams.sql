@@ -1,8 +1,8 @@
-create table paper_looks (
-  entry_id text not null references history (id) on delete cascade,
-  asked text not null,
-  given text not null,
-  how text not null,
-  kept text,
-  primary key (entry_id, asked)
+create table key_verifications (
+  document_id text not null references documents (id) on delete cascade,
+  question text not null,
+  answers text not null,
+  reasoning text not null,
+  accepted_key text,
+  primary key (document_id, question)
 );

@@ -22,7 +22,7 @@ create table presets (
   agent_id text not null references agents (id) on delete cascade,
   name text not null,
   answers text not null,
-  language text,
+  language text check (language in ('en', 'vi')),
   version integer not null,
   created_at text not null,
   updated_at text not null

@@ -14,10 +14,10 @@ create table call_counts (
   ends_at bigint not null
 );
 
-create table running_texts (
+create table streaming_jobs (
   id text primary key,
   user_id text not null,
-  place integer not null,
+  slot integer not null,
   process_id text not null,
-  unique (user_id, place)
+  unique (user_id, slot)
 );

@@ -6,26 +6,26 @@ create table questions (
   description text not null,
   description_vi text not null,
   type text not null,
-  required integer not null,
+  required integer not null check (required in (0, 1)),
   position integer not null,
   placeholder text,
   placeholder_vi text,
   options text not null,
-  columns text not null default '[]',
+  columns text not null,
   min double precision,
   max double precision,
   accepted_types text not null,
   sample text,
   sample_vi text,
-  translated text not null default '[]',
-  is_active integer not null,
-  version integer not null default 1,
-  starter text,
+  translated text not null,
+  is_active integer not null check (is_active in (0, 1)),
+  version integer not null,
+  catalogue_key text,
   created_at text not null,
   search_text text not null
 );
 
-create unique index questions_by_starter on questions (starter);
+create unique index questions_by_starter on questions (catalogue_key);
 
 create table files (
   id text primary key,
@@ -36,13 +36,14 @@ create table files (
   extension text not null,
   size integer not null,
   storage_name text not null,
-  text text,
   figures_name text,
-  figures_size integer not null default 0,
-  figures_count integer not null default 0,
+  figures_size integer not null,
+  figures_count integer not null,
   notice text,
   created_at text not null,
-  used_at text
+  used_at text,
+  -- Long texts come last: see documents.
+  text text
 );
 
 create index files_by_use on files (used_at, created_at);

@@ -1,6 +1,6 @@
 create table settings (
-  id text primary key,
-  connection text not null,
+  id text primary key check (id = 'school'),
+  connection text not null check (connection in ('environment', 'own', 'none')),
   provider text,
   api_key text,
   api_key_preview text,
@@ -8,7 +8,7 @@ create table settings (
   instructions text,
   instructions_vi text,
   learning_outcomes_url text,
-  registration text,
+  registration text check (registration in ('open', 'approval', 'domains', 'closed')),
   registration_domains text,
   runs_per_day integer,
   accounts_per_day integer,
@@ -19,12 +19,12 @@ create table settings (
 insert into settings (id, connection, version) values ('school', 'environment', 1);
 
 create table school (
-  id text primary key,
+  id text primary key check (id = 'school'),
   school_name text,
   school_name_vi text,
   logo_id text,
   logo text,
-  logo_kind text,
+  logo_kind text check (logo_kind in ('png', 'jpg')),
   logo_width integer,
   logo_height integer,
   version integer not null
@@ -33,7 +33,7 @@ create table school (
 insert into school (id, version) values ('school', 1);
 
 create table retention (
-  id text primary key,
+  id text primary key check (id = 'school'),
   history_days integer,
   history_before integer,
   history_from text,
@@ -54,8 +54,8 @@ create table retention (
 insert into retention (id, version) values ('school', 1);
 
 create table announcement (
-  id text primary key,
-  is_on integer not null,
+  id text primary key check (id = 'school'),
+  is_active integer not null check (is_active in (0, 1)),
   text text,
   text_vi text,
   from_day text,
@@ -64,28 +64,28 @@ create table announcement (
   version integer not null
 );
 
-insert into announcement (id, is_on, number, version) values ('school', 0, 0, 1);
+insert into announcement (id, is_active, number, version) values ('school', 0, 0, 1);
 
-create table announcements_put_away (
+create table announcement_dismissals (
   user_id text primary key references users (id) on delete cascade,
   number integer not null
 );
 
 create table ai_notice (
-  id text primary key,
-  is_on integer not null,
+  id text primary key check (id = 'school'),
+  is_active integer not null check (is_active in (0, 1)),
   edition integer not null,
-  asked_from integer not null,
+  required_from integer not null,
   version integer not null
 );
 
-insert into ai_notice (id, is_on, edition, asked_from, version) values ('school', 0, 0, 0, 1);
+insert into ai_notice (id, is_active, edition, required_from, version) values ('school', 0, 0, 0, 1);
 
 create table ai_notice_editions (
   edition integer primary key,
   text text not null,
   text_vi text not null,
-  made_at text not null
+  created_at text not null
 );
 
 create table ai_notice_acceptances (
@@ -107,24 +107,24 @@ create table word_templates (
 
 create index word_templates_by_user on word_templates (user_id);
 
-create table word_choices (
+create table word_template_choices (
   user_id text primary key references users (id) on delete cascade,
-  usual text not null
+  choice text not null check (choice in ('school', 'own', 'none'))
 );
 
-create table deeds (
+create table audit_events (
   id text not null unique,
   number bigint primary key,
-  at text not null,
+  occurred_at text not null,
   event text not null,
-  by_id text,
-  by_name text,
-  by_email text,
+  actor_id text,
+  actor_name text,
+  actor_email text,
   account_id text,
   account_name text,
   account_email text,
-  thing_id text,
-  thing_name text,
+  target_id text,
+  target_name text,
   address text,
   changes text not null,
   facts text not null,
@@ -132,20 +132,20 @@ create table deeds (
   search_text text not null
 );
 
-create index deeds_by_account on deeds (account_id, at, number);
+create index audit_events_by_account on audit_events (account_id, occurred_at, number);
 
-create index deeds_by_person on deeds (by_id, at, number);
+create index audit_events_by_person on audit_events (actor_id, occurred_at, number);
 
-create index deeds_by_time on deeds (at, number, event);
+create index audit_events_by_time on audit_events (occurred_at, number, event);
 
-create index deeds_of_people_gone on deeds (number) where event = 'account-deleted';
+create index audit_events_of_deleted_accounts on audit_events (number) where event = 'account-deleted';
 
-create table deed_chain (
-  id text primary key,
+create table audit_chain (
+  id text primary key check (id = 'school'),
   first_number bigint not null,
   first_hash text not null,
   last_number bigint not null,
   last_hash text not null,
   checked_at text,
-  broken_at bigint
+  first_broken_number bigint
 );

@@ -1,13 +1,16 @@
 create table budgets (
   key text primary key,
-  scope text not null,
+  scope text not null check (scope in ('school', 'group', 'person', 'assistant')),
   group_id text references groups (id) on delete cascade,
   user_id text references users (id) on delete cascade,
   agent_id text references agents (id) on delete cascade,
-  currency text not null,
+  currency text not null check (currency in ('VND', 'USD')),
   money bigint,
   tokens bigint,
-  version integer not null
+  version integer not null,
+  check ((scope = 'group') = (group_id is not null)),
+  check ((scope = 'person') = (user_id is not null)),
+  check ((scope = 'assistant') = (agent_id is not null))
 );
 
 create index budgets_agent_id on budgets (agent_id);
@@ -16,7 +19,7 @@ create index budgets_group_id on budgets (group_id);
 
 create index budgets_user_id on budgets (user_id);
 
-create table spending (
+create table budget_spending (
   month text not null,
   key text not null,
   spent_nanodollars bigint not null default 0,
@@ -33,7 +36,7 @@ create table spending (
   primary key (month, key)
 );
 
-create table reservations (
+create table cost_reservations (
   id text primary key,
   process_id text,
   month text not null,
@@ -41,7 +44,7 @@ create table reservations (
   nanodollars bigint not null,
   microdong bigint not null,
   tokens bigint not null,
-  made_at text not null
+  created_at text not null
 );
 
 create table exchange_rates (
@@ -52,21 +55,21 @@ create table exchange_rates (
 create table model_prices (
   model text not null,
   valid_from text not null,
-  currency text not null,
+  currency text not null check (currency in ('VND', 'USD')),
   input bigint not null,
   output bigint not null,
   primary key (model, valid_from)
 );
 
 create table daily_counts (
-  kind text not null,
+  kind text not null check (kind in ('runs', 'accounts')),
   owner text not null,
   day text not null,
   number integer not null,
   primary key (kind, owner, day)
 );
 
-create table use_counts (
+create table usage_daily (
   user_id text not null,
   day text not null,
   agent_id text not null,
@@ -78,14 +81,14 @@ create table use_counts (
   input_tokens bigint not null,
   output_tokens bigint not null,
   unpriced_tokens bigint not null,
-  untold integer not null,
+  unreported_runs integer not null,
   cost_nanodollars bigint not null,
   primary key (user_id, day, agent_id, model, kind, outcome)
 );
 
-create index use_counts_by_agent on use_counts (agent_id, day);
+create index usage_daily_by_agent on usage_daily (agent_id, day);
 
-create table use_by_day (
+create table usage_by_day (
   day text not null,
   model text not null,
   kind text not null,
@@ -95,12 +98,12 @@ create table use_by_day (
   input_tokens bigint not null,
   output_tokens bigint not null,
   unpriced_tokens bigint not null,
-  untold integer not null,
+  unreported_runs integer not null,
   cost_nanodollars bigint not null,
   primary key (day, model, kind, outcome)
 );
 
-create table use_by_agent (
+create table usage_by_agent (
   month text not null,
   agent_id text not null,
   outcome text not null,
@@ -110,12 +113,12 @@ create table use_by_agent (
   input_tokens bigint not null,
   output_tokens bigint not null,
   unpriced_tokens bigint not null,
-  untold integer not null,
+  unreported_runs integer not null,
   cost_nanodollars bigint not null,
   primary key (month, agent_id, outcome)
 );
 
-create table use_by_person (
+create table usage_by_user (
   month text not null,
   user_id text not null,
   failed integer not null,
@@ -125,9 +128,9 @@ create table use_by_person (
   input_tokens bigint not null,
   output_tokens bigint not null,
   unpriced_tokens bigint not null,
-  untold integer not null,
+  unreported_runs integer not null,
   cost_nanodollars bigint not null,
   primary key (month, user_id)
 );
 
-create index use_by_person_alone on use_by_person (user_id);
+create index usage_by_user_alone on usage_by_user (user_id);

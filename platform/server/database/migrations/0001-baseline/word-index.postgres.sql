@@ -1,10 +1,10 @@
 -- The words are only read through the index, so they are stored outside the rows.
-create table history_texts (
-  entry_id text primary key references history (id) on delete cascade,
+create table document_words (
+  document_id text primary key references documents (id) on delete cascade,
   ordinal bigint not null,
   words tsvector not null
 ) with (toast_tuple_target = 128);
 
--- The index knows the age of an entry in steps of 1024 ordinals: the newest matches are found without reading the others.
-create index history_texts_by_word_and_age on history_texts
+-- The index knows the age of a document in steps of 1024 ordinals: the newest matches are found without reading the others.
+create index document_words_by_word_and_age on document_words
   using gin (words, (array[(ordinal / 1024)::int])) with (gin_pending_list_limit = 512);

@@ -1,0 +1,166 @@
+import type { Role } from '#platform/model/roles.ts'
+
+declare module '#platform/server/database/schema.ts' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- merged with the tables of the other domains
+  interface Schema {
+    users: {
+      id: string
+      name: string
+      email: string
+      /** The e-mail in lower case; unique. */
+      email_key: string
+      /** Empty: there is none, and nobody signs in with one (see features/accounts/server/invitations). */
+      password_hash: string
+      phone: string | null
+      school: string | null
+      role: Role
+      is_active: number
+      /** The product has made and printed it: nothing else can be done before it has been changed. */
+      must_change_password: number
+      /** The administrator whose temporary password it is, where it has not been changed yet; see features/accounts/server/invitations. */
+      temporary_password_by: string | null
+      /** The account is not active because nobody has looked at it yet. */
+      awaits_approval: number
+      /** End of the invitation's link, for somebody who has never signed in; null for everybody else. */
+      invited_until: string | null
+      /** Counts the changes: see platform/contract/shared.ts. */
+      version: number
+      created_at: string
+      /** When its owner last used the product, to the hour; null: never. */
+      last_seen_at: string | null
+      search_text: string
+    }
+    groups: {
+      id: string
+      name: string
+      /** The unique form of the name: see features/accounts/model/groups.ts. */
+      name_key: string
+      /** Counts the changes: see platform/contract/shared.ts. */
+      version: number
+      created_at: string
+    }
+    group_members: { user_id: string; group_id: string }
+    sessions: {
+      /** The owner ends the session by this id, which stays when the token is exchanged. */
+      id: string
+      token_hash: string
+      user_id: string
+      /** Null where the browser does not identify itself. */
+      browser: string | null
+      system: string | null
+      /** On the network, where it was last used; null: it began before this was kept. */
+      address: string | null
+      /** The account has been deactivated since: the session does not come back with it. */
+      is_ended: number
+      /** When its owner signed in. */
+      created_at: string
+      last_used_at: string
+    }
+    /** A link by which its account gets a password, once. */
+    password_links: {
+      id: string
+      token_hash: string
+      user_id: string
+      /** A link for a new account, after a reset by an administrator, or at the owner's request. */
+      kind: 'invitation' | 'reset' | 'forgotten'
+      /** Withdrawn also where another one has taken its place. */
+      state: 'open' | 'used' | 'withdrawn'
+      /** The administrator; null: nobody but its owner. */
+      created_by: string | null
+      created_at: string
+      expires_at: string
+    }
+    /** A link by which whoever holds it makes their own account, once. */
+    open_invitations: {
+      id: string
+      token_hash: string
+      role: Role
+      /** JSON. */
+      group_ids: string
+      state: 'open' | 'used' | 'withdrawn'
+      created_by: string
+      used_by: string | null
+      created_at: string
+      expires_at: string
+    }
+    sign_in_failures: { key: string; failures: number; last_at: string }
+    /** The networks and browsers that people have signed in from, as `network:…` or `device:…`. */
+    trusted_networks: { user_id: string; origin: string; last_used_at: string }
+    /** The school's sign-in by OpenID Connect; the one row of it. */
+    oidc: {
+      /** Always 'school'. */
+      id: string
+      is_active: number
+      provider_kind: 'google' | 'microsoft' | 'keycloak' | 'other'
+      issuer: string | null
+      client_id: string | null
+      /** Sealed with the secret key. */
+      client_secret: string | null
+      client_secret_preview: string | null
+      /** JSON: the mail domains that may come in; none: all. */
+      domains: string
+      newcomers: 'registration' | 'all' | 'none'
+      groups_claim: string
+      /** JSON: { group, role }[]. */
+      group_roles: string
+      label: string | null
+      label_vi: string | null
+      /** Passwords are for administrators alone. */
+      is_required: number
+      /** An administrator has signed in by this issuer and client. */
+      admin_signed_in: number
+      /** SHA-256 of what the last trial is begun with. */
+      trial_hash: string | null
+      /** JSON: the last trial, as the contract has it. */
+      trial: string | null
+      /** Counts the changes: see platform/contract/shared.ts. */
+      version: number
+    }
+    /** Maps a provider's people to accounts. */
+    oidc_identities: {
+      issuer: string
+      /** The issuer's id of the person, stable when name and address change. */
+      subject: string
+      user_id: string
+      /** The role that the provider's groups have given them; null: the one they have is ours. */
+      provider_role: Role | null
+      created_at: string
+    }
+    /** A finished sign-in at the provider, whose page fetches the session within a minute. */
+    oidc_logins: {
+      code_hash: string
+      user_id: string
+      path: string | null
+      /** The account is one from before, joined just now. */
+      joined: number
+      ends_at: string
+    }
+    /** A list of people whose accounts are made together. */
+    staff_imports: {
+      id: string
+      /** The administrator who creates them. */
+      user_id: string
+      state: 'making' | 'made' | 'failed' | 'interrupted'
+      first_access: 'link' | 'password'
+      total: number
+      done: number
+      /** A Problem as JSON, when it failed. */
+      problem: string | null
+      /** Sealed: see features/accounts/server/staff-import/imports.ts. Null once they have been taken. */
+      invitations: string | null
+      is_dismissed: number
+      created_at: string
+      /** When whoever makes them was last alive. */
+      seen_at: string
+    }
+    /** An administrator has downloaded all data of somebody, and why; `made_by` is null once they are gone. */
+    personal_data_exports: {
+      id: string
+      user_id: string
+      created_by: string | null
+      kind: 'asked' | 'failure' | 'complaint' | 'other'
+      justification: string
+      created_at: string
+    }
+  }
+}

@@ -1,0 +1,48 @@
+export {}
+
+declare module '#platform/server/database/schema.ts' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- merged with the tables of the other domains
+  interface Schema {
+    /** The ordinal is of the last use. */
+    conversations: {
+      /** The sort key of lists: see platform/server/database/ordinals.ts. */
+      ordinal: number
+      id: string
+      user_id: string
+      name: string | null
+      created_at: string
+      updated_at: string
+      search_text: string
+    }
+    chat_messages: {
+      /** The sort key of lists: see platform/server/database/ordinals.ts. */
+      ordinal: number
+      id: string
+      conversation_id: string
+      parent_id: string | null
+      query: string
+      answer: string
+      status: Schema['documents']['status']
+      /** A message key that says why it did not complete. */
+      problem: string | null
+      language: 'en' | 'vi'
+      /** JSON: what the files that came with the question were called. */
+      files: string
+      /** The provider's own id to continue the conversation after this message; opaque to us. */
+      provider_conversation: string | null
+      turns_left_out: number
+      model: string | null
+      tokens: number | null
+      input_tokens: number | null
+      output_tokens: number | null
+      cost_nanodollars: number | null
+      created_at: string
+      finished_at: string | null
+      /** See history: a running message without a sign of life counts as interrupted. */
+      alive_at: string
+      search_text: string
+      /** See history. */
+      is_usage_counted: number
+    }
+  }
+}

@@ -1,0 +1,155 @@
+export {}
+
+declare module '#platform/server/database/schema.ts' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- merged with the tables of the other domains
+  interface Schema {
+    documents: {
+      /** The sort key of lists: see platform/server/database/ordinals.ts. */
+      ordinal: number
+      id: string
+      user_id: string
+      /** Not a foreign key: an entry outlives its assistant and carries the names. */
+      agent_id: string
+      agent_name: string
+      agent_name_vi: string
+      /** The version that wrote it; null: it is older than versions. */
+      agent_version: number | null
+      status: 'running' | 'complete' | 'stopped' | 'failed' | 'interrupted'
+      language: 'en' | 'vi'
+      prompt_used: 'en' | 'vi'
+      /** Copied from the assistant. */
+      layout: Schema['agents']['layout']
+      files_used: number
+      template: number
+      model: string | null
+      /** JSON: the files it was made from, by id (not of old) and by what they were called. */
+      files: string
+      answers: string
+      content: string
+      edited_content: string | null
+      /** JSON: what the checks found in it. */
+      checked: string | null
+      /** JSON: words around it that were taken off. */
+      removed_text: string | null
+      /** The kind of document: `text`, or one that app/server/kinds.ts registers. */
+      kind: string
+      /** JSON: the source data that the text of a structured document is rendered from; null for a text. */
+      data: string | null
+      /** Counts the edits that were saved: see platform/contract/shared.ts. */
+      version: number
+      /** The first heading; empty without one. The preview comes from features/documents/model/document-summary.ts. */
+      title: string
+      preview: string
+      tokens: number | null
+      input_tokens: number | null
+      output_tokens: number | null
+      cost_nanodollars: number | null
+      /** Usage counted by us because no provider reported it; the cost is null without a price. */
+      estimated_tokens: number | null
+      estimated_nanodollars: number | null
+      /** A message key that says why it did not complete. */
+      problem: string | null
+      created_at: string
+      finished_at: string | null
+      /** When the process that writes it last showed life: a running entry that falls silent is taken for interrupted. */
+      alive_at: string
+      search_text: string
+      /** 0: the words that it is found by are not those of its text yet (see entry-words.ts). */
+      is_indexed: number
+      /** The class without the word "class"; see features/library/model/class-name.ts. */
+      class_name: string | null
+      /** The source document: id, version and title; null: it was written from answers and files only. */
+      source_id: string | null
+      source_version: number | null
+      source_title: string | null
+      /** A hash of what it said then; null: made before this was kept. */
+      source_fingerprint: string | null
+      /** The first document of those that were derived from one another, which may be deleted; null: this one. */
+      root_document_id: string | null
+      /** The owner's title; null: the heading or the topic applies. */
+      own_title: string | null
+      /** The answer that says what it is about, see features/questions/model/topic.ts. */
+      topic: string | null
+      /** 0: from before use was counted, and what it took then may not be counted yet (see features/usage/server/statistics/past.ts). */
+      is_usage_counted: number
+    }
+    document_versions: {
+      document_id: string
+      /** Counts from 1 without gaps; the oldest may be deleted. */
+      number: number
+      cause: 'generated' | 'continued' | 'edited' | 'refined' | 'restored'
+      /** Null: what was generated, or nothing was restored. */
+      restored_from: number | null
+      /** The time of the first edit, where several edits are one version. */
+      created_at: string
+      /** Total usage of the entry up to this version. */
+      tokens: number | null
+      cost_nanodollars: number | null
+      /** See entry-versions.ts. */
+      delta: string
+    }
+    /** A tag of the document's owner; the favourite has a tag of its own, see features/documents/model/labels.ts. */
+    document_tags: { document_id: string; user_id: string; tag: string }
+    /** A document and the same in the other language; see features/documents/model/translations. */
+    translations: {
+      original_id: string
+      translation_id: string
+      /** JSON: which sections belong together, and what they said then. */
+      section_links: string
+      /** Number of sections that the translation had when its writing last started or continued. */
+      sections_before: number
+      /** 0: what has been written since then is not among the links yet. */
+      is_linked: number
+      /** Counts the changes of the links. */
+      version: number
+    }
+    /** Entries whose answers those who write assistants may try theirs on; see features/documents/server/sample-answers. */
+    shared_sample_answers: {
+      document_id: string
+      agent_id: string
+      /** Derived from the answers; empty where none says it. */
+      title: string
+      shared_at: string
+      /** Uses by other people; the last user is null once deleted. */
+      uses: number
+      last_used_at: string | null
+      last_used_by: string | null
+    }
+    /** An administrator has read somebody else's entry, and why; `user_id` is theirs, null once they are gone. */
+    access_grants: {
+      id: string
+      document_id: string
+      user_id: string | null
+      kind: 'asked' | 'failure' | 'complaint' | 'other'
+      justification: string
+      granted_at: string
+      expires_at: string
+    }
+    /** An administrator may search others' texts until then; of everybody, or of one person. Why stands in the audit log. */
+    search_grants: { id: string; user_id: string; searched_user_id: string | null; expires_at: string }
+    /** The school's settings for sharing with colleagues and by link; one row. */
+    sharing_settings: { id: string; colleagues: number; links: number; version: number }
+    /** Something that a teacher shows colleagues: one of the three is named. It leaves with it. */
+    shares: {
+      id: string
+      user_id: string
+      document_id: string | null
+      preset_id: string | null
+      class_id: string | null
+      with_school: number
+      search_text: string
+      created_at: string
+    }
+    /** The person that a share names; `seen`: it has been listed to them. */
+    share_people: { share_id: string; user_id: string; is_seen: number }
+    /** A link to a document for people without an account; of its token the SHA-256. */
+    document_links: {
+      id: string
+      document_id: string
+      user_id: string
+      token_hash: string
+      created_at: string
+      expires_at: string
+    }
+  }
+}

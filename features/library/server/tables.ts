@@ -1,0 +1,37 @@
+import type { Language } from '#platform/i18n/language.ts'
+
+declare module '#platform/server/database/schema.ts' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- merged with the tables of the other domains
+  interface Schema {
+    /** A class that a teacher has told of; see features/library/model/classes.ts. */
+    classes: {
+      id: string
+      user_id: string
+      name: string
+      subject: string | null
+      grade: string | null
+      size: number | null
+      textbook: string | null
+      level: string | null
+      context: string | null
+      period_minutes: number | null
+      equipment: string | null
+      version: number
+      created_at: string
+    }
+    /** A form that a teacher has filled in and named, without its files; `answers` is JSON by question key. */
+    presets: {
+      id: string
+      user_id: string
+      agent_id: string
+      name: string
+      answers: string
+      language: Language | null
+      version: number
+      created_at: string
+      updated_at: string
+    }
+    /** The assistants that somebody has given a star. */
+    favourite_agents: { user_id: string; agent_id: string; created_at: string }
+  }
+}

@@ -1,0 +1,62 @@
+export {}
+
+declare module '#platform/server/database/schema.ts' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- merged with the tables of the other domains
+  interface Schema {
+    questions: {
+      id: string
+      key: string
+      title: string
+      title_vi: string
+      description: string
+      description_vi: string
+      type: 'TEXT' | 'NUMBER' | 'RADIO' | 'CHECKBOX' | 'DOCUMENT' | 'URL' | 'TABLE'
+      required: number
+      position: number
+      placeholder: string | null
+      placeholder_vi: string | null
+      options: string
+      /** Only tables have them. */
+      columns: string
+      min: number | null
+      max: number | null
+      accepted_types: string
+      /** JSON: what is answered where an assistant is tried out; the second one where it is text in both languages. */
+      sample: string | null
+      sample_vi: string | null
+      /** JSON: the names of the fields that a model has translated and nobody has looked at yet. */
+      translated: string
+      is_active: number
+      /** Counts the changes: see platform/contract/shared.ts. */
+      version: number
+      /** The key that it was shipped with; null: it is the school's own. */
+      catalogue_key: string | null
+      created_at: string
+      search_text: string
+    }
+    files: {
+      id: string
+      user_id: string
+      agent_id: string | null
+      question_key: string | null
+      name: string
+      extension: string
+      /** In bytes. */
+      size: number
+      /** It is the name in the file store. */
+      storage_name: string
+      /** Extracted text, as Markdown; null for pictures. */
+      text: string | null
+      /** Where the store keeps the pictures inside it, all together (see features/questions/server/attachments/figures.ts), in so many bytes; null without any. */
+      figures_name: string | null
+      figures_size: number
+      /** Pictures inside it, including those that cannot be displayed. */
+      figures_count: number
+      /** JSON: message keys with their values (of old one, not in a list), for the reader to know how it was read. */
+      notice: string | null
+      created_at: string
+      /** When a generation or a chat last took it; null: never, and it is dropped after a day. */
+      used_at: string | null
+    }
+  }
+}

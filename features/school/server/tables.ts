@@ -1,0 +1,142 @@
+type RetentionKind = 'history' | 'chats' | 'files' | 'log'
+
+declare module '#platform/server/database/schema.ts' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- merged with the tables of the other domains
+  interface Schema {
+    /** The one row of it. Null is what the environment says. */
+    settings: {
+      /** Always 'school'. */
+      id: string
+      connection: 'environment' | 'own' | 'none'
+      provider: Schema['agents']['provider']
+      /** Sealed with the secret key. */
+      api_key: string | null
+      api_key_preview: string | null
+      model: string | null
+      instructions: string | null
+      instructions_vi: string | null
+      learning_outcomes_url: string | null
+      registration: 'open' | 'approval' | 'domains' | 'closed' | null
+      /** JSON: the mail domains that may register. */
+      registration_domains: string | null
+      runs_per_day: number | null
+      accounts_per_day: number | null
+      storage_megabytes: number | null
+      /** Counts the changes: see platform/contract/shared.ts. */
+      version: number
+    }
+    /** Name and logo; the only row. */
+    school: {
+      /** Always 'school'. */
+      id: string
+      school_name: string | null
+      school_name_vi: string | null
+      /** Changes with each logo; null without one, as are the other columns of the logo. */
+      logo_id: string | null
+      /** The picture in Base64. */
+      logo: string | null
+      logo_kind: 'png' | 'jpg' | null
+      /** In pixels. */
+      logo_width: number | null
+      logo_height: number | null
+      /** Counts the changes: see platform/contract/shared.ts. */
+      version: number
+    }
+    /** Retention periods by kind, see features/school/model/retention.ts; the only row. */
+    retention: {
+      /** Always 'school'. */
+      id: string
+      /** When it last went through documents and conversations: the day in the school's time zone, and the moment it had ended. */
+      ran_on: string | null
+      ran_at: string | null
+      /** Counts the changes: see platform/contract/shared.ts. */
+      version: number
+    } & Record<`${RetentionKind}_days` | `${RetentionKind}_before`, number | null> &
+      Record<`${RetentionKind}_from`, string | null>
+    /** The announcement under the top bar; the only row. */
+    announcement: {
+      /** Always 'school'. */
+      id: string
+      is_active: number
+      text: string | null
+      text_vi: string | null
+      /** Days of the school's time zone, both included; null: from now on, and until it is switched off. */
+      from_day: string | null
+      until_day: string | null
+      /** Another one with other words: who has put an earlier one away sees it. */
+      number: number
+      /** Counts the changes: see platform/contract/shared.ts. */
+      version: number
+    }
+    /** The last announcement that each person dismissed. */
+    announcement_dismissals: { user_id: string; number: number }
+    /** Whether people are told about AI before they use it; the one row of it. */
+    ai_notice: {
+      /** Always 'school'. */
+      id: string
+      is_active: number
+      /** The last one; 0: nobody has been asked yet. */
+      edition: number
+      /** People who accepted this edition or a later one are not asked again. */
+      required_from: number
+      /** Counts the changes: see platform/contract/shared.ts. */
+      version: number
+    }
+    /** Editions that somebody may have accepted are never changed. */
+    ai_notice_editions: { edition: number; text: string; text_vi: string; created_at: string }
+    ai_notice_acceptances: { user_id: string; edition: number; accepted_at: string }
+    /** A Word file that documents are written on. */
+    word_templates: {
+      /** 'school', or the id of its owner. */
+      id: string
+      user_id: string | null
+      name: string
+      /** In bytes. */
+      size: number
+      /** It is the name in the file store. */
+      storage_name: string
+      /** Facts read from it, as JSON. */
+      facts: string
+      created_at: string
+    }
+    /** The Word template that somebody uses; see features/school/server/word-templates. */
+    word_template_choices: { user_id: string; choice: string }
+    /** Names and addresses as they were then. Rows are never changed, and taken away from the oldest on alone. */
+    audit_events: {
+      /** This is the place in the chain: from 1, without gaps. */
+      number: number
+      id: string
+      occurred_at: string
+      event: string
+      actor_id: string | null
+      actor_name: string | null
+      actor_email: string | null
+      account_id: string | null
+      account_name: string | null
+      account_email: string | null
+      target_id: string | null
+      target_name: string | null
+      address: string | null
+      /** JSON: what was changed, before and after. */
+      changes: string
+      /** JSON: how often it happened, since when, and about how many. */
+      facts: string
+      /** The hash covers all of the above and the hash of the row before. */
+      hash: string
+      search_text: string
+    }
+    /** The one row of it: written by whoever appends, who is alone then. */
+    audit_chain: {
+      /** Always 'school'. */
+      id: string
+      /** The number of the last deleted row: the first one left follows it. */
+      first_number: number
+      first_hash: string
+      last_number: number
+      last_hash: string
+      /** When the chain was last looked through, and the first row that did not fit then; null: all did. */
+      checked_at: string | null
+      first_broken_number: number | null
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { sql, type Kysely } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { emptyDatabase } from '#tests/support/server/database.ts'
+import { connect } from '../drivers/connect.ts'
+import { migrate, migrations } from './migrate.ts'
+import type { Database } from './schema.ts'
+
+type Address = Parameters<typeof connect>[0]
+
+const folder = new URL('./migrations/', import.meta.url)
+const read = (path: string) => readFileSync(new URL(path, folder), 'utf8')
+
+/** A released migration is never changed: a database that has run it would be another one. Add a new migration instead. */
+const released = {
+  '0001-baseline': '42dd89393630fbf2cd460cef1777b498b656a4a0e61fd723ab2920ea095502ef',
+}
+
+test('no released migration has been changed', () => {
+  const names = Object.keys(migrations)
+  expect(globSync('*.ts', { cwd: folder }).sort()).toEqual(names.map((name) => `${name}.ts`))
+  expect(Object.fromEntries(names.map((name) => [name, hashOf(name)]))).toEqual(released)
+})
+
+/** Covers the file of a migration and those in the folder of its name. */
+function hashOf(name: string): string {
+  const hash = createHash('sha256')
+  for (const file of globSync([`${name}.ts`, `${name}/*`], { cwd: folder }).sort())
+    hash.update(`${file}\n${read(file)}`)
+  return hash.digest('hex')
+}
+
+const later = {
+  async up(db: Kysely<unknown>) {
+    await sql`alter table users add column nickname text not null default ''`.execute(db)
+    await sql`create table pets (id text primary key, user_id text not null references users (id))`.execute(db)
+    await sql`insert into pets (id, user_id) select 'pet of ' || id, id from users`.execute(db)
+  },
+}
+
+test('a database of the first release keeps all its content through every later migration', async () => {
+  const place = await fillBaseline()
+  const before = await readContent(place)
+  expect(Object.keys(before).filter((table) => before[table]!.length === 0)).toEqual([])
+
+  await migrateAt(place, migrations)
+  expect(await readContent(place)).toEqual(before)
+
+  await migrateAt(place, { ...migrations, '9999-later': later })
+  const { pets, users, ...rest } = await readContent(place)
+  expect(rest).toEqual(Object.fromEntries(Object.entries(before).filter(([table]) => table !== 'users')))
+  expect(users).toEqual(before['users']!.map((user) => ({ ...user, nickname: '' })))
+  expect(pets).toEqual(before['users']!.map(({ id }) => ({ id: `pet of ${String(id)}`, user_id: id })))
+})
+
+test('a migration that fails halfway leaves the database as it was', async () => {
+  const place = await fillBaseline()
+  const before = await readContent(place)
+  const failing = {
+    async up(db: Kysely<unknown>) {
+      await later.up(db)
+      throw new Error('no room')
+    },
+  }
+  await expect(migrateAt(place, { ...migrations, '9999-later': failing })).rejects.toThrow('no room')
+  expect(await readContent(place)).toEqual(before)
+  await migrateAt(place, { ...migrations, '9999-later': later })
+  expect((await readContent(place))['pets']).toHaveLength(before['users']!.length)
+})
+
+/** The tables of the first release, filled by SQL alone: the product of today may write other rows. */
+async function fillBaseline(): Promise<Address> {
+  const { place, remove } = await emptyDatabase()
+  onTestFinished(remove)
+  await migrateAt(place, { '0001-baseline': migrations['0001-baseline']! })
+  const content = readFileSync(new URL('../../../tests/data/databases/0001-baseline.sql', import.meta.url), 'utf8')
+  await withDatabase(place, async (db) => {
+    for (const statement of content.split(/\n{2,}/)) await sql.raw(statement).execute(db)
+  })
+  return place
+}
+
+const migrateAt = (place: Address, known: typeof migrations) => withDatabase(place, (db) => migrate(db, known))
+
+const readContent = (place: Address) =>
+  withDatabase(place, async (db) => {
+    const content: Record<string, Record<string, unknown>[]> = {}
+    for (const { name } of await db.introspection.getTables()) {
+      if (name.startsWith('document_words')) continue
+      const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)} order by 1, 2`.execute(db)
+      content[name] = rows
+    }
+    return content
+  })
+
+/** Each use has a connection of its own, like each start of the product. */
+async function withDatabase<Result>(place: Address, use: (db: Database) => Promise<Result>): Promise<Result> {
+  const db = await connect(place)
+  try {
+    return await use(db)
+  } finally {
+    await db.destroy()
+  }
+}
