@@ -62,8 +62,8 @@ export const thinkingTags = (text: string): ThinkingTag[] =>
 export function findBegunThinkingTag(text: string): number {
   for (let at = Math.max(0, text.length - longest); at < text.length; at++) {
     if (!'<[◁'.includes(text[at]!)) continue
-    const begun = comparable(text.slice(at))
-    if (all.some((marker) => marker.length > begun.length && marker.startsWith(begun))) return at
+    const start = comparable(text.slice(at))
+    if (all.some((marker) => marker.length > start.length && marker.startsWith(start))) return at
   }
   return text.length
 }

@@ -41,9 +41,9 @@ async function run(
   }: { patience?: Partial<Patience>; model?: Model; signal?: AbortSignal; onEvent?: (event: ModelEvent) => void } = {},
 ) {
   server.script(...script)
-  const begun = performance.now()
+  const startedAt = performance.now()
   const read = await readModel(dependable(model, { limits: { ...limits, ...patience } }), { signal, onEvent })
-  return { ...read, took: performance.now() - begun, requests: server.requests.length }
+  return { ...read, took: performance.now() - startedAt, requests: server.requests.length }
 }
 
 const expectAborted = async () => {
@@ -132,12 +132,12 @@ test('thinking aloud counts as being at work', async () => {
     name: null,
     template: false,
     room: async () => noRoom,
-    async generate(asked, listening) {
+    async generate(request, listening) {
       for (let thought = 0; thought < 5; thought++) {
         listening.take({ type: 'reasoning', text: 'Hmm' })
         await new Promise((resolve) => setTimeout(resolve, 70))
       }
-      return makeModel().generate(asked, listening)
+      return makeModel().generate(request, listening)
     },
   }
   expect(await run([slow], { model: thinking, patience: { firstText: 300 } })).toMatchObject({

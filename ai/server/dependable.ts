@@ -86,8 +86,8 @@ async function once(model: Model, request: ModelRequest, watch: Watch & Listenin
   // Nothing is heard of a long answer before its end.
   const limits = model.answersWhole?.() ? { ...watch.limits, headers: whole, firstText: whole } : watch.limits
   const stop = new AbortController()
-  const begun = performance.now()
-  const deadline = deadlineOf(begun + limits.headers, end, () => stop.abort())
+  const startedAt = performance.now()
+  const deadline = deadlineOf(startedAt + limits.headers, end, () => stop.abort())
   let text = false
   let alive = false
   const noting = (event: ModelEvent) => {
@@ -97,8 +97,8 @@ async function once(model: Model, request: ModelRequest, watch: Watch & Listenin
     alive ||= text || event.type === 'reasoning'
     // A connection that is kept open is no work on the answer: what only pings has fallen silent.
     const pings = event.type === 'meta' || event.type === 'warn'
-    if (!alive) deadline.move(begun + limits.firstText)
-    else if (!pings) deadline.move(Math.max(performance.now() + limits.idle, text ? 0 : begun + limits.firstText))
+    if (!alive) deadline.move(startedAt + limits.firstText)
+    else if (!pings) deadline.move(Math.max(performance.now() + limits.idle, text ? 0 : startedAt + limits.firstText))
     take(event)
   }
   try {

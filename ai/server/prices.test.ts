@@ -40,9 +40,9 @@ test('a dated model costs what its family does, unless it is listed', () => {
 })
 
 test('open weights have a price only where the table says', () => {
-  const asked = { model: 'llama-3.1-8b-instant', usage: usage(1000, 0) }
-  expect(costOf({ ...asked, baseUrl: 'https://api.groq.com/openai/v1' })).toBe(50_000)
-  expect(costOf({ ...asked, baseUrl: 'http://127.0.0.1:11434/v1' })).toBeNull()
+  const usageOfModel = { model: 'llama-3.1-8b-instant', usage: usage(1000, 0) }
+  expect(costOf({ ...usageOfModel, baseUrl: 'https://api.groq.com/openai/v1' })).toBe(50_000)
+  expect(costOf({ ...usageOfModel, baseUrl: 'http://127.0.0.1:11434/v1' })).toBeNull()
 })
 
 test.each([

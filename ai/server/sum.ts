@@ -2,14 +2,14 @@ import type { Done } from './model.ts'
 
 /** Sums several answers; null where none reported a figure. */
 export function sumOf(done: readonly Done[]): Pick<Done, 'usage' | 'cost'> {
-  const told = done.flatMap(({ usage }) => usage ?? [])
+  const usages = done.flatMap(({ usage }) => usage ?? [])
   const costs = done.flatMap(({ cost }) => cost ?? [])
   const both = (one: number | null, other: number | null) => (one === null || other === null ? null : one + other)
   return {
     usage:
-      told.length === 0
+      usages.length === 0
         ? null
-        : told.reduce((sum, usage) => ({
+        : usages.reduce((sum, usage) => ({
             input: both(sum.input, usage.input),
             output: both(sum.output, usage.output),
             total: sum.total + usage.total,

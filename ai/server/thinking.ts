@@ -85,16 +85,16 @@ export function separateThinking(): { push(text: string): Piece[]; end(): Piece[
   }
 
   const show = (length: number): Piece[] => {
-    const taken = take(length)
-    const text = hasThought ? removeAnswerFrames(taken) : taken
+    const chunk = take(length)
+    const text = hasThought ? removeAnswerFrames(chunk) : chunk
     shown += text
     return pieceOf('delta', text)
   }
 
   const take = (length = held.length): string => {
-    const taken = held.slice(0, length)
+    const text = held.slice(0, length)
     held = held.slice(length)
-    return taken
+    return text
   }
 
   return { push, end: () => (state === 'thinking' ? pieceOf('reasoning', take()) : write(true)) }

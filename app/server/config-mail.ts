@@ -24,10 +24,10 @@ export const mailOf = ({ SMTP_URL: smtpUrl, MAIL_FROM: from }: Given): MailPlace
 const needed = ['SMTP_URL', 'MAIL_FROM', 'PUBLIC_URL'] as const
 
 /** Links in mails lead to the address of the product, which it cannot know by itself. */
-export function contradictionsOfMail(given: Record<string, string | undefined>): string[] {
-  const set = ['SMTP_URL', 'MAIL_FROM'].filter((name) => given[name])
+export function contradictionsOfMail(settings: Record<string, string | undefined>): string[] {
+  const set = ['SMTP_URL', 'MAIL_FROM'].filter((name) => settings[name])
   if (set.length === 0) return []
-  return needed.filter((name) => !given[name]).map((name) => `${name}: required with ${set.join(', ')}`)
+  return needed.filter((name) => !settings[name]).map((name) => `${name}: required with ${set.join(', ')}`)
 }
 
 function isServer(text: string): boolean {

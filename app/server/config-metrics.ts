@@ -24,8 +24,8 @@ export function metricsOf({ METRICS_PORT, METRICS_HOST, METRICS_TOKEN }: Given):
   return { port: METRICS_PORT ?? null, host: METRICS_HOST, token: METRICS_TOKEN ?? null }
 }
 
-export function contradictionsOfMetrics(given: Record<string, string | undefined>): string[] {
-  const { PORT = '3000', METRICS_PORT, METRICS_HOST } = given
+export function contradictionsOfMetrics(settings: Record<string, string | undefined>): string[] {
+  const { PORT = '3000', METRICS_PORT, METRICS_HOST } = settings
   if (METRICS_HOST && !METRICS_PORT) return ['METRICS_PORT: required with METRICS_HOST']
   return METRICS_PORT === PORT ? ['METRICS_PORT: must differ from PORT'] : []
 }

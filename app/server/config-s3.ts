@@ -35,10 +35,10 @@ export function s3Of(settings: Given): S3Place | null {
 
 const needed = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
-export function contradictionsOfS3(given: Record<string, string | undefined>): string[] {
-  const set = Object.keys(s3Settings).filter((name) => given[name])
+export function contradictionsOfS3(settings: Record<string, string | undefined>): string[] {
+  const set = Object.keys(s3Settings).filter((name) => settings[name])
   if (set.length === 0) return []
-  return needed.filter((name) => !given[name]).map((name) => `${name}: required with ${set.join(', ')}`)
+  return needed.filter((name) => !settings[name]).map((name) => `${name}: required with ${set.join(', ')}`)
 }
 
 function isEndpoint(text: string): boolean {

@@ -90,13 +90,13 @@ export function readConfig(
   root: string,
   { looksAtPlaces = false }: { looksAtPlaces?: boolean } = {},
 ): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
-  const result = Settings.safeParse(given)
+  const variables = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
+  const result = Settings.safeParse(variables)
   const faults = result.success ? [] : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-  faults.push(...contradictions(given))
-  const prices = pricesOf(given['AI_PRICES_FILE'], root)
+  faults.push(...contradictions(variables))
+  const prices = pricesOf(variables['AI_PRICES_FILE'], root)
   faults.push(...prices.faults)
-  if (looksAtPlaces) faults.push(...findPlaceFaults(given, root))
+  if (looksAtPlaces) faults.push(...findPlaceFaults(variables, root))
   if (!result.success || faults.length > 0) throw new ConfigError(faults)
   const settings = result.data
   const dataDir = resolve(root, settings.DATA_DIR)
@@ -260,24 +260,24 @@ const Settings = z.object({
 /** The names of all settings, as `.env.example` lists them. */
 export const settingNames: readonly string[] = Object.keys(Settings.shape)
 
-function contradictions(given: Record<string, string | undefined>): string[] {
+function contradictions(settings: Record<string, string | undefined>): string[] {
   const faults: string[] = []
-  if (given['DATABASE_URL'] && !given['SECRET_KEY'])
+  if (settings['DATABASE_URL'] && !settings['SECRET_KEY'])
     faults.push('SECRET_KEY: required with DATABASE_URL, so that every server process can decrypt the same keys')
-  if (given['FORMER_SECRET_KEY'] && !given['SECRET_KEY'])
+  if (settings['FORMER_SECRET_KEY'] && !settings['SECRET_KEY'])
     faults.push('SECRET_KEY: required with FORMER_SECRET_KEY; it is the new key')
-  if (given['DATABASE_LISTEN_URL'] && !given['DATABASE_URL'])
+  if (settings['DATABASE_LISTEN_URL'] && !settings['DATABASE_URL'])
     faults.push('DATABASE_LISTEN_URL: only used with DATABASE_URL, when that goes through a pooler')
-  if (given['DATABASE_URL'] && given['BACKUP_DIR'])
+  if (settings['DATABASE_URL'] && settings['BACKUP_DIR'])
     faults.push('BACKUP_DIR: only for the embedded database; with DATABASE_URL, make backups with pg_dump')
-  if (given['REGISTRATION'] === 'domains' && !given['REGISTRATION_DOMAINS'])
+  if (settings['REGISTRATION'] === 'domains' && !settings['REGISTRATION_DOMAINS'])
     faults.push('REGISTRATION_DOMAINS: required with REGISTRATION=domains')
   return [
     ...faults,
-    ...contradictionsOfAi(given),
-    ...contradictionsOfS3(given),
-    ...contradictionsOfMetrics(given),
-    ...contradictionsOfMail(given),
+    ...contradictionsOfAi(settings),
+    ...contradictionsOfS3(settings),
+    ...contradictionsOfMetrics(settings),
+    ...contradictionsOfMail(settings),
   ]
 }
 

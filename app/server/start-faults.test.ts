@@ -4,7 +4,7 @@ import { explained } from './start-faults.ts'
 const fault = (fields: object) => explained(Object.assign(new Error('what the system says'), fields))
 
 test('what keeps the product from starting is told in one line that names the setting', () => {
-  const told = [
+  const faults = [
     fault({ code: 'EADDRINUSE', port: 3000 }),
     fault({ code: 'EADDRNOTAVAIL' }),
     fault({ code: 'ECONNREFUSED' }),
@@ -14,8 +14,8 @@ test('what keeps the product from starting is told in one line that names the se
     fault({ code: 'ERR_SQLITE_ERROR' }),
     fault({ code: 'EACCES', path: '/srv/data' }),
   ]
-  expect(told.map((text) => text.split('\n').length)).toEqual(told.map(() => 1))
-  expect(told.map((text) => /PORT|HOST|DATABASE_URL|DATA_DIR/.exec(text)?.[0])).toEqual([
+  expect(faults.map((text) => text.split('\n').length)).toEqual(faults.map(() => 1))
+  expect(faults.map((text) => /PORT|HOST|DATABASE_URL|DATA_DIR/.exec(text)?.[0])).toEqual([
     'PORT',
     'HOST',
     'DATABASE_URL',

@@ -38,7 +38,7 @@ const optional = (text: ReturnType<typeof trimmed>, maxLength: number) =>
     z.nullable(
       z.pipe(
         text.check(z.maxLength(maxLength, says(commonTexts, 'validation.tooLong'))),
-        z.transform((given) => given || null),
+        z.transform((value) => value || null),
       ),
     ),
   )
@@ -63,9 +63,9 @@ export const typedNumber = <S extends z.core.$ZodType<unknown, number | null>>(s
 /** A list that may also arrive as JSON text; blank and null are an empty one. */
 export const jsonList = <Item extends z.core.$ZodType>(item: Item, maxItems: number) =>
   z.pipe(
-    z.transform((given: unknown) => {
-      if (typeof given !== 'string') return given ?? []
-      return given.trim() ? readJson(given) : []
+    z.transform((value: unknown) => {
+      if (typeof value !== 'string') return value ?? []
+      return value.trim() ? readJson(value) : []
     }),
     z.array(item, says(commonTexts, 'validation.list')).check(z.maxLength(maxItems)),
   )

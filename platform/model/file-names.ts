@@ -38,8 +38,8 @@ export function nameWithin(text: string, most: NameRoom): string {
 }
 
 /** The name as it is shown: without folders and control characters, composed, not too long, its ending kept. */
-export function shownName(given: string): string {
-  const base = given.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1)!
+export function shownName(original: string): string {
+  const base = original.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1)!
   const name = base
     .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
     .replaceAll(/\s+/g, ' ')

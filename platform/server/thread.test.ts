@@ -11,7 +11,7 @@ const telling = `
   parentPort.on('message', () => parentPort.postMessage([getCompileCacheDir(), Object.keys(process.env)]))`
 
 /** Asks a thread about its process, which caches compiled modules in the folder. */
-async function toldBy(folder: string): Promise<[string, string[]]> {
+async function readVersions(folder: string): Promise<[string, string[]]> {
   const program = `
     import { enableCompileCache } from 'node:module'
     import { createThread } from ${JSON.stringify(new URL('thread.ts', import.meta.url).href)}
@@ -28,7 +28,7 @@ async function toldBy(folder: string): Promise<[string, string[]]> {
 test('a thread shares the compiled modules of its process, and none of its settings', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'trogiang-thread-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  const [kept, settings] = await toldBy(folder)
+  const [kept, settings] = await readVersions(folder)
   expect(kept).toContain(folder)
   expect(settings).toEqual(['NODE_COMPILE_CACHE'])
 })

@@ -37,13 +37,13 @@ export function createThread<Question, Answer>(
   }
 
   const begin = () => {
-    const begun = startWorker(module, memoryMb)
+    const started = startWorker(module, memoryMb)
     // A library may break a thread after its answer, while nobody is asking.
-    begun.on('error', () => {})
-    begun.once('exit', () => {
-      if (worker === begun) worker = null
+    started.on('error', () => {})
+    started.once('exit', () => {
+      if (worker === started) worker = null
     })
-    return begun
+    return started
   }
 
   return {

@@ -89,6 +89,6 @@ export const agentVersionPath = (id: string, number: number): string =>
 export const agentsPath = (filter: { search?: string }): string => withQuery(paths.agents, filter)
 
 function withQuery(path: string, query: Record<string, string | undefined>): string {
-  const given = Object.entries(query).filter((pair): pair is [string, string] => Boolean(pair[1]))
-  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path
+  const params = Object.entries(query).filter((pair): pair is [string, string] => Boolean(pair[1]))
+  return params.length > 0 ? `${path}?${new URLSearchParams(params)}` : path
 }

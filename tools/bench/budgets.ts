@@ -73,15 +73,20 @@ async function pressing(
   const answered = await Promise.all(Array.from({ length: calls }, async (_, n) => pressed(callOf(n))))
   ended.abort()
   const most = await watch
-  const begun = answered.filter((status) => status === 200).length
+  const startedAt = answered.filter((status) => status === 200).length
   const refused = answered.filter((status) => status === 429).length
   const { spent, reserved } = await spentOf(db)
   // A billionth of a dollar is 25 millionths of a đồng.
   const off = Math.abs(spent - before - ((await costOfEntries(db)) - costBefore) * 25) + reserved
-  const beside = `${begun} begun, ${refused} refused, of ${calls} by two processes`
+  const beside = `${startedAt} begun, ${refused} refused, of ${calls} by two processes`
   return [
     { name: 'budget: taken beforehand ÷ what is left', value: most / limit.microdong, unit: '×', limit: 1, beside },
-    { name: 'budget: calls that are neither begun nor refused', value: calls - begun - refused, unit: '', limit: 0 },
+    {
+      name: 'budget: calls that are neither begun nor refused',
+      value: calls - startedAt - refused,
+      unit: '',
+      limit: 0,
+    },
     { name: 'budget: off after settlement', value: off / 1e6, unit: '₫', limit: 0 },
   ]
 }

@@ -55,24 +55,24 @@ type Work = Generator<void, unknown>
 declare const compared: { comparing: (texts: { base: null; mine: string; theirs: string }) => Work }
 
 /** Runs in the page, which knows nothing of this file. */
-function measureInPage(given: { before: string; after: string; rounds: number }): Measured {
+function measureInPage(texts: { before: string; after: string; rounds: number }): Measured {
   const stepsOf = (mine: string, theirs: string) => {
     const times: number[] = []
     const work = compared.comparing({ base: null, mine, theirs })
     for (let done = false; !done;) {
-      const begun = performance.now()
+      const startedAt = performance.now()
       done = work.next().done === true
-      times.push(performance.now() - begun)
+      times.push(performance.now() - startedAt)
     }
     return times
   }
-  const all = Array.from({ length: given.rounds }, () => stepsOf(given.before, given.after))
+  const all = Array.from({ length: texts.rounds }, () => stepsOf(texts.before, texts.after))
   const sum = (times: number[]) => times.reduce((total, time) => total + time, 0)
   const quickest = (times: number[]) => Math.min(...times)
   return {
     whole: quickest(all.map(sum)),
     longest: Math.max(...all[0]!.map((_, step) => quickest(all.map((times) => times[step]!)))),
     // Against nothing there is only reading.
-    read: quickest(Array.from({ length: given.rounds }, () => sum(stepsOf(given.before, '')))),
+    read: quickest(Array.from({ length: texts.rounds }, () => sum(stepsOf(texts.before, '')))),
   }
 }

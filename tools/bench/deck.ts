@@ -15,17 +15,17 @@ export async function deck(): Promise<Figure[]> {
     slides: Array.from({ length: 20 }, (_, at) => quadratics.slides[at % quadratics.slides.length]!),
   }
   const writer = createPptxWriter()
-  const taken: number[] = []
+  const samples: number[] = []
   try {
     for (let time = 0; time < times; time += 1) {
-      const begun = performance.now()
+      const startedAt = performance.now()
       await writer.write(twenty, about, 'one')
-      taken.push(performance.now() - begun)
+      samples.push(performance.now() - startedAt)
     }
   } finally {
     await writer.close()
   }
-  const value = median(taken)
+  const value = median(samples)
   return [
     {
       name: 'presentation of 20 slides as PowerPoint ÷ 1 s',

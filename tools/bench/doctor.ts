@@ -36,14 +36,14 @@ export async function connectionChecks(env: Record<string, string> & Account): P
       changes.push({ id: agent.id, isActive: true })
     }
     const ids = new Set(changes.map(({ id }) => id))
-    const begun = performance.now()
+    const startedAt = performance.now()
     await call('POST', '/agents/change-many', { changes })
     let works = 0
     let took = 0
     while (works < assistants && took < patience) {
       const { agents } = (await call('GET', '/agents')) as { agents: Looked[] }
       works = agents.filter(({ id, health }) => ids.has(id) && health?.state === 'works').length
-      took = performance.now() - begun
+      took = performance.now() - startedAt
     }
     const beside = `${works} work, ${dify.requests.length} small runs`
     const value = works === assistants ? took / 1000 : Number.NaN

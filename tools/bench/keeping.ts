@@ -28,11 +28,11 @@ export async function keeping({ engine, place, env, seeded }: School): Promise<F
   const first = caller(looked.url, seeded.token)
   await waits(first.get)
   const before = percentile(await waits(first.get), 95)
-  const begun = performance.now()
+  const startedAt = performance.now()
   let tookMs = 0
   const dryRun = async () => {
     await first.get(`/api/retention/dry-run?kind=history&days=${keptDays}`)
-    tookMs = performance.now() - begun
+    tookMs = performance.now() - startedAt
   }
   const [besideDryRun] = await Promise.all([waits(first.get), dryRun()])
   first.close()
@@ -53,9 +53,9 @@ export async function keeping({ engine, place, env, seeded }: School): Promise<F
   await clearing.stop()
   if (gone === 0) throw new Error('nothing was cleared')
 
-  const figure = (name: string, during: number[], told: string): Figure => {
+  const figure = (name: string, during: number[], detail: string): Figure => {
     const p95 = percentile(during, 95)
-    const beside = `${p95.toFixed(1)} ms, before ${before.toFixed(1)} ms; ${told}`
+    const beside = `${p95.toFixed(1)} ms, before ${before.toFixed(1)} ms; ${detail}`
     return {
       name: `${engine}: ${name}: others wait, p95 ÷ before`,
       value: p95 / before,

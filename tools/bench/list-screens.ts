@@ -59,10 +59,10 @@ async function figuresOf(page: Page, session: CDPSession, { name, path, typed, r
   for (let round = 0; round < rounds + 1; round += 1) {
     await goTo(page, '/profile')
     await settled(page, page.getByRole('textbox').first())
-    const begun = await busyMs(session)
+    const startedAt = await busyMs(session)
     await goTo(page, path)
     await settled(page, page.locator(row).first())
-    opened.push((await busyMs(session)) - begun)
+    opened.push((await busyMs(session)) - startedAt)
     elements = Math.max(elements, await page.evaluate(() => document.querySelectorAll('*').length))
     if (edit) {
       const { x, y } = (await page.locator(edit).first().boundingBox())!

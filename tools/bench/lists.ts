@@ -109,10 +109,10 @@ async function measured(
   place: string,
   measure: (url: string, seeded: SeededLists) => Promise<Figure[]>,
 ): Promise<Figure[]> {
-  const begun = performance.now()
+  const startedAt = performance.now()
   const seed = join(import.meta.dirname, 'data/seed-lists.ts')
   const seeded = JSON.parse(execFileSync(process.execPath, [seed, place], { encoding: 'utf8' })) as SeededLists
-  console.log(`seeded in ${((performance.now() - begun) / 1000).toFixed(0)} s`)
+  console.log(`seeded in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`)
   const product = await startChild(['--import', './tools/bench/parts/probe.ts', 'app/server/main.js'], env)
   let figures: Figure[]
   try {

@@ -69,9 +69,9 @@ async function measure(product: Child, hoard: Hoard, { name, attack }: Attack): 
 /** Measures the latency of somebody who sends twenty requests a second; infinite without an answer. */
 async function colleague(url: string, token: string, seconds: number): Promise<number[]> {
   const answers: Promise<number>[] = []
-  const begun = performance.now()
+  const startedAt = performance.now()
   for (let n = 0; n < perSecond * seconds; n += 1) {
-    const wait = begun + (n * 1000) / perSecond - performance.now()
+    const wait = startedAt + (n * 1000) / perSecond - performance.now()
     if (wait > 0) await pause(wait)
     answers.push(waited(url, token))
   }
@@ -81,11 +81,11 @@ async function colleague(url: string, token: string, seconds: number): Promise<n
 /** Over a connection of its own: one that was kept could have been closed while the server was busy. */
 function waited(url: string, token: string): Promise<number> {
   const { promise, resolve } = Promise.withResolvers<number>()
-  const begun = performance.now()
+  const startedAt = performance.now()
   const headers = { authorization: `Bearer ${token}` }
   get(`${url}/api/history`, { agent: false, headers }, (response) => {
     response.on('error', () => resolve(Infinity))
-    response.on('end', () => resolve(response.statusCode === 200 ? performance.now() - begun : Infinity))
+    response.on('end', () => resolve(response.statusCode === 200 ? performance.now() - startedAt : Infinity))
     response.resume()
   }).on('error', () => resolve(Infinity))
   return promise

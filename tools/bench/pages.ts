@@ -153,7 +153,7 @@ async function shownAfterClick(page: Page, target: ReturnType<Page['locator']>, 
   return page.evaluate(
     ([element, wanted]) =>
       new Promise<Shown>((resolve) => {
-        const begun = performance.now()
+        const startedAt = performance.now()
         let stood = Number.NaN
         const watch = new MutationObserver(() => {
           if (Number.isNaN(stood) && document.querySelector(wanted)) stood = performance.now()
@@ -164,7 +164,7 @@ async function shownAfterClick(page: Page, target: ReturnType<Page['locator']>, 
           setTimeout(() => {
             watch.disconnect()
             const painted = performance.now()
-            resolve({ ms: painted - begun, stood, painted })
+            resolve({ ms: painted - startedAt, stood, painted })
           })
         }
         ;(element as HTMLElement).click()
@@ -182,10 +182,10 @@ const lastResponse = (page: Page, path: string): Promise<number> =>
 
 async function longestTask(page: Page, act: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
-    const kept = globalThis as { longest?: number }
-    kept.longest = 0
+    const figures = globalThis as { longest?: number }
+    figures.longest = 0
     new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) kept.longest = Math.max(kept.longest ?? 0, duration)
+      for (const { duration } of list.getEntries()) figures.longest = Math.max(figures.longest ?? 0, duration)
     }).observe({ entryTypes: ['longtask'] })
   })
   await act()

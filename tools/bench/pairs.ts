@@ -12,10 +12,10 @@ export function pairs(): Figure[] {
   const text = sampleMarkdown()
   const links = linkedTo(linksToWrite(sectionsOf(text), newKey), text, { kept: 0, whole: true })
   const times = Array.from({ length: rounds }, () => {
-    const begun = performance.now()
+    const startedAt = performance.now()
     const [original, twin] = [sectionsOf(text), sectionsOf(text)]
     compareSides({ rows: rowsOf(links, original, twin), language: 'vi', original, twin })
-    return performance.now() - begun
+    return performance.now() - startedAt
   })
   // They take no pause: the quickest round is the one that nobody else on the machine got in the way of.
   return [

@@ -19,15 +19,15 @@ export async function quizExchange(): Promise<Figure[]> {
   const printing = await timed(() => examDocument(exam, 'vi'))
   const figures: Figure[] = []
   for (const format of quizFormats) {
-    const taken = await timed(() => writtenQuiz(exam, format, { language: 'vi', now: new Date() }))
+    const samples = await timed(() => writtenQuiz(exam, format, { language: 'vi', now: new Date() }))
     figures.push(
-      figureOf(`quiz: ${examItemsMax} questions to ${format} ÷ printing them`, taken / printing, most[format]),
+      figureOf(`quiz: ${examItemsMax} questions to ${format} ÷ printing them`, samples / printing, most[format]),
     )
   }
   for (const format of ['moodle', 'gift'] as const) {
     const file = Buffer.from((await writtenQuiz(exam, format, { language: 'vi', now: new Date() })) as string)
-    const taken = await timed(() => readQuestions('text', file))
-    figures.push(figureOf(`quiz: ${examItemsMax} questions of ${format} ÷ printing them`, taken / printing, mostBack))
+    const samples = await timed(() => readQuestions('text', file))
+    figures.push(figureOf(`quiz: ${examItemsMax} questions of ${format} ÷ printing them`, samples / printing, mostBack))
   }
   return figures
 }
@@ -41,11 +41,11 @@ function largest(): Exam {
 }
 
 async function timed(make: () => unknown): Promise<number> {
-  const taken: number[] = []
+  const samples: number[] = []
   for (let time = 0; time < times; time += 1) {
-    const begun = performance.now()
+    const startedAt = performance.now()
     await make()
-    taken.push(performance.now() - begun)
+    samples.push(performance.now() - startedAt)
   }
-  return median(taken)
+  return median(samples)
 }

@@ -30,7 +30,7 @@ export async function refining(env: Record<string, string> & Account, upstream: 
     written.push(generated.firstToken)
   }
   await refine().then((response) => response.text())
-  const asked = upstream.marks.at(-1)!.bytes
+  const sentBytes = upstream.marks.at(-1)!.bytes
   await product.stop()
   const [refined, generated] = [median(ours), median(written)]
   const beside = `${refined.toFixed(1)} ms added, a generation’s ${generated.toFixed(1)} ms`
@@ -44,7 +44,7 @@ export async function refining(env: Record<string, string> & Account, upstream: 
     },
     {
       name: 'refine: bytes that are asked ÷ 10 pages',
-      value: asked / Buffer.byteLength(JSON.stringify(sampleMarkdown())),
+      value: sentBytes / Buffer.byteLength(JSON.stringify(sampleMarkdown())),
       unit: '×',
       limit: 1.2,
     },

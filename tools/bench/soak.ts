@@ -40,8 +40,8 @@ try {
 }
 
 async function soak(product: Child, tokens: string[]): Promise<Figure[]> {
-  const begun = performance.now()
-  const minute = () => (performance.now() - begun) / 60_000
+  const startedAt = performance.now()
+  const minute = () => (performance.now() - startedAt) / 60_000
   const done = { calls: 0, faults: [] as string[] }
   const teaching = tokens.map((token) => teach(product.url, token, done, () => minute() < minutes))
   const samples: Sample[] = []

@@ -51,10 +51,10 @@ function judged(text: string) {
 }
 
 function checkedIn(text: string): number {
-  const begun = performance.now()
+  const startedAt = performance.now()
   const found = judged(text).filter(({ state }) => state === 'made').length
   if (found !== people) throw new Error(`${found} of ${people} rows were found to be right`)
-  return performance.now() - begun
+  return performance.now() - startedAt
 }
 
 type Press = { url: string; token: string; way: 'link' | 'password'; round: number }
@@ -69,7 +69,7 @@ async function made({ url, token, way, round }: Press): Promise<Figure[]> {
     group,
     role: 'USER',
   }))
-  const begun = performance.now()
+  const startedAt = performance.now()
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const body = JSON.stringify({ people: list, way, makesGroups: true })
   const work = async () => {
@@ -77,7 +77,7 @@ async function made({ url, token, way, round }: Press): Promise<Figure[]> {
     const answer = (await response.json()) as Answer
     if (!response.ok) throw new Error(JSON.stringify(answer).slice(0, 500))
     await ended(url, headers, answer)
-    return performance.now() - begun
+    return performance.now() - startedAt
   }
   const [ms, beside] = await Promise.all([work(), latencies(get, '/api/auth/me', { perSecond, seconds: 6 })])
   close()

@@ -54,12 +54,12 @@ async function send(product: Child, token: string, file: File): Promise<Sent> {
   }, 5)
   const body = new FormData()
   body.append('file', file)
-  const begun = performance.now()
+  const startedAt = performance.now()
   const headers = { authorization: `Bearer ${token}` }
   const answer = await fetch(`${product.url}/api/chat/upload-file`, { method: 'POST', headers, body })
   await answer.arrayBuffer()
   clearInterval(watch)
-  return { ms: performance.now() - begun, grown: most - before, status: answer.status }
+  return { ms: performance.now() - startedAt, grown: most - before, status: answer.status }
 }
 
 const named = (content: Uint8Array<ArrayBuffer>, extension: string) => new File([content], `bench.${extension}`)

@@ -12,15 +12,20 @@ const rounds = 7
 export async function versions(): Promise<Figure[]> {
   const text = sampleMarkdown()
   const words = text.match(/[\p{L}\p{M}\p{N}]+|\s+|[^\p{L}\p{M}\p{N}\s]/gu)!
-  const kept = (places: number) => bytesOf(text, places) / Buffer.byteLength(text)
+  const measureShare = (places: number) => bytesOf(text, places) / Buffer.byteLength(text)
   const marked = (every: number) =>
     quickest(
       words,
       words.map((word, n) => (n % every === 1 ? `${word}x` : word)),
     )
   return [
-    { name: `versions: ${edits} edits of one place ÷ 10 pages`, value: kept(1), unit: '×', limit: 3 },
-    { name: `versions: ${edits} edits of three places far apart ÷ 10 pages`, value: kept(3), unit: '×', limit: 3 },
+    { name: `versions: ${edits} edits of one place ÷ 10 pages`, value: measureShare(1), unit: '×', limit: 3 },
+    {
+      name: `versions: ${edits} edits of three places far apart ÷ 10 pages`,
+      value: measureShare(3),
+      unit: '×',
+      limit: 3,
+    },
     { name: 'diff: words of 10 pages, every second another, undisturbed', value: marked(2), unit: 'ms', limit: 50 },
     ...(await comparing()),
   ]
@@ -43,9 +48,9 @@ function bytesOf(text: string, places: number): number {
 /** They take no pause: the quickest round is the one that nobody else on the machine got in the way of. */
 function quickest(one: string[], other: string[]): number {
   const times = Array.from({ length: rounds }, () => {
-    const begun = performance.now()
+    const startedAt = performance.now()
     atOnce(wordParts(one, other, newBudget()))
-    return performance.now() - begun
+    return performance.now() - startedAt
   })
   return Math.min(...times)
 }

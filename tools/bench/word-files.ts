@@ -47,7 +47,7 @@ async function onPaper(start: () => Promise<Child>, token: string): Promise<Figu
   const product = await start()
   const body = JSON.stringify({ htmlContent: sampleHtml(), filename: 'Giáo án.docx', template: 'own' })
   const write = async () => {
-    const begun = performance.now()
+    const startedAt = performance.now()
     const answer = await fetch(`${product.url}/api/agents/${params}/download-docx`, {
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/json' },
@@ -55,13 +55,13 @@ async function onPaper(start: () => Promise<Child>, token: string): Promise<Figu
     })
     const { byteLength } = await answer.arrayBuffer()
     if (!answer.ok || byteLength < logoBytes) throw new Error(`${answer.status}, ${byteLength} bytes`)
-    return performance.now() - begun
+    return performance.now() - startedAt
   }
-  const taken: number[] = []
+  const times: number[] = []
   // oxlint-disable-next-line no-await-in-loop -- one after the other
-  for (let round = 0; round <= rounds; round += 1) taken.push(await write())
+  for (let round = 0; round <= rounds; round += 1) times.push(await write())
   await product.stop()
-  const [veryFirst, ...others] = taken
+  const [veryFirst, ...others] = times
   return {
     name: 'Word file of 10 pages on a letterhead, median',
     value: median(others),
@@ -131,22 +131,22 @@ async function measure(product: Child, tokens: string[]): Promise<Figure[]> {
 
   const make = async (htmlContent: string, token = tokens[0]): Promise<number> => {
     const headers = headersOf(token)
-    const begun = performance.now()
+    const startedAt = performance.now()
     const body = JSON.stringify({ htmlContent, filename: 'Giáo án.docx' })
     const answer = await fetch(`${product.url}/api/agents/${params}/download-docx`, { method: 'POST', headers, body })
     const { byteLength } = await answer.arrayBuffer()
     if (!answer.ok || byteLength < 5_000) throw new Error(`${answer.status}, ${byteLength} bytes`)
-    return performance.now() - begun
+    return performance.now() - startedAt
   }
   /** Exports a thread of ten: separate files for the zip, which stores them uncompressed; or all in one. */
   const makeEach = async (htmlContent: string): Promise<number> => {
-    const begun = performance.now()
+    const startedAt = performance.now()
     // oxlint-disable-next-line no-await-in-loop -- the browser asks for one after the other
     for (let count = 0; count < thread; count += 1) await make(htmlContent)
-    return performance.now() - begun
+    return performance.now() - startedAt
   }
   const makeTogether = async (htmlContent: string): Promise<number> => {
-    const begun = performance.now()
+    const startedAt = performance.now()
     const documents = Array.from({ length: thread }, () => ({ title: 'Bài', htmlContent, language: 'vi' }))
     const body = JSON.stringify({ name: 'Liên quan', title: 'Liên quan', documents })
     const answer = await fetch(`${product.url}/api/threads/word`, {
@@ -156,7 +156,7 @@ async function measure(product: Child, tokens: string[]): Promise<Figure[]> {
     })
     const { byteLength } = await answer.arrayBuffer()
     if (!answer.ok || byteLength < 5_000) throw new Error(`${answer.status}, ${byteLength} bytes`)
-    return performance.now() - begun
+    return performance.now() - startedAt
   }
   const longestStop = async () => Number(await (await fetch(`${product.url}/bench/longest-stop`)).text())
 

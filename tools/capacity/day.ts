@@ -20,7 +20,7 @@ export type Day = {
  */
 export function simulateDay(teachers: number): Day {
   const random = generator(teachers)
-  const begun = new Uint32Array(daySeconds)
+  const startedAt = new Uint32Array(daySeconds)
   // Each text changes the number of open ones twice.
   const change = new Int32Array(daySeconds + 1)
   const whole = habits.hours.reduce<number>((sum, share) => sum + share, 0)
@@ -32,17 +32,17 @@ export function simulateDay(teachers: number): Day {
     for (let left = howMany(expected, random); left > 0; left -= 1) {
       const tokens = lengthOf(random)
       const seconds = Math.ceil(model.firstTokenSeconds + tokens / model.tokensPerSecond)
-      begun[second]! += 1
+      startedAt[second]! += 1
       change[second]! += 1
       change[Math.min(daySeconds, second + seconds)]! -= 1
       texts += 1
       outputTokens += tokens
     }
   }
-  return { texts, outputTokens, ...busiest(begun, change) }
+  return { texts, outputTokens, ...busiest(startedAt, change) }
 }
 
-function busiest(begun: Uint32Array, change: Int32Array): Omit<Day, 'texts' | 'outputTokens'> {
+function busiest(startedAt: Uint32Array, change: Int32Array): Omit<Day, 'texts' | 'outputTokens'> {
   let open = 0
   let streams = 0
   let writesPerSecond = 0
@@ -53,8 +53,8 @@ function busiest(begun: Uint32Array, change: Int32Array): Omit<Day, 'texts' | 'o
     open += change[second]!
     streams = Math.max(streams, open)
     // Equally many texts end as begin: one commit each.
-    writesPerSecond = Math.max(writesPerSecond, open / costs.secondsBetweenSaves + 2 * begun[second]!)
-    minute = { open: minute.open + open, begun: minute.begun + begun[second]! }
+    writesPerSecond = Math.max(writesPerSecond, open / costs.secondsBetweenSaves + 2 * startedAt[second]!)
+    minute = { open: minute.open + open, begun: minute.begun + startedAt[second]! }
     if (second % 60 === 59) {
       loop = Math.max(loop, loopOf(minute.open / 60, minute.begun / 60))
       threads = Math.max(threads, (minute.begun / 60) * habits.documentsPerText * (costs.cpuMsPerDocument / 1000))
@@ -64,9 +64,9 @@ function busiest(begun: Uint32Array, change: Int32Array): Omit<Day, 'texts' | 'o
   return { streams, writesPerSecond, loop, threads }
 }
 
-function loopOf(open: number, begun: number): number {
+function loopOf(open: number, startedAt: number): number {
   const tokens = (open * model.tokensPerSecond * costs.cpuMsPer1000Tokens) / 1000
-  return (tokens + begun * habits.callsPerText * costs.cpuMsPerCall) / 1000
+  return (tokens + startedAt * habits.callsPerText * costs.cpuMsPerCall) / 1000
 }
 
 /** Draws from a Poisson distribution. */

@@ -55,9 +55,9 @@ test.each<[Language, string, string, RegExp]>([
       .find(([first]) => first!.text === count)!
       .slice(1)
       .map(({ text }) => Number(text || 0))
-    const asked = added(exam.items.map(({ parts }) => parts.length))
-    expect(counted.at(-1)).toBe(asked)
+    const parts = added(exam.items.map(({ parts }) => parts.length))
+    expect(counted.at(-1)).toBe(parts)
     // A column for each kind at each level, then one for each level.
-    expect(added(counted.slice(0, kinds.length * 3))).toBe(asked)
+    expect(added(counted.slice(0, kinds.length * 3))).toBe(parts)
   },
 )

@@ -69,15 +69,15 @@ export const sidesOf = (has: Readonly<Record<Side, boolean | undefined>>): Side[
 export function placeCells<T extends { rows: number; columns: number }>(
   rows: readonly (readonly T[])[],
 ): { placed: (T & { row: number; column: number })[]; columns: number } {
-  const taken = new Set<string>()
+  const usedIds = new Set<string>()
   const placed: (T & { row: number; column: number })[] = []
   let columns = 0
   for (const [row, cells] of rows.entries()) {
     let column = 0
     for (const cell of cells) {
-      while (taken.has(`${row} ${column}`)) column += 1
+      while (usedIds.has(`${row} ${column}`)) column += 1
       for (let down = 0; down < cell.rows; down += 1)
-        for (let right = 0; right < cell.columns; right += 1) taken.add(`${row + down} ${column + right}`)
+        for (let right = 0; right < cell.columns; right += 1) usedIds.add(`${row + down} ${column + right}`)
       placed.push({ ...cell, row, column })
       column += cell.columns
       columns = Math.max(columns, column)

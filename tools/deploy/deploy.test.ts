@@ -55,8 +55,8 @@ describe('compose.yaml', () => {
       Array.isArray(depends_on) ? depends_on : Object.keys(depends_on),
     )
     expect(waitedFor.filter((name) => !services[name])).toEqual([])
-    const kept = Object.values(services).flatMap(({ volumes = [] }) => volumes)
-    const named = kept.map((volume) => volume.split(':')[0]!).filter((name) => /^\w/.test(name))
+    const storedVolumes = Object.values(services).flatMap(({ volumes = [] }) => volumes)
+    const named = storedVolumes.map((volume) => volume.split(':')[0]!).filter((name) => /^\w/.test(name))
     expect(named.toSorted()).toEqual(Object.keys(volumes).toSorted())
   })
 })
@@ -127,10 +127,10 @@ describe('the image', () => {
     const left = (file: string) =>
       ignored.some((pattern) => matchesGlob(file, pattern) || matchesGlob(file, `${pattern}/**`))
     const files = globSync('{ai,app,catalogue,features,formats,platform}/**/*.*', { cwd: root })
-    const kept = files.filter((file) => !left(file))
-    expect(kept.filter((file) => /\.test\.|testing/.test(file))).toEqual([])
+    const storedVolumes = files.filter((file) => !left(file))
+    expect(storedVolumes.filter((file) => /\.test\.|testing/.test(file))).toEqual([])
     // Excluded files are imported by tests only.
-    const imported = kept.flatMap((file) =>
+    const imported = storedVolumes.flatMap((file) =>
       [...read(file).matchAll(/from '(\.[^']*|#[^']*)'/g)].map(([, path]) => path!),
     )
     expect(imported.filter((path) => /testing|samples\//.test(path))).toEqual([])

@@ -5,7 +5,7 @@ import { root } from '../setup/run.ts'
 import { drawerCode } from './bundle.ts'
 
 test('what draws formulas is what it would be made into today', async () => {
-  const kept = readFileSync(join(root, 'features/slides/server/formulas/mathjax.js'), 'utf8')
+  const stored = readFileSync(join(root, 'features/slides/server/formulas/mathjax.js'), 'utf8')
   // Two megabytes side by side would say nothing.
-  expect(kept === (await drawerCode())).toBe(true)
+  expect(stored === (await drawerCode())).toBe(true)
 })

@@ -23,8 +23,8 @@ export function countOldNames(names: Names, oldWords: OldWord[]): Baseline {
 
 /** Removes what the project no longer uses. Never adds: a new old name is a fault. */
 export function shrinkBaseline(baseline: Baseline, current: Baseline): Baseline {
-  const kept = [...baseline].filter(([name]) => current.has(name))
-  return new Map(kept.map(([name, declared]) => [name, Math.min(declared, current.get(name)!)]))
+  const remaining = [...baseline].filter(([name]) => current.has(name))
+  return new Map(remaining.map(([name, declared]) => [name, Math.min(declared, current.get(name)!)]))
 }
 
 /** Adds the names of a word that has just become old. Refuses a word whose names are listed already: they only become fewer. */

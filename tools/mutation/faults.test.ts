@@ -29,10 +29,12 @@ test('a fault is found by its text, or by another text of its file', () => {
 })
 
 test('one that has lost its place or its test says what it has lost', () => {
-  const told = (change: Partial<typeof fault> & { at?: string }) => locate(sources, { ...fault, ...change })
-  expect(told({ text: 'nowhere' })).toBe('no file has the text: nowhere')
-  expect(told({ text: 'return 1' })).toBe('2 files have the text: return 1')
-  expect(told({ at: 'function one', text: 'return 2' })).toBe('a/one.ts has the text 0 times, not once: return 2')
-  expect(told({ planted: fault.text })).toMatch(/changes nothing/)
-  expect(told({ test: 'one is two' })).toBe('no test is named: one is two')
+  const findStaleness = (change: Partial<typeof fault> & { at?: string }) => locate(sources, { ...fault, ...change })
+  expect(findStaleness({ text: 'nowhere' })).toBe('no file has the text: nowhere')
+  expect(findStaleness({ text: 'return 1' })).toBe('2 files have the text: return 1')
+  expect(findStaleness({ at: 'function one', text: 'return 2' })).toBe(
+    'a/one.ts has the text 0 times, not once: return 2',
+  )
+  expect(findStaleness({ planted: fault.text })).toMatch(/changes nothing/)
+  expect(findStaleness({ test: 'one is two' })).toBe('no test is named: one is two')
 })

@@ -10,7 +10,7 @@ import { root } from './run.ts'
 
 const settings = join(root, '.env')
 if (existsSync(settings)) process.loadEnvFile(settings)
-const { HOST: host, PORT: asked } = process.env
+const { HOST: host, PORT: configuredPort } = process.env
 
 const port = await freePort()
 const web = await createServer({
@@ -19,7 +19,7 @@ const web = await createServer({
     proxy: { '/api': `http://127.0.0.1:${port}` },
     ...(host?.trim() && { host: host.trim() }),
     // An explicit port must be free: no other one is chosen silently.
-    ...(asked?.trim() && { port: Number(asked), strictPort: true }),
+    ...(configuredPort?.trim() && { port: Number(configuredPort), strictPort: true }),
   },
   logLevel: 'warn',
 })

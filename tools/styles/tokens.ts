@@ -5,7 +5,7 @@ import type { Sources } from '../boundaries/sources.ts'
 const shared = 'app/web/tokens.css'
 
 /** Measured and set by the component library. */
-const given = ['--available-height']
+const external = ['--available-height']
 
 type Tokens = {
   set: Set<string>
@@ -23,7 +23,7 @@ export function tokenFaults(sources: Sources): string[] {
   const files = [...sources].flatMap(([path, source]) => tokensOf(path, source))
   const ofCode = files.filter(({ path }) => !path.endsWith('.css'))
   const ofAll = files.filter(({ path }) => path === shared)
-  const everywhere = new Set([...given, ...[...ofCode, ...ofAll].flatMap(({ set }) => [...set])])
+  const everywhere = new Set([...external, ...[...ofCode, ...ofAll].flatMap(({ set }) => [...set])])
   const somewhere = new Set(files.flatMap(({ set }) => [...set])).union(everywhere)
   const read = new Set(files.flatMap(({ needed, hoped }) => [...needed, ...hoped]))
   return files.flatMap(({ path, set, needed, hoped }) => [

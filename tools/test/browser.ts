@@ -38,9 +38,9 @@ async function installBrowser(name: string) {
 }
 
 async function findBrowser() {
-  const given = process.env.CHROMIUM_PATH
-  if (given && (await starts(given))) return given
-  if (given) throw new SetupFailure(`CHROMIUM_PATH leads to no browser: ${given}`)
+  const configured = process.env.CHROMIUM_PATH
+  if (configured && (await starts(configured))) return configured
+  if (configured) throw new SetupFailure(`CHROMIUM_PATH leads to no browser: ${configured}`)
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin']
   const installed = names.flatMap((name) => folders.map((folder) => join(folder, name)))
   const candidates = [...installed, ...applications, chromium.executablePath()]

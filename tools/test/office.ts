@@ -20,8 +20,8 @@ export function provideOffice(): string {
 }
 
 function findOffice(): string | undefined {
-  const given = process.env.SOFFICE_PATH
-  const office = (given ? [given] : folders.map((folder) => join(folder, 'soffice'))).find(drawsBoth)
+  const configured = process.env.SOFFICE_PATH
+  const office = (configured ? [configured] : folders.map((folder) => join(folder, 'soffice'))).find(drawsBoth)
   const isRead = folders.some((folder) => existsSync(join(folder, 'pdftotext')))
   return isRead ? office : undefined
 }

@@ -13,8 +13,8 @@ const oldest = 15
  * of this run, from the machine's programs or from the system's package.
  */
 export async function providePostgres(signal: AbortSignal): Promise<Postgres> {
-  const given = process.env.TEST_DATABASE_URL
-  if (given) return checkGiven(given)
+  const configured = process.env.TEST_DATABASE_URL
+  if (configured) return checkGiven(configured)
   let programs = findPrograms()
   if (!programs && canInstall() && installPostgres()) programs = findPrograms()
   if (programs) return startCluster(programs, signal)

@@ -52,7 +52,10 @@ export function appOf(dify: Dify): KnownApp {
   async function ask(): Promise<App> {
     // The signal is not that of whoever was first to ask: others wait for it, too.
     const signal = AbortSignal.timeout(askingTimeoutMs)
-    const [info, parameters] = await Promise.all([toldOf(dify, '/info', signal), toldOf(dify, '/parameters', signal)])
+    const [info, parameters] = await Promise.all([
+      requestJson(dify, '/info', signal),
+      requestJson(dify, '/parameters', signal),
+    ])
     if (known && [info, parameters].some(isFault)) return known.app
     if (isFault(info)) throw info
     const kind = kinds.get(info?.['mode']) ?? known?.kind ?? null
@@ -85,7 +88,7 @@ function appFrom(kind: Kind | null, parameters: Parameters | null): App {
 }
 
 /** Null where this Dify has no such call; a fault of its own is handed over, for what is known already may do. */
-async function toldOf(dify: Dify, path: string, signal: AbortSignal): Promise<Parameters | ProviderError | null> {
+async function requestJson(dify: Dify, path: string, signal: AbortSignal): Promise<Parameters | ProviderError | null> {
   const answer = await call(dify, path, { signal }).catch((error: unknown) => {
     throw signal.aborted ? new ProviderError('timeout', { detail: `nothing came from ${path}` }) : error
   })
@@ -97,7 +100,7 @@ async function toldOf(dify: Dify, path: string, signal: AbortSignal): Promise<Pa
   throw fault
 }
 
-const isFault = (told: Parameters | ProviderError | null) => told instanceof ProviderError
+const isFault = (response: Parameters | ProviderError | null) => response instanceof ProviderError
 
 /** A page that is no JSON says nothing of the app. */
 export function fieldsIn(text: string): Record<string, unknown> | null {

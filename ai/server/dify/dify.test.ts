@@ -30,7 +30,7 @@ async function run(app: DifyApp, behaviour: Behaviour = quick, request: Partial<
 }
 
 /** Answers as a generation gives them, of questions without choices. */
-const given = (answers: Record<string, Input['answer']>) =>
+const inputsOf = (answers: Record<string, Input['answer']>) =>
   new Map(Object.entries(answers).map(([key, answer]) => [key, { answer, labels: [] }] as const))
 
 const sent = () => server.requests.at(-1)!
@@ -66,7 +66,7 @@ test.each(['chat', 'completion', 'workflow'] as const)(
 test('a Dify that cannot be asked about its app at all is tried too, with all answers', async () => {
   const none = difyFailure(404, 'not_found', 'Not found')
   const instead = { '/v1/info': none, '/v1/parameters': none }
-  const { failure } = await run({ mode: 'completion', instead }, quick, { inputs: given({ topic: 7 }) })
+  const { failure } = await run({ mode: 'completion', instead }, quick, { inputs: inputsOf({ topic: 7 }) })
   expect(failure).toBeNull()
   expect(sent().body).toMatchObject({ inputs: { topic: '7' }, query: 'Answer in English.\n\nChào bạn' })
 })
@@ -83,7 +83,7 @@ test.each([
 test('an app is asked all the same while Dify fails to tell of its form, which is asked for again', async () => {
   const failing = { '/v1/parameters': difyFailure(500, 'internal_server_error', 'x') }
   const model = await startApp({ mode: 'workflow', form: [{ paragraph: { variable: 'text' } }], instead: failing })
-  const request = { inputs: given({ topic: 'x' }) }
+  const request = { inputs: inputsOf({ topic: 'x' }) }
   expect(await model.room()).toEqual(noRoom)
   expect((await readModel(model, { request })).failure).toBeNull()
   expect(sent()).toMatchObject({ path: '/v1/workflows/run', body: { inputs: { topic: 'x' } } })
@@ -146,7 +146,7 @@ test.each(['/v1/info', '/v1/parameters'])('what is known of an app is enough whi
   vi.useFakeTimers({ toFake: ['performance'] })
   onTestFinished(() => void vi.useRealTimers())
   const model = await startApp({ mode: 'completion', form: [{ paragraph: { variable: 'topic' } }] })
-  const request = { inputs: given({ topic: 'x', other: 'y' }) }
+  const request = { inputs: inputsOf({ topic: 'x', other: 'y' }) }
   expect(await readModel(model, { request })).toMatchObject({ failure: null })
   server.app = { ...server.app, instead: { [path]: difyFailure(500, 'internal_server_error', 'x') } }
   vi.advanceTimersByTime(300_000)
@@ -257,7 +257,7 @@ const form = [
 
 test('answers fill the form of the app in the types it insists on', async () => {
   const answers = { topic: 5, goals: ['a', 'b'], pupils: '1,5', level: 'Hard', mood: 'calm', agree: 'yes', other: 'x' }
-  const { failure } = await run({ mode: 'workflow', form }, quick, { inputs: given(answers) })
+  const { failure } = await run({ mode: 'workflow', form }, quick, { inputs: inputsOf(answers) })
   expect(failure).toBeNull()
   expect(sent().body.inputs).toEqual({
     topic: '5',
@@ -271,14 +271,14 @@ test('answers fill the form of the app in the types it insists on', async () => 
 
 test('an answer that the form cannot take is left out, and the refusal is the administrator’s business', async () => {
   const answers = { topic: 'x', pupils: 'many', level: 'Hard' }
-  const { failure } = await run({ mode: 'workflow', form }, quick, { inputs: given(answers) })
+  const { failure } = await run({ mode: 'workflow', form }, quick, { inputs: inputsOf(answers) })
   expect(failure).toMatchObject({ kind: 'config', status: 400 })
   expect(failure!.said()).toContain('pupils')
 })
 
 test('where nothing in the form matches, the prompt goes into its first text', async () => {
   const own = [{ number: { variable: 'n' } }, { paragraph: { variable: 'material', required: true } }]
-  const { failure } = await run({ mode: 'completion', form: own }, quick, { inputs: given({ topic: 'x' }) })
+  const { failure } = await run({ mode: 'completion', form: own }, quick, { inputs: inputsOf({ topic: 'x' }) })
   expect(failure).toBeNull()
   expect(sent().body.inputs).toEqual({ material: 'Answer in English.\n\nChào bạn' })
 })
@@ -286,7 +286,7 @@ test('where nothing in the form matches, the prompt goes into its first text', a
 test('a form that was edited is read again after it was refused', async () => {
   const topic = { paragraph: { variable: 'topic' } }
   const model = await startApp({ mode: 'workflow', form: [topic] })
-  const again = () => readModel(model, { request: { inputs: given({ topic: 'x' }) } })
+  const again = () => readModel(model, { request: { inputs: inputsOf({ topic: 'x' }) } })
   expect((await again()).failure).toBeNull()
   server.app = { mode: 'workflow', form: [topic, { paragraph: { variable: 'text', required: true } }] }
   expect((await again()).failure).toMatchObject({ kind: 'config', status: 400 })
@@ -312,7 +312,7 @@ test('pictures are uploaded by the same user where the app takes them, no more t
 test('a picture goes into the form where that asks for one', async () => {
   const model = await startApp({ mode: 'workflow', form: [{ file: { variable: 'photo', required: true } }] })
   const messages = [{ role: 'user', text: 'Look', pictures: [picture] }] as const
-  expect(await readModel(model, { request: { messages, inputs: given({}) } })).toMatchObject({ failure: null })
+  expect(await readModel(model, { request: { messages, inputs: inputsOf({}) } })).toMatchObject({ failure: null })
   expect(sent().body.inputs).toEqual({
     photo: { type: 'image', transfer_method: 'local_file', upload_file_id: 'file-1' },
   })

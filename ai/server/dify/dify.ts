@@ -38,7 +38,7 @@ export function difyApp(dify: Dify): Model {
       const mark = `${markOf(dify.baseUrl, dify.apiKey)}.${markOf(request.system)}`
       const reader = difyReader(dify.apiKey)
       const connection = new AbortController()
-      let told = false
+      let reported = false
       let left = false
       const answer = answerOf({
         apiKey: dify.apiKey,
@@ -53,8 +53,8 @@ export function difyApp(dify: Dify): Model {
           }
           const conversation = reader.conversation()
           // An answer that comes to no end leaves one behind, too.
-          if (!told && conversation) take({ type: 'meta', model: null, conversation: `${mark}.${conversation}` })
-          told ||= conversation !== null
+          if (!reported && conversation) take({ type: 'meta', model: null, conversation: `${mark}.${conversation}` })
+          reported ||= conversation !== null
           take(event)
         },
       })

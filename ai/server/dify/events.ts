@@ -46,7 +46,7 @@ export function difyReader(apiKey: string | null): DifyReader {
   }
 
   return {
-    from: (asked) => void (kind = asked),
+    from: (next) => void (kind = next),
     unnamed: () => kind !== null && !over && task === null,
     conversation: () => (kind === 'chat' ? conversation : null),
     stopPath: () => (over || task === null || !kind ? null : stopPaths[kind](encodeURIComponent(task))),

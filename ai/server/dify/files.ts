@@ -36,9 +36,9 @@ export function handOverOf(
   const upload = uploaderOf(dify, { user, signal })
   return {
     place(conversation) {
-      const told = conversation === undefined ? files : files.slice(-1)
-      const documents = told.flatMap(({ documents }) => documents)
-      const groups = [documents, told.flatMap(({ pdfs }) => pdfs), told.flatMap(({ pictures }) => pictures)]
+      const newFiles = conversation === undefined ? files : files.slice(-1)
+      const documents = newFiles.flatMap(({ documents }) => documents)
+      const groups = [documents, newFiles.flatMap(({ pdfs }) => pdfs), newFiles.flatMap(({ pictures }) => pictures)]
       const all = placed(places, groups)
       const lost = documents.filter((document) => !all.some(({ file }) => file === document))
       return { placed: all, lost: lost.map(({ name }) => name) }

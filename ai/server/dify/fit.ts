@@ -28,14 +28,17 @@ export function fitOf({ kind, form, places }: App, { questions, inWords }: Asks)
     matched: named.length > 0,
     prompt: ' '.repeat(usualInstructions),
   })
-  const told = !alone || prompts.length > 0
+  const hasInstructions = !alone || prompts.length > 0
   const filled = new Set(prompts.map(({ name }) => name))
   const rows: FitRow[] = [
-    instructionsRow({ told, prompts, alone, hasAnswers: !inWords && (named.length > 0 || hasFiles) }),
+    instructionsRow({ told: hasInstructions, prompts, alone, hasAnswers: !inWords && (named.length > 0 || hasFiles) }),
   ]
 
   for (const question of questions) {
-    const row = question.type === 'DOCUMENT' ? fileRow(question, { form, places, told }) : rowOf(question, form, told)
+    const row =
+      question.type === 'DOCUMENT'
+        ? fileRow(question, { form, places, told: hasInstructions })
+        : rowOf(question, form, hasInstructions)
     rows.push(row)
     if (row.field) filled.add(row.field.name)
   }
@@ -56,10 +59,10 @@ function instructionsRow({ told, prompts, alone, hasAnswers }: Prompts): FitRow 
   return { question: null, field: alone ? field : null, verdict, names: alone ? [] : ['query'] }
 }
 
-function rowOf(question: FormQuestion, form: readonly Variable[], told: boolean): FitRow {
+function rowOf(question: FormQuestion, form: readonly Variable[], hasInstructions: boolean): FitRow {
   const variable = form.find(({ name }) => name === question.key)
   if (variable) return { question, field: variable, ...judged(question, variable) }
-  if (told) return { question, field: null, verdict: 'inInstructions', names: [] }
+  if (hasInstructions) return { question, field: null, verdict: 'inInstructions', names: [] }
   const alike = form.find(({ name }) => letters(name) === letters(question.key))
   if (alike) return { question, field: alike, verdict: 'otherName', names: [alike.name] }
   return { question, field: null, verdict: 'noField', names: [] }
@@ -85,9 +88,9 @@ const isNumber = ({ value }: { value: string }) => value.trim() !== '' && Number
 
 function amongOptions({ type, options: asked }: FormQuestion, options: readonly string[]): Judged {
   if (type !== 'RADIO' && type !== 'CHECKBOX') return { verdict: 'optionsOnly', names: [...options] }
-  const taken = new Set(options.map((option) => option.toLowerCase()))
+  const used = new Set(options.map((option) => option.toLowerCase()))
   const missing = asked.filter(({ value, label, labelVi }) =>
-    [value, label, labelVi].every((word) => !taken.has(word.toLowerCase())),
+    [value, label, labelVi].every((word) => !used.has(word.toLowerCase())),
   )
   const names = missing.map(({ value }) => value)
   if (names.length === asked.length) return { verdict: 'noOption', names }

@@ -21,8 +21,8 @@ export type Variable = {
 export const formOf = ({ user_input_form: form }: Parameters): Variable[] =>
   listOf(form).flatMap((entry) => Object.entries(fieldsOf(entry)).flatMap(([type, about]) => variableOf(type, about)))
 
-function variableOf(type: string, told: unknown): Variable[] {
-  const about = fieldsOf(told)
+function variableOf(type: string, settings: unknown): Variable[] {
+  const about = fieldsOf(settings)
   const { variable: name, options, required, max_length: most } = about
   if (typeof name !== 'string') return []
   return [{ name, type, required: required === true, options: listOf(options).map(String), most: limitIn(most), about }]

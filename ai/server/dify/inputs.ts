@@ -18,26 +18,26 @@ type Filled = { inputs: Record<string, unknown>; lost: string[] }
  */
 export function inputsFor(
   form: readonly Variable[] | null,
-  given: ModelRequest['inputs'],
+  known: ModelRequest['inputs'],
   { prompt, alone, withFiles, inWords }: Prompt,
 ): Filled {
-  const entries = [...(given ?? [])]
+  const entries = [...(known ?? [])]
   // An app silently drops inputs that it does not declare.
   if (!form) return { inputs: Object.fromEntries(entries.map(([key, { answer }]) => [key, textOf(answer)])), lost: [] }
   const inputs: Record<string, unknown> = {}
   for (const variable of form) {
-    const input = given?.get(variable.name)
+    const input = known?.get(variable.name)
     const value = input && valueFor(variable, input)
     if (value !== undefined) inputs[variable.name] = value
   }
   const left = entries.flatMap(([key, { answer }]) => (isBlank(answer) || Object.hasOwn(inputs, key) ? [] : [key]))
-  const taken = given ?? new Set<string>()
-  const places = promptPlaces(form, { taken, alone, matched: Object.keys(inputs).length > 0, prompt })
+  const used = known ?? new Set<string>()
+  const places = promptPlaces(form, { taken: used, alone, matched: Object.keys(inputs).length > 0, prompt })
   for (const { name } of places) inputs[name] = prompt
   if (!alone || places.length > 0) return { inputs, lost: [] }
   if (inWords) return { inputs, lost: ['prompt'] }
   // A form that asks the same as the assistant knows what to do with the answers, also where they were left open.
-  const isTold = given !== undefined && (withFiles || form.some(({ name }) => given.has(name)))
+  const isTold = known !== undefined && (withFiles || form.some(({ name }) => known.has(name)))
   return { inputs, lost: left.length > 0 || isTold ? left : ['prompt'] }
 }
 

@@ -90,7 +90,7 @@ test('a text that is withdrawn was refused, and is not asked for again, nor read
 test('what an app tells of its work is no text', async () => {
   const work = ['node_started', 'node_retry', 'iteration_started', 'iteration_next', 'iteration_completed']
   const more = ['loop_started', 'loop_next', 'loop_completed', 'agent_log', 'node_finished']
-  const told = [...work, ...more].map((name) =>
+  const outputs = [...work, ...more].map((name) =>
     event(name, { data: { outputs: { text: 'x' }, text: 'x', answer: 'x' } }),
   )
   const file = event('message_file', {
@@ -100,7 +100,7 @@ test('what an app tells of its work is no text', async () => {
     url: 'https://dify.test/x.png',
   })
   const thought = event('agent_thought', { thought: 'x', observation: 'x' })
-  expect(await run('advanced-chat', ...told, thought, file, message('Bài'), end)).toMatchObject({
+  expect(await run('advanced-chat', ...outputs, thought, file, message('Bài'), end)).toMatchObject({
     failure: null,
     text: 'Bài',
     reasoning: '',

@@ -10,7 +10,7 @@ export type Placed = { file: Sendable; place: Place; type: FileType }
  * others theirs. One that finds all its places taken has others moved to where they fit as well (Kuhn's algorithm).
  */
 export function placed(places: readonly Place[], groups: readonly (readonly Sendable[])[]): Placed[] {
-  const taken = new Map<Place, Sendable[]>(places.map((place) => [place, []]))
+  const used = new Map<Place, Sendable[]>(places.map((place) => [place, []]))
   const sorted = places.toSorted(
     (one, other) =>
       Number(other.required) - Number(one.required) ||
@@ -18,12 +18,12 @@ export function placed(places: readonly Place[], groups: readonly (readonly Send
       one.types.length - other.types.length,
   )
   const fits = (file: Sendable, place: Place) => typeIn(place, endingOf(file.name)) !== null
-  const hasRoom = (place: Place) => taken.get(place)!.length < place.most
+  const hasRoom = (place: Place) => used.get(place)!.length < place.most
   const isOwn = ({ question }: Sendable, { variable }: Place) => question !== null && variable === question
 
   function placeIn(among: readonly Place[], file: Sendable): boolean {
     const free = among.find((place) => hasRoom(place) && fits(file, place))
-    if (free) taken.get(free)!.push(file)
+    if (free) used.get(free)!.push(file)
     return free !== undefined
   }
 
@@ -31,7 +31,7 @@ export function placed(places: readonly Place[], groups: readonly (readonly Send
     sorted.some((place) => {
       if (tried.has(place) || !fits(file, place)) return false
       tried.add(place)
-      const inside = taken.get(place)!
+      const inside = used.get(place)!
       const index = inside.findIndex((other) => placeIn(sorted, other) || makeRoom(other, tried))
       if (index >= 0) inside[index] = file
       return index >= 0
@@ -43,7 +43,7 @@ export function placed(places: readonly Place[], groups: readonly (readonly Send
     const others = newest.filter((file) => !placeIn(own(file), file))
     for (const file of others) if (!placeIn(sorted, file)) makeRoom(file, new Set())
   }
-  const where = new Map([...taken].flatMap(([place, files]) => files.map((file) => [file, place] as const)))
+  const where = new Map([...used].flatMap(([place, files]) => files.map((file) => [file, place] as const)))
   return groups.flat().flatMap((file) => {
     const place = where.get(file)
     const type = place && typeIn(place, endingOf(file.name))

@@ -21,12 +21,12 @@ type Waiting = { signal: AbortSignal; wanted: () => boolean }
  */
 export async function openAnswer(
   { dify, app, reader }: Known,
-  asked: ModelRequest,
+  original: ModelRequest,
   { signal, wanted }: Waiting,
 ): Promise<Readable> {
   const known = await app.read(signal)
-  const handOver = handOverOf(dify, known.places, asked, signal)
-  let request = asked
+  const handOver = handOverOf(dify, known.places, original, signal)
+  let request = original
   const kinds: Kind[] = known.kind ? [known.kind] : ['chat', 'completion', 'workflow']
   const assertWanted = () => {
     if (!wanted()) throw new ProviderError('cancelled')
@@ -34,12 +34,17 @@ export async function openAnswer(
   for (;;) {
     assertWanted()
     const kind = kinds[0]!
-    const told = kind === 'chat' ? request : anew(request)
-    const prompt = queryOf(told)
-    const { placed, lost: lostFiles } = handOver.place(told.conversation)
-    const rules = { prompt, alone: kind === 'workflow', withFiles: placed.length > 0, inWords: told.inWords ?? false }
-    const { inputs, lost: lostInputs } = inputsFor(known.form, told.inputs, rules)
-    const lost = told.trial ? [] : [...lostInputs, ...lostFiles]
+    const message = kind === 'chat' ? request : anew(request)
+    const prompt = queryOf(message)
+    const { placed, lost: lostFiles } = handOver.place(message.conversation)
+    const rules = {
+      prompt,
+      alone: kind === 'workflow',
+      withFiles: placed.length > 0,
+      inWords: message.inWords ?? false,
+    }
+    const { inputs, lost: lostInputs } = inputsFor(known.form, message.inputs, rules)
+    const lost = message.trial ? [] : [...lostInputs, ...lostFiles]
     if (lost.length > 0) {
       // It may have been edited since it was read.
       app.forget()
@@ -47,7 +52,7 @@ export async function openAnswer(
     }
     const files = await handOver.send(placed)
     assertWanted()
-    const body = bodyOf(told, { kind, prompt, inputs, files })
+    const body = bodyOf(message, { kind, prompt, inputs, files })
     reader.from(kind)
     const answer = await askForEvents(urlOf(dify, paths[kind]), { headers: authorizationOf(dify), body, signal })
     if (answer.stream) {
@@ -56,7 +61,7 @@ export async function openAnswer(
     }
     const { refused } = answer
     if (kinds.length > 1 && wrongKind(refused)) kinds.shift()
-    else if (told.conversation !== undefined && conversationGone(refused)) request = anew(request)
+    else if (message.conversation !== undefined && conversationGone(refused)) request = anew(request)
     else {
       // See above.
       if (refused.status === 400) app.forget()

@@ -21,7 +21,7 @@ async function begin(app: DifyApp, behaviour: Behaviour) {
   return { ending, model, read: readModel(model, { signal: ending.signal }) }
 }
 
-const asked = async () => {
+const lastRequest = async () => {
   await expect.poll(() => server.requests.length).toBe(1)
 }
 
@@ -43,7 +43,7 @@ test.each<[DifyApp['mode'], string, Partial<Answer>]>([
   'a %s app stopped before its first event is given up at once, and stopped when it names its task',
   async (mode, path, how) => {
     const { ending, read } = await begin({ mode }, { ...slow, ...how })
-    await asked()
+    await lastRequest()
     ending.abort()
     expect((await read).failure).toMatchObject({ kind: 'cancelled' })
     expect(stops()).toEqual([])
@@ -59,7 +59,7 @@ test.each([
 ])('a stop that %s keeps nobody waiting', async (_, instead) => {
   const path = '/v1/chat-messages/task-1/stop'
   const { ending, read } = await begin({ mode: 'chat', instead: { [path]: instead } }, { ...slow, firstAfterMs: 0 })
-  await asked()
+  await lastRequest()
   ending.abort()
   expect((await read).failure).toMatchObject({ kind: 'cancelled' })
   await expect.poll(() => stops()).toEqual([stopped(path)])
@@ -71,7 +71,7 @@ test.each([
 ])('the name of a task leads nowhere else, and breaks nothing: %j', async (task_id, named) => {
   const events = [{ event: 'message', answer: 'Hi', task_id }]
   const { ending, read } = await begin({ mode: 'chat' }, { does: 'answer', events, ends: 'stall' })
-  await asked()
+  await lastRequest()
   ending.abort()
   await read
   const path = `/v1/chat-messages/${named}/stop`
@@ -81,7 +81,7 @@ test.each([
 test('a Dify that never names its task is not listened to for ever', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { ending, read } = await begin({ mode: 'chat' }, { does: 'hang' })
-  await asked()
+  await lastRequest()
   ending.abort()
   expect((await read).failure).toMatchObject({ kind: 'cancelled' })
   expect(server.requests[0]!.aborted).toBe(false)

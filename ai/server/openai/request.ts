@@ -50,8 +50,8 @@ function messagesOf({ system, messages }: ModelRequest, { systemRole }: Dialect,
   const [first, ...rest] = messages
   if (systemRole || !first)
     return [{ role: 'system', content: system }, ...messages.map((message) => messageOf(message, base64))]
-  const told = { ...first, text: `${system}\n\n${first.text}` }
-  return [told, ...rest].map((message) => messageOf(message, base64))
+  const message = { ...first, text: `${system}\n\n${first.text}` }
+  return [message, ...rest].map((message) => messageOf(message, base64))
 }
 
 /** Plain text wherever there is no file: many servers know no other form. */

@@ -8,14 +8,14 @@ import { explained } from '../start-faults.ts'
  */
 export async function runCommand(
   usage: string,
-  work: (config: Config, ...given: string[]) => Promise<string[]>,
+  work: (config: Config, ...args: string[]) => Promise<string[]>,
 ): Promise<void> {
-  const given = process.argv.slice(2)
+  const args = process.argv.slice(2)
   try {
-    if (given.length !== (usage.match(/\b[A-Z]+\b/g) ?? []).length) throw new UsageFault(`Usage: ${usage}`)
+    if (args.length !== (usage.match(/\b[A-Z]+\b/g) ?? []).length) throw new UsageFault(`Usage: ${usage}`)
     const root = join(import.meta.dirname, '../../..')
     loadEnvFile(root)
-    process.stdout.write(`${(await work(readConfig(process.env, root), ...given)).join('\n')}\n`)
+    process.stdout.write(`${(await work(readConfig(process.env, root), ...args)).join('\n')}\n`)
   } catch (error) {
     process.stderr.write(`${error instanceof UsageFault ? error.message : explained(error)}\n`)
     process.exitCode = 1

@@ -20,12 +20,12 @@ test('each query of the dashboard asks for figures that the product has, and non
   const kinds = [...(await response.text()).matchAll(/^# TYPE (\w+) (\w+)$/gm)]
   const names = kinds.flatMap(([, name, kind]) => (kind === 'histogram' ? [`${name}_bucket`] : [name!]))
   const queries = dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr))
-  const asked = [...queries, ...dashboard.templating.list.map(({ query }) => query)]
+  const expressions = [...queries, ...dashboard.templating.list.map(({ query }) => query)]
     .flatMap(words)
     .filter((word) => /^(trogiang|nodejs|process)_/.test(word))
-  expect(asked.length).toBeGreaterThanOrEqual(queries.length)
-  expect(asked.filter((name) => !names.includes(name))).toEqual([])
+  expect(expressions.length).toBeGreaterThanOrEqual(queries.length)
+  expect(expressions.filter((name) => !names.includes(name))).toEqual([])
   // Each own metric needs a panel. Node's metrics are more than anybody wants.
   const own = names.filter((name) => name.startsWith('trogiang_'))
-  expect(own.filter((name) => !asked.includes(name))).toEqual([])
+  expect(own.filter((name) => !expressions.includes(name))).toEqual([])
 })

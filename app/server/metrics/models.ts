@@ -41,7 +41,7 @@ export function modelFigures(registry: Registry): ModelWatch {
     buckets: [1, 2.5, 5, 10, 20, 40, 80, 160, 320, 600],
     registers,
   })
-  const told = usage(registry)
+  const counters = usage(registry)
 
   for (const provider of providers) {
     for (const outcome of ['complete', 'stopped', 'failed']) ends.inc({ provider, outcome }, 0)
@@ -50,8 +50,8 @@ export function modelFigures(registry: Registry): ModelWatch {
 
   return {
     begin(provider) {
-      const begun = performance.now()
-      const seconds = () => (performance.now() - begun) / 1000
+      const startedAt = performance.now()
+      const seconds = () => (performance.now() - startedAt) / 1000
       let state = 'waiting'
       open.inc({ provider, state })
       const end = (outcome: string) => {
@@ -69,7 +69,7 @@ export function modelFigures(registry: Registry): ModelWatch {
         ended(done) {
           end(done.finish === 'stop' ? 'complete' : done.finish)
           whole.observe({ provider }, seconds())
-          told({ provider }, done)
+          counters({ provider }, done)
         },
         failed(fault) {
           const reason = fault instanceof ProviderError ? fault.kind : 'other'

@@ -5,15 +5,15 @@ const room = { letters: 80, bytes: 160 }
 
 /** Gives the files of an archive their paths: safe on every system, and each another one, in capitals or not. */
 export function pathsIn() {
-  const taken = new Set<string>()
+  const used = new Set<string>()
   /** `name` without its ending; `endings` are those that will stand behind it. */
   return (folder: string, name: string, endings: readonly string[] = ['']): string => {
-    const begun = `${folder}/${nameIn(name)}`
+    const prefix = `${folder}/${nameIn(name)}`
     for (let number = 1; ; number += 1) {
-      const path = number === 1 ? begun : `${begun} (${number})`
+      const path = number === 1 ? prefix : `${prefix} (${number})`
       const paths = endings.map((ending) => `${path}${ending}`.toLowerCase())
-      if (paths.some((one) => taken.has(one))) continue
-      for (const one of paths) taken.add(one)
+      if (paths.some((one) => used.has(one))) continue
+      for (const one of paths) used.add(one)
       return path
     }
   }

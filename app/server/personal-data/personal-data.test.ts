@@ -77,8 +77,8 @@ test('administrators take somebody else’s with a reason alone, which the log h
   const short = await boss.call(personalDataExport.takeOf, { params, body: { kind: 'asked', words: 'Short' } })
   expect([short.status, Object.keys(short.body.fields!)]).toEqual([400, ['words']])
   expect((await someone.call(personalDataExport.exports, { params })).body.exports).toEqual([])
-  const taken = await boss.call(personalDataExport.takeOf, { params, body: reason })
-  expect(filesIn(taken.body).has('Profile.json')).toBe(true)
+  const download = await boss.call(personalDataExport.takeOf, { params, body: reason })
+  expect(filesIn(download.body).has('Profile.json')).toBe(true)
   for (const stranger of [other, writer]) {
     expect((await stranger.call(personalDataExport.take, { params })).status).toBe(404)
     expect((await stranger.call(personalDataExport.takeOf, { params, body: reason })).status).toBe(403)

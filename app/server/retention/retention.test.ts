@@ -22,7 +22,7 @@ async function open() {
   const product = await startProduct({ openAiBaseUrl: models.url, shared })
   const { db, clock, jobs } = product
   const [boss, someone, agent] = [await product.admin(), await product.teacher(), await product.makeAgent()]
-  const told: More[] = []
+  const recorded: More[] = []
   const ago = (days: number) => new Date(clock().getTime() - days * dayMs).toISOString()
   const period = async () => (await boss.call(retention.get)).body.retention
   return {
@@ -30,7 +30,7 @@ async function open() {
     boss,
     someone,
     agent,
-    told,
+    told: recorded,
     period,
     save: (body: object) => boss.call(retention.update, { body }),
     dryRun: async (kind: 'history' | 'chats' | 'files' | 'log', days?: number) =>
@@ -64,7 +64,7 @@ async function open() {
         timeZone: 'Asia/Ho_Chi_Minh',
         sharedModel: async () => null,
         log: { error: (fault: unknown) => expect(fault).toBeNull() } as never,
-        record: (_event, more) => void told.push(more),
+        record: (_event, more) => void recorded.push(more),
       }),
     kept: async () => (await someone.call(history.list, { query: { limit: 50 } })).body.pagination.total,
   }
@@ -172,9 +172,9 @@ test('longer again before it has begun, nothing goes; files follow what the scho
   expect(await drop()).toBe(0)
   pass(15 * dayMs)
   expect([await drop(), await night(), await kept()]).toEqual([2, true, 1])
-  const told: More[] = []
-  recordCleared((_event, more) => void told.push(more), { clearedFiles: 0 })
-  expect(told).toEqual([])
+  const recorded: More[] = []
+  recordCleared((_event, more) => void recorded.push(more), { clearedFiles: 0 })
+  expect(recorded).toEqual([])
 })
 
 test('more than one portion goes whole, and the rest stays', async () => {

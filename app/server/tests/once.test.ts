@@ -17,9 +17,9 @@ test('a category is made once for one key, at once or one after the other', asyn
   const [boss, other] = [await admin(), await admin()]
   const make = (key: string, { token } = boss) =>
     clientOf({ url, token, key }).call(categories.create, { body: { ...texts, color: '#2563EB' } })
-  const told = [...(await Promise.all([make('a'), make('a'), make('a')])), await make('a')]
-  expect(told.map(({ status }) => status)).toEqual([200, 200, 200, 200])
-  expect(new Set(told.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+  const answers = [...(await Promise.all([make('a'), make('a'), make('a')])), await make('a')]
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
   const number = async () => (await db.selectFrom('categories').select('id').execute()).length
   expect(await number()).toBe(1)
   // Another wish, and somebody else's.
@@ -40,9 +40,9 @@ test('so are an assistant and a question, whose own key is not taken by itself',
     await someone.call(agents.create, { body: agent }),
     await someone.call(questions.create, { body: { ...question, ...described } }),
   ]
-  const told = [...(await Promise.all([make(), make()])), await make()].flat()
-  expect(told.map(({ status }) => status)).toEqual(told.map(() => 200))
-  expect(new Set(told.map(({ body }) => JSON.stringify(body))).size).toBe(2)
+  const answers = [...(await Promise.all([make(), make()])), await make()].flat()
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+  expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(2)
   for (const table of ['agents', 'questions'] as const)
     expect(await db.selectFrom<'agents' | 'questions'>(table).select('id').execute()).toHaveLength(1)
 })
@@ -65,9 +65,9 @@ test('a file is kept once for one key', async () => {
     body.append('file', new File(['Chương 1'], 'Đề cương.txt'))
     return clientOf({ url, token, key: 'a' }).call(files.uploadToChat, { body })
   }
-  const told = [...(await Promise.all([upload(), upload()])), await upload()]
-  expect(told.map(({ status }) => status)).toEqual([200, 200, 200])
-  expect(new Set(told.map(({ body }) => body.fileInfo.id))).toHaveLength(1)
+  const answers = [...(await Promise.all([upload(), upload()])), await upload()]
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(new Set(answers.map(({ body }) => body.fileInfo.id))).toHaveLength(1)
   expect(await db.selectFrom('files').select('id').execute()).toHaveLength(1)
 })
 
@@ -77,10 +77,10 @@ test('who generates twice with one key follows one text, also after its end', as
   const { id } = await makeAgent()
   const someone = clientOf({ url, token, key: 'a' })
   const generate = () => collected(someone.stream(generation.generate, { params: { id }, body: { answers: {} } }))
-  const told = [...(await Promise.all([generate(), generate()])), await generate()]
-  const [result] = told.map((steps) => steps.at(-1))
+  const answers = [...(await Promise.all([generate(), generate()])), await generate()]
+  const [result] = answers.map((steps) => steps.at(-1))
   expect(result).toMatchObject({ event: 'result', data: { content: 'Một hai' } })
-  expect(told.map((steps) => steps.at(-1))).toEqual([result, result, result])
+  expect(answers.map((steps) => steps.at(-1))).toEqual([result, result, result])
   expect(models.requests).toHaveLength(1)
   expect((await someone.call(history.list)).body.pagination.total).toBe(1)
 })

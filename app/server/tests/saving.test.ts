@@ -106,7 +106,7 @@ test('… of an assistant', async () => {
   const client = await admin()
   const [group, otherGroup] = [await makeGroup('Tổ Toán'), await makeGroup('Tổ Lí')]
   const [category, other] = [await makeCategory(), await makeCategory({ name: 'Other' })]
-  const [asked, added] = [await makeQuestion({ key: 'examContent' }), await makeQuestion({ key: 'choiceCount' })]
+  const [question, added] = [await makeQuestion({ key: 'examContent' }), await makeQuestion({ key: 'choiceCount' })]
   const samples = {
     ...texts,
     kind: { value: 'text', columns: ['kind'] },
@@ -119,7 +119,7 @@ test('… of an assistant', async () => {
     // An edited translation counts as reviewed.
     templateVi: { value: '# Bài {{other}}', columns: ['template_vi', 'translated'], with: ['translated'] },
     translated: { value: ['promptVi'], columns: ['translated'] },
-    questionIds: { value: [added.id, asked.id], columns: ['questions'], with: ['questions'] },
+    questionIds: { value: [added.id, question.id], columns: ['questions'], with: ['questions'] },
     // The key's format still identifies OpenAI.
     provider: { value: null, columns: ['provider'] },
     apiKey: { value: 'sk-zyxwvutsrqpo', columns: ['api_key', 'api_key_preview'], shown: 'sk-zyxwv…' },
@@ -165,7 +165,7 @@ test('… of an assistant', async () => {
       // No two have the same.
       catalogue_slug: crypto.randomUUID(),
       audience: 'groups',
-      questions: [asked],
+      questions: [question],
       groups: [group],
     })
     const row = async () => ({

@@ -15,7 +15,7 @@ const writers = Array.from({ length: 12 }, (_, index) => `Writer ${index}`)
 type Saving = { id?: string; change: (writer: string, index: number) => object }
 
 /** Saves the same thing from several writers at the same moment and returns their answers in order. */
-async function saveAtOnce(client: Client, endpoint: Endpoint, { id = '', change }: Saving): Promise<Told[]> {
+async function saveAtOnce(client: Client, endpoint: Endpoint, { id = '', change }: Saving): Promise<Saved[]> {
   // The server opens its connections to the database now: else the first would be done before the others begin.
   await Promise.all(writers.map(() => client.call(users.list)))
   const answers = await Promise.all(
@@ -23,23 +23,23 @@ async function saveAtOnce(client: Client, endpoint: Endpoint, { id = '', change 
   )
   expect(answers.map(({ status }) => status)).toEqual(writers.map(() => 200))
   // Each answers with the one thing.
-  return answers.map(({ body }) => Object.values(body as object)[0] as Told)
+  return answers.map(({ body }) => Object.values(body as object)[0] as Saved)
 }
 
-type Told = Record<string, unknown> & { version: number }
+type Saved = Record<string, unknown> & { version: number }
 
-const versionsOf = (told: Told[]) => told.map(({ version }) => version).toSorted((one, other) => one - other)
+const versionsOf = (answers: Saved[]) => answers.map(({ version }) => version).toSorted((one, other) => one - other)
 /** None is told twice. */
 const versions = writers.map((_, index) => index + 2)
 
 test('each of many who save the same assistant at once is told their own text and version', async () => {
   const { admin, makeAgent, makeQuestion } = await startProduct(several)
-  const asked = await Promise.all(writers.map((title) => makeQuestion({ title })))
+  const made = await Promise.all(writers.map((title) => makeQuestion({ title })))
   const { id } = await makeAgent()
-  const change = (name: string, index: number) => ({ name, questionIds: [asked[index]!.id] })
-  const told = await saveAtOnce(await admin(), agents.update, { id, change })
-  expect(told).toMatchObject(writers.map((name) => ({ name, questions: [{ title: name }] })))
-  expect(versionsOf(told)).toEqual(versions)
+  const change = (name: string, index: number) => ({ name, questionIds: [made[index]!.id] })
+  const answers = await saveAtOnce(await admin(), agents.update, { id, change })
+  expect(answers).toMatchObject(writers.map((name) => ({ name, questions: [{ title: name }] })))
+  expect(versionsOf(answers)).toEqual(versions)
 })
 
 test('those who save different fields of one assistant at once lose nothing of each other’s', async () => {
@@ -70,18 +70,18 @@ test('those who save different fields of one assistant at once lose nothing of e
 test('… the same category', async () => {
   const { admin, makeCategory } = await startProduct(several)
   const { id } = await makeCategory()
-  const told = await saveAtOnce(await admin(), categories.update, { id, change: (name) => ({ name }) })
-  expect(told.map(({ name }) => name)).toEqual(writers)
-  expect(versionsOf(told)).toEqual(versions)
+  const answers = await saveAtOnce(await admin(), categories.update, { id, change: (name) => ({ name }) })
+  expect(answers.map(({ name }) => name)).toEqual(writers)
+  expect(versionsOf(answers)).toEqual(versions)
 })
 
 test('… the same question, and its place among the others', async () => {
   const { admin, makeQuestion } = await startProduct(several)
   const boss = await admin()
   const { id } = await makeQuestion()
-  const told = await saveAtOnce(boss, questions.update, { id, change: (title) => ({ title }) })
-  expect(told.map(({ title }) => title)).toEqual(writers)
-  expect(versionsOf(told)).toEqual(versions)
+  const answers = await saveAtOnce(boss, questions.update, { id, change: (title) => ({ title }) })
+  expect(answers.map(({ title }) => title)).toEqual(writers)
+  expect(versionsOf(answers)).toEqual(versions)
   const placed = await saveAtOnce(boss, questions.update, { id, change: (_, index) => ({ order: index + 20 }) })
   expect(placed.map(({ order }) => order)).toEqual(writers.map((_, index) => index + 20))
 })
@@ -89,16 +89,16 @@ test('… the same question, and its place among the others', async () => {
 test('… the same account', async () => {
   const { admin, teacher } = await startProduct(several)
   const { id } = await teacher()
-  const told = await saveAtOnce(await admin(), users.update, { id, change: (name) => ({ name }) })
-  expect(told.map(({ name }) => name)).toEqual(writers)
-  expect(versionsOf(told)).toEqual(versions)
+  const answers = await saveAtOnce(await admin(), users.update, { id, change: (name) => ({ name }) })
+  expect(answers.map(({ name }) => name)).toEqual(writers)
+  expect(versionsOf(answers)).toEqual(versions)
 })
 
 test('… the settings', async () => {
   const { admin } = await startProduct(several)
-  const told = await saveAtOnce(await admin(), settings.update, { change: (instructions) => ({ instructions }) })
-  expect(told.map(({ instructions }) => instructions)).toEqual(writers)
-  expect(versionsOf(told)).toEqual(versions)
+  const answers = await saveAtOnce(await admin(), settings.update, { change: (instructions) => ({ instructions }) })
+  expect(answers.map(({ instructions }) => instructions)).toEqual(writers)
+  expect(versionsOf(answers)).toEqual(versions)
 })
 
 test('… the same document, and the same conversation', async () => {

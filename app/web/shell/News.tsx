@@ -15,12 +15,12 @@ const announcements = lazyPage<{ compact: boolean }>(
  */
 export function News({ compact }: { compact: boolean }) {
   const { data } = useQuery(publicSettings(useLanguage()))
-  const [asked, setAsked] = useState(false)
+  const [isRequested, setIsRequested] = useState(false)
   const [here, setHere] = useState(false)
-  const wanted = asked || data?.hasAnnouncements
+  const wanted = isRequested || data?.hasAnnouncements
 
   useEffect(() => {
-    const ask = () => setAsked(true)
+    const ask = () => setIsRequested(true)
     addEventListener(noticeDue, ask)
     return () => removeEventListener(noticeDue, ask)
   }, [])

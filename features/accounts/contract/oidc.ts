@@ -65,7 +65,7 @@ const Secret = z.optional(
 
 /** A list, or a text with blanks or commas between. */
 const Domains = z.pipe(
-  z.transform((given: string[] | string | null) => mailDomains([given ?? []].flat().join(' '))),
+  z.transform((domains: string[] | string | null) => mailDomains([domains ?? []].flat().join(' '))),
   z.array(z.string(), says(schoolSignInTexts, 'settings.domainsInvalid')).check(z.maxLength(mailDomainsMax)),
 )
 

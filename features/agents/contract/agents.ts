@@ -28,8 +28,8 @@ export { Agent, agentSorts, AgentWithQuestions }
 
 /** Accepts a list or JSON text; anything else counts as none. */
 const QuestionIds = z.pipe(
-  z.transform((given: unknown) => {
-    const list = typeof given === 'string' ? readJson(given) : given
+  z.transform((value: unknown) => {
+    const list = typeof value === 'string' ? readJson(value) : value
     return Array.isArray(list) ? list : []
   }),
   z.array(z.string()).check(z.maxLength(questionsPerAgentMax)),

@@ -20,18 +20,18 @@ test('what stands around its first place is one line', () => {
 })
 
 test('checks count by the new key; columns and other names stay', () => {
-  const given = [
+  const setting = [
     {
       check: 'minutes' as const,
       severity: 'fault' as const,
       settings: { total: 'periods × periodMinutes:45', plan: 'x' },
     },
   ]
-  const renamed = renameInChecks(given, 'periods', 'lessons')
+  const renamed = renameInChecks(setting, 'periods', 'lessons')
   expect(renamed.places).toBe(1)
   expect(renamed.value[0]!.settings.total).toBe('lessons × periodMinutes:45')
-  expect(renameInChecks(given, 'periodMinutes', 'm').value[0]!.settings.total).toBe('periods × m:45')
-  expect(renameInChecks(given, 'period', 'm').places).toBe(0)
+  expect(renameInChecks(setting, 'periodMinutes', 'm').value[0]!.settings.total).toBe('periods × m:45')
+  expect(renameInChecks(setting, 'period', 'm').places).toBe(0)
 })
 
 test('keys that the product knows are told', () => {

@@ -45,16 +45,16 @@ export function renameInChecks(list: readonly AssistantCheck[], from: string, to
       places += 1
       return to
     })
-  const settingOf = (check: AssistantCheck['check'], field: string, given: Setting): Setting => {
+  const settingOf = (check: AssistantCheck['check'], field: string, setting: Setting): Setting => {
     const kind = kinds[check]?.fields[field]
-    if (typeof kind !== 'string') return given
-    if (kind.startsWith('amount') && typeof given === 'string') return renamed(given)
-    return kind.startsWith('keys') && Array.isArray(given) ? given.map(renamed) : given
+    if (typeof kind !== 'string') return setting
+    if (kind.startsWith('amount') && typeof setting === 'string') return renamed(setting)
+    return kind.startsWith('keys') && Array.isArray(setting) ? setting.map(renamed) : setting
   }
   const value = list.map((one) => ({
     ...one,
     settings: Object.fromEntries(
-      Object.entries(one.settings).map(([field, given]) => [field, settingOf(one.check, field, given)]),
+      Object.entries(one.settings).map(([field, setting]) => [field, settingOf(one.check, field, setting)]),
     ),
   }))
   return { value, places }

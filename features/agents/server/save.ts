@@ -184,7 +184,7 @@ export async function writeAgentIn(
   id: string,
   { version, set, key, questionIds, groupIds, editor, made }: Written & Pick<Publishing, 'editor' | 'made'>,
 ): Promise<Saved> {
-  let told: Saved | undefined
+  let saved: Saved | undefined
   const saving = writeNextVersion(transaction, 'agents', { id, version }, (row) => {
     const written = {
       ...(asksOtherwise(row, set) && { example: null, example_vi: null }),
@@ -193,35 +193,35 @@ export async function writeAgentIn(
       translated: set.translated ?? stillUnseen(row, set, columns),
       search_text: textsSearched({ ...row, ...set }),
     }
-    told = { before: { row }, after: { row: { ...row, ...written } } }
+    saved = { before: { row }, after: { row: { ...row, ...written } } }
     return written
   })
-  if (!(await inKnownCategory(saving)) || !told) throw agentNotFound()
+  if (!(await inKnownCategory(saving)) || !saved) throw agentNotFound()
   if (questionIds) {
-    told.before.questions = await questionKeysOfAgent(transaction, id)
+    saved.before.questions = await questionKeysOfAgent(transaction, id)
     await setQuestionsOfAgent(transaction, id, questionIds)
-    told.after.questions = await questionKeysOfAgent(transaction, id)
+    saved.after.questions = await questionKeysOfAgent(transaction, id)
   }
   if (groupIds) {
-    told.before.groups = await groupNamesOfAgent(transaction, id)
+    saved.before.groups = await groupNamesOfAgent(transaction, id)
     await setGroupsOfAgent(transaction, id, groupIds)
-    told.after.groups = await groupNamesOfAgent(transaction, id)
+    saved.after.groups = await groupNamesOfAgent(transaction, id)
   }
   if (set.checks) await assertChecks(transaction, id, JSON.parse(set.checks) as NonNullable<AgentFields['checks']>)
   if (set.kind || questionIds) await assertKind(transaction, id)
   await recordAgentVersions(transaction, [id], { ...made, created_by: editor.id, created_at: clock().toISOString() })
-  return told
+  return saved
 }
 
 /** Once it is so for good. */
 export async function recordWritten(
   db: Database,
   from: Pick<Caller, 'record'>,
-  told: Saved,
+  saved: Saved,
   { made, event, also = [] }: Pick<Publishing, 'made' | 'event' | 'also'>,
 ): Promise<void> {
   const noted = made.note ? [{ field: 'note', before: null, after: made.note }] : []
-  await recordAgentChanges(db, from, told, { event, also: [...also, ...noted] })
+  await recordAgentChanges(db, from, saved, { event, also: [...also, ...noted] })
 }
 
 /** History keeps what was made with it, and a generation under way goes on. */

@@ -37,8 +37,8 @@ export async function ask(
   const { wanted, language } = question
   const reader = { user, language, signal }
   const join = () => joinedAnswer(deps, wanted.id, reader)
-  const begun = wanted.repeatable && (await join())
-  if (begun) return begun
+  const started = wanted.repeatable && (await join())
+  if (started) return started
   try {
     const job = await start(deps, question, user)
     return job.follow(signal)
@@ -66,10 +66,10 @@ async function start(deps: ChatDeps, question: ChatQuestion, user: SignedInUser)
     userId: user.id,
     conversationId: question.conversationId ?? newId(),
   })
-  let begun!: ReturnType<typeof begin>
+  let started!: ReturnType<typeof begin>
   const answer = async () => {
-    begun = begin(deps, { question, job, model, room }, user)
-    const { message, turns, files, continued } = await begun
+    started = begin(deps, { question, job, model, room }, user)
+    const { message, turns, files, continued } = await started
     return write(deps, {
       job,
       model: fitted(remembering(model, message, continued), (number) => {
@@ -85,7 +85,7 @@ async function start(deps: ChatDeps, question: ChatQuestion, user: SignedInUser)
   const beginning = startJob(deps.jobs, job, work, () => isMade(deps.db, 'chat_messages', question.wanted))
   await closedUnlessBegun(reservation, beginning)
   try {
-    await begun
+    await started
   } catch (error) {
     // Nobody is to follow what has not begun.
     await job.result.catch(() => {})

@@ -77,8 +77,8 @@ export async function removeConversation(deps: Removing, id: string, user: Signe
   await Promise.all(answers.map((answer) => answer.stop()))
   for (const message of messages)
     if (message.status === 'running') jobs.others.publish({ type: 'stop', id: message.id })
-  const kept = new Set(messages.flatMap(({ provider_conversation }) => provider_conversation ?? []))
-  if (kept.size > 0) await forgetElsewhere(deps, [...kept], user)
+  const storedIds = new Set(messages.flatMap(({ provider_conversation }) => provider_conversation ?? []))
+  if (storedIds.size > 0) await forgetElsewhere(deps, [...storedIds], user)
 }
 
 /** Where the connection leads is read now, whatever it is changed to next; nobody waits for the provider, and a failure changes nothing. */

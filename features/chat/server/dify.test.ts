@@ -34,7 +34,7 @@ async function withDify(app: DifyApp = { mode: 'chat' }) {
   }
 }
 
-const told = (...turns: string[]) => turns.join('\n\n')
+const joinTurns = (...turns: string[]) => turns.join('\n\n')
 
 test('a conversation goes on at Dify: what was said there is not said again', async () => {
   const { dify, ask, asked } = await withDify()
@@ -88,7 +88,7 @@ test('an answer written anew, and a question that was edited, begin a conversati
   await ask('Three', { conversation_id, parent_message_id: two })
   await ask('Drei', { conversation_id, parent_message_id: again })
   expect(asked().slice(2)).toEqual([
-    ['', told('User: One', 'Assistant: Dify', 'User: Two')],
+    ['', joinTurns('User: One', 'Assistant: Dify', 'User: Two')],
     ['', 'Uno'],
     ['conversation-1', 'Three'],
     ['conversation-2', 'Drei'],
@@ -103,7 +103,7 @@ test('a conversation that Dify has lost is told again, and goes on in the new on
   await ask('Two', { conversation_id })
   await ask('Three', { conversation_id })
   expect(asked().slice(1)).toEqual([
-    ['', told('User: One', 'Assistant: Dify', 'User: Two')],
+    ['', joinTurns('User: One', 'Assistant: Dify', 'User: Two')],
     ['conversation-2', 'Three'],
   ])
 })
@@ -117,7 +117,7 @@ test('a conversation that has grown too long for Dify is told again', async () =
   expect([content, message.turnsLeftOut]).toEqual(['Dify', 0])
   expect(asked().slice(1)).toEqual([
     ['conversation-1', 'Two'],
-    ['', told('User: One', 'Assistant: Dify', 'User: Two')],
+    ['', joinTurns('User: One', 'Assistant: Dify', 'User: Two')],
   ])
 })
 
@@ -135,10 +135,10 @@ test('after a question that came to no end nothing goes on at Dify, on no branch
   expect(await ask('Four', { conversation_id })).toHaveProperty('error')
   await ask('Five', { conversation_id })
   expect(asked().slice(2)).toEqual([
-    ['', told('User: One', 'Assistant: Dify', 'User: Two', 'Assistant: Half', 'User: Three')],
-    ['', told('User: One', 'Assistant: Dify', 'User: Two')],
+    ['', joinTurns('User: One', 'Assistant: Dify', 'User: Two', 'Assistant: Half', 'User: Three')],
+    ['', joinTurns('User: One', 'Assistant: Dify', 'User: Two')],
     ['conversation-3', 'Four'],
-    ['', told('User: One', 'Assistant: Dify', 'User: Two', 'Assistant: Dify', 'User: Five')],
+    ['', joinTurns('User: One', 'Assistant: Dify', 'User: Two', 'Assistant: Dify', 'User: Five')],
   ])
 })
 
@@ -153,7 +153,7 @@ test('another AI in between is told everything, and so is Dify after it', async 
   await ask('Three', { conversation_id })
   expect(asked().at(-1)).toEqual([
     '',
-    told('User: One', 'Assistant: Dify', 'User: Two', 'Assistant: Other', 'User: Three'),
+    joinTurns('User: One', 'Assistant: Dify', 'User: Two', 'Assistant: Other', 'User: Three'),
   ])
 })
 

@@ -36,12 +36,12 @@ export async function joinedAnswer(
 ): Promise<AsyncGenerator<ChatEvent, ChatAnswer> | null> {
   const own = findOwnJob(deps.jobs, AnswerJob, { id, userId: reader.user.id })
   if (own && (await own.admitted)) return own.follow(reader.signal)
-  const asked = await deps.db
+  const question = await deps.db
     .selectFrom('chat_messages')
     .select('conversation_id')
     .where('id', '=', id)
     .executeTakeFirst()
-  return asked ? askedAgain(deps, { id, ...asked }, reader) : null
+  return question ? askedAgain(deps, { id, ...question }, reader) : null
 }
 
 /** Streams like a new question: the caller first learns the current state, even of a finished answer. */

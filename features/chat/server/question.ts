@@ -29,20 +29,20 @@ type Kept = { message: Unordered<Schema['chat_messages']>; turns: KeptTurn[]; co
  */
 export async function keepQuestion(
   { db, clock, quota }: Pick<ChatDeps, 'db' | 'clock' | 'quota'>,
-  asked: Asked,
+  options: Asked,
 ): Promise<Kept> {
   const now = clock().toISOString()
   try {
     return await db.transaction().execute(async (transaction) => {
-      await openConversation(transaction, asked, now)
-      const { conversationId, userId } = asked.job
+      await openConversation(transaction, options, now)
+      const { conversationId, userId } = options.job
       await quota.countRun(transaction, userId)
-      const parentId = await parentOf(transaction, conversationId, asked.question.parentId)
-      const place = { conversationId, parentId, userId, room: asked.room }
+      const parentId = await parentOf(transaction, conversationId, options.question.parentId)
+      const place = { conversationId, parentId, userId, room: options.room }
       const { turns, leftOut } = await earlierTurns(transaction, place)
       const continued = await continuable(transaction, place)
       const message = {
-        ...newMessage(asked, now),
+        ...newMessage(options, now),
         parent_id: parentId,
         provider_conversation: continued?.id ?? null,
         turns_left_out: leftOut,

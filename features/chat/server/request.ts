@@ -28,19 +28,19 @@ export async function requestOf(deps: Deps, telling: Telling): Promise<ModelRequ
   const { message, files, userId } = telling
   const { query, language, provider_conversation: conversation } = message
   // First: what is asked about now goes before what was asked about earlier, where not all files fit.
-  const { unseen, ...question } = await asked(deps, telling, { query, files })
+  const { unseen, ...question } = await toQuestion(deps, telling, { query, files })
   message.files = JSON.stringify(
     (JSON.parse(message.files) as AttachedFile[]).map((file) => ({ ...file, unseenFigures: unseen.get(file.id) })),
   )
   return {
     user: userId,
     system: await instructionsIn(deps.db, language),
-    messages: [...(await told(deps, telling)), question],
+    messages: [...(await toMessages(deps, telling)), question],
     ...(conversation !== null && { conversation }),
   }
 }
 
-async function told(deps: Deps, telling: Telling): Promise<Message[]> {
+async function toMessages(deps: Deps, telling: Telling): Promise<Message[]> {
   const { turns, userId } = telling
   const ids = turns.map(({ id }) => id)
   const fileIds = turns.flatMap(({ files }) => files.map(({ id }) => id))
@@ -51,11 +51,11 @@ async function told(deps: Deps, telling: Telling): Promise<Message[]> {
     if (!said) continue
     const { query } = said
     const present = turn.files.flatMap(({ id }) => files.get(id) ?? [])
-    const question = asked(deps, telling, { query, files: present, lostFiles: turn.lostFiles })
+    const question = toQuestion(deps, telling, { query, files: present, lostFiles: turn.lostFiles })
     const { unseen: _, ...again } = await question.catch((error: unknown) => {
       // A file that can no longer be read must not end its conversation for good.
       if (!(error instanceof AppError && error.status === 400)) throw error
-      return asked(deps, telling, { query, files: [], lostFiles: [...turn.files, ...turn.lostFiles] })
+      return toQuestion(deps, telling, { query, files: [], lostFiles: [...turn.files, ...turn.lostFiles] })
     })
     messages.push(again)
     messages.push({ role: 'assistant', text: said.answer })
@@ -63,7 +63,7 @@ async function told(deps: Deps, telling: Telling): Promise<Message[]> {
   return messages
 }
 
-async function asked(
+async function toQuestion(
   deps: Deps,
   { message: { language }, room }: Telling,
   {
@@ -73,9 +73,9 @@ async function asked(
   }: { query: string; files: readonly Schema['files'][]; lostFiles?: KeptTurn['lostFiles'] },
 ): Promise<Message & { unseen: Map<string, number> }> {
   const { byQuestion, pictures, pdfs, documents, unseen } = await materialOf(deps, files, { room, language })
-  const told = [...byQuestion.values()].map(({ text }) => text)
+  const texts = [...byQuestion.values()].map(({ text }) => text)
   const lost = lostFiles.map(({ name }) => translate(language, chatTexts)('chat.fileLeftOut', { name }))
-  const text = [...told, ...lost, query].join('\n\n')
+  const text = [...texts, ...lost, query].join('\n\n')
   return { role: 'user', text, pictures, pdfs, documents, unseen }
 }
 

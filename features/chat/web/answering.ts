@@ -46,8 +46,8 @@ export const answers: Kind<Asked, Begun, End> = {
       },
       onEvent(event) {
         if (event.type !== 'started') return onEvent(event)
-        const begun = { conversationId: event.conversation_id, messageId: event.message_id }
-        onEvent({ type: 'started', begun })
+        const startedAnswer = { conversationId: event.conversation_id, messageId: event.message_id }
+        onEvent({ type: 'started', begun: startedAnswer })
       },
     })
     return { conversationId: conversation_id, message }

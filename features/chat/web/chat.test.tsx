@@ -227,14 +227,14 @@ test('an answer that breaks off is told above the line; trying again asks the sa
     status: 'failed',
     problem: 'Cut off.',
   })
-  let asked = 0
+  let isSent = 0
   const { calls } = serve({
-    'chat.messages': () => ({ data: asked === 0 ? [aMessage()] : [aMessage(), failed] }),
+    'chat.messages': () => ({ data: isSent === 0 ? [aMessage()] : [aMessage(), failed] }),
     'chat.stream': () => {
       throw new AppError(409, 'Cut off.')
     },
     async *'chat.send'() {
-      if (asked++ === 0) {
+      if (isSent++ === 0) {
         yield started('m2')
         throw new AppError(502, 'Cut off.')
       }
@@ -298,11 +298,11 @@ test('an answer that is being written when the page opens is joined', async () =
 
 test('where another window is being answered this one says so, keeps the line and shows the answer', async () => {
   const theirs = aMessage({ id: 'm5', query: 'Theirs', answer: '', status: 'running', parent_message_id: 'm1' })
-  let asked = false
+  let isSent = false
   serve({
-    'chat.messages': () => ({ data: asked ? [aMessage(), theirs] : [aMessage()] }),
+    'chat.messages': () => ({ data: isSent ? [aMessage(), theirs] : [aMessage()] }),
     'chat.send': () => {
-      asked = true
+      isSent = true
       throw new AppError(409, 'Still being answered in another window.', { code: 'chat.busy' })
     },
     async *'chat.stream'() {
@@ -483,14 +483,14 @@ test('an answer is opened in the editor, and what was changed there on this devi
 
 test('an answer that may no longer be followed keeps what has arrived, and the line is free again', async () => {
   const gone = () => new AppError(404, 'This conversation does not exist, or you do not have access to it.')
-  let asked = false
+  let isSent = false
   serve({
     'chat.messages': () => {
-      if (asked) throw gone()
+      if (isSent) throw gone()
       return { data: [aMessage()] }
     },
     async *'chat.send'() {
-      asked = true
+      isSent = true
       yield started('m2')
       yield text('Half')
       throw gone()

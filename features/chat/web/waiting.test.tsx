@@ -28,7 +28,7 @@ const aMessage = (fields: Partial<ChatMessage> = {}): ChatMessage => ({
 function serve() {
   const line = { cut: 'no' as 'no' | 'before' | 'after' }
   const said = [aMessage()]
-  const asked = new Map<string, ChatMessage>()
+  const questions = new Map<string, ChatMessage>()
   const { calls } = serveApi({
     'auth.me': () => ({ user: lan }),
     'chat.conversations': () => ({ data: [conversation] }),
@@ -37,10 +37,10 @@ function serve() {
       const { prompt } = body as { prompt: string }
       const key = headers.get('idempotency-key')!
       if (line.cut === 'before') throw offline()
-      const known = asked.get(key)
+      const known = questions.get(key)
       const message = known ?? aMessage({ id: `m${said.length + 1}`, query: prompt, answer: `Answer to ${prompt}` })
       if (!known) said.push({ ...message, parent_message_id: said.at(-1)!.id })
-      asked.set(key, message)
+      questions.set(key, message)
       if (line.cut === 'after') throw offline()
       yield { type: 'started', conversation_id: conversation.id, message_id: message.id }
       return {
@@ -53,7 +53,7 @@ function serve() {
   })
   return {
     line,
-    asked: () => [...asked.values()].map(({ query }) => query),
+    asked: () => [...questions.values()].map(({ query }) => query),
     keys: () => calls.filter(({ name }) => name === 'chat.send').map(({ headers }) => headers.get('idempotency-key')),
   }
 }

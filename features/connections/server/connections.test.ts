@@ -26,7 +26,7 @@ async function startAll({ shared, processes }: { shared?: SharedConnection; proc
   return { ...product, servers }
 }
 
-const asked = (servers: Awaited<ReturnType<typeof startAll>>['servers']) =>
+const countRequests = (servers: Awaited<ReturnType<typeof startAll>>['servers']) =>
   Object.entries(servers).flatMap(([name, { requests }]) => requests.map(() => name))
 
 test.each([
@@ -45,7 +45,7 @@ test.each([
   })
   expect(body.content).toBe('Một kế hoạch')
   expect(body.metadata.model).toBe(model)
-  expect(asked(servers)).toEqual([provider])
+  expect(countRequests(servers)).toEqual([provider])
 })
 
 test('an app of Dify’s gets the teacher’s answers in its own form, under a name that tells nothing', async () => {
@@ -68,7 +68,7 @@ test.each(['openai', 'dify', 'anthropic', 'google'] as const)(
       body: { answers: {} },
     })
     expect(status).toBe(200)
-    expect(asked(servers)).toEqual([provider])
+    expect(countRequests(servers)).toEqual([provider])
   },
 )
 

@@ -36,18 +36,18 @@ export async function tryConnection(
   open: () => Promise<Model | null> | Model | null,
   { userId, language, signal, log }: Asking,
 ): Promise<ConnectionTest> {
-  const begun = performance.now()
+  const startedAt = performance.now()
   const outcome = { model: null as string | null, tokens: null as number | null }
-  const told = (problem: ConnectionProblem | null, values: MessageValues = {}): ConnectionTest => ({
+  const toResult = (problem: ConnectionProblem | null, values: MessageValues = {}): ConnectionTest => ({
     ok: problem === null,
     ...outcome,
-    latencyMs: Math.round(performance.now() - begun),
+    latencyMs: Math.round(performance.now() - startedAt),
     problem: problem && translate(language, connectionServerTexts, connectionTexts, aiServerTexts)(problem, values),
   })
   let written = false
   try {
     const model = await open()
-    if (!model) return told('connection.problemNone')
+    if (!model) return toResult('connection.problemNone')
     outcome.model = model.name
     const request: ModelRequest = {
       user: userId,
@@ -63,13 +63,13 @@ export async function tryConnection(
     }
     const done = await model.generate(request, { signal: soon, take })
     outcome.tokens = done.usage?.total ?? null
-    return told(null)
+    return toResult(null)
   } catch (error) {
     // One that only writes too much for a test works.
-    if (written && error instanceof ProviderError && error.kind === 'cancelled') return told(null)
+    if (written && error instanceof ProviderError && error.kind === 'cancelled') return toResult(null)
     const problem = problemOf(error)
     log.error(error)
-    return told(problem, { wait: formatWait(retryAfter(error), language) })
+    return toResult(problem, { wait: formatWait(retryAfter(error), language) })
   }
 }
 

@@ -48,14 +48,14 @@ export function ConnectionTest({ subject, run }: ConnectionTestProps) {
       </div>
       {outcome?.subject === subject && (
         <div ref={bringIntoView}>
-          <Told test={outcome.test} />
+          <TestOutcome test={outcome.test} />
         </div>
       )}
     </div>
   )
 }
 
-function Told({ test: { ok, model, latencyMs, tokens, problem } }: { test: Outcome }) {
+function TestOutcome({ test: { ok, model, latencyMs, tokens, problem } }: { test: Outcome }) {
   const { t } = useTexts(connectionTexts)
   if (!ok)
     return (

@@ -30,7 +30,7 @@ export function ClassChoice({ chosen, onChoose, wanted, outcome }: ClassChoicePr
   const classes = useQuery(ownThings()).data?.classes ?? []
   // The last content stays visible while the dialog fades out.
   const [dialog, setDialog] = useState<{ open: boolean; taught: TaughtClass | null } | null>(null)
-  const taken = classes.find(({ id }) => id === chosen)
+  const chosenClass = classes.find(({ id }) => id === chosen)
   const begin = useEffectEvent(() => {
     const taught = classes.find(({ id }) => id === wanted)
     if (taught) onChoose(taught)
@@ -78,14 +78,18 @@ export function ClassChoice({ chosen, onChoose, wanted, outcome }: ClassChoicePr
       </div>
       <output className={styles.outcome}>
         {outcome}
-        {taken && (
+        {chosenClass && (
           <>
             {' '}
             <button type="button" className={styles.quiet} onClick={() => onChoose(null)}>
               {t('class.takeOut')}
             </button>{' '}
-            <button type="button" className={styles.quiet} onClick={() => setDialog({ open: true, taught: taken })}>
-              {t('class.edit', { name: taken.name })}
+            <button
+              type="button"
+              className={styles.quiet}
+              onClick={() => setDialog({ open: true, taught: chosenClass })}
+            >
+              {t('class.edit', { name: chosenClass.name })}
             </button>
           </>
         )}

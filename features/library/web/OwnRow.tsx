@@ -23,7 +23,7 @@ const atFirst = 6
 export function OwnRow({ agents }: { agents: readonly Agent[] }) {
   const { t } = useTexts(agentsTexts, libraryTexts)
   const language = useLanguage()
-  const [heading, asked] = [useId(), useId()]
+  const [heading, questionId] = [useId(), useId()]
   const { classes, presets, favourites } = useQuery(ownThings()).data ?? { classes: [], presets: [], favourites: [] }
   const [chosen, setChosen] = useState<string | null>(null)
   const [all, setAll] = useState(false)
@@ -36,21 +36,21 @@ export function OwnRow({ agents }: { agents: readonly Agent[] }) {
     const about = agent.category ? localized(agent.category, 'name', language) : t('agent.uncategorized')
     return [{ key: id, to: generatePath(id, taught), agent, name, about, Icon: Star }]
   })
-  const kept = presets.flatMap(({ id, name, agentId }) => {
+  const shownPresets = presets.flatMap(({ id, name, agentId }) => {
     const agent = byId.get(agentId)
     if (!agent) return []
     const about = t('preset.of', { agent: localized(agent, 'name', language) })
     return [{ key: id, to: generatePath(agentId, { preset: id, ...taught }), agent, name, about, Icon: Bookmark }]
   })
-  const cards = [...stars, ...kept]
+  const cards = [...stars, ...shownPresets]
   if (cards.length === 0) return null
   return (
     <section className={styles.own} aria-labelledby={heading}>
       <div className={styles.head}>
         <h2 id={heading}>{t('preset.own')}</h2>
         {classes.length > 0 && (
-          <fieldset className={styles.classes} aria-labelledby={asked}>
-            <span id={asked}>{t('class.ask')}</span>
+          <fieldset className={styles.classes} aria-labelledby={questionId}>
+            <span id={questionId}>{t('class.ask')}</span>
             <Choices>
               {classes.map(({ id, name }) => (
                 <Choice

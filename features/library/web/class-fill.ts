@@ -26,8 +26,9 @@ export type Filled = { changes: FormAnswers; filled: string[]; left: string[] }
 export function changeClass(form: Filling, from: TaughtClass | null, to: TaughtClass | null): Filled {
   const { questions, values, guesses, language } = form
   const empty = Object.fromEntries(questions.map(({ key }) => [key, '']))
-  const answersOf = (taught: TaughtClass, told: Language) => withKnown(questions, empty, knownOfClass(taught, told))
-  const ofBefore = from ? languages.map((told) => answersOf(from, told)) : []
+  const answersOf = (taught: TaughtClass, inLanguage: Language) =>
+    withKnown(questions, empty, knownOfClass(taught, inLanguage))
+  const ofBefore = from ? languages.map((inLanguage) => answersOf(from, inLanguage)) : []
   const isOpen = (key: string) =>
     isBlank(values[key]) ||
     (to !== null && guesses.includes(key)) ||

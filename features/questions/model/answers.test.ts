@@ -52,10 +52,10 @@ test('choices are among the options; text is not a list', () => {
 })
 
 test('a required document question wants an uploaded file of its own, whatever text comes with it', () => {
-  const asked = [aQuestion({ key: 'q', type: 'DOCUMENT', required: true })]
-  expect(answerProblems(asked, { q: 'x' })).toEqual({ q: message(commonTexts, 'validation.required') })
-  expect(answerProblems(asked, {}, [{ questionKey: 'other' }])).toEqual({
+  const questions = [aQuestion({ key: 'q', type: 'DOCUMENT', required: true })]
+  expect(answerProblems(questions, { q: 'x' })).toEqual({ q: message(commonTexts, 'validation.required') })
+  expect(answerProblems(questions, {}, [{ questionKey: 'other' }])).toEqual({
     q: message(commonTexts, 'validation.required'),
   })
-  expect(answerProblems(asked, {}, [{ questionKey: 'q' }])).toEqual({})
+  expect(answerProblems(questions, {}, [{ questionKey: 'q' }])).toEqual({})
 })

@@ -42,10 +42,10 @@ export function fillPrompt(
     const question = byKey.get(key)
     if (!question) return placeholder
     if (figure) return figureText(question, answerTo(question, answers), { figure, language }) ?? placeholder
-    const given = files.get(key)
+    const file = files.get(key)
     const asText = () =>
       question.type === 'TABLE' ? asBlock(wordsOf(question)) : withoutLabel(prompt.slice(0, at), wordsOf(question))
-    const words = given ? (used.has(key) ? given.names : `\n${given.text}\n`) : asText()
+    const words = file ? (used.has(key) ? file.names : `\n${file.text}\n`) : asText()
     used.add(key)
     return words
   })

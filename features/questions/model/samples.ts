@@ -28,8 +28,8 @@ export function tidySamples(
   { sample, sampleVi }: Samples,
 ): { sample: Answer; sampleVi: Answer } {
   const tidy = (answer: Answer | undefined) => {
-    const given = question.type === 'TABLE' ? givenRows(question.columns, answer ?? null) : answer
-    return isBlank(given) ? null : given!
+    const rows = question.type === 'TABLE' ? givenRows(question.columns, answer ?? null) : answer
+    return isBlank(rows) ? null : rows!
   }
   return { sample: tidy(sample), sampleVi: hasTwoSamples(question) ? tidy(sampleVi) : null }
 }
@@ -43,9 +43,9 @@ function problemsOf(question: AskedQuestion, field: keyof Samples, answer: Answe
   if (JSON.stringify(answer).length > sampleMaxLength) return { [field]: tooLong }
   // No file is chosen for a sample, and none has to be given.
   const type = question.type === 'DOCUMENT' ? 'TEXT' : question.type
-  const asked = [{ ...question, type, key: field, required: false }]
+  const questions = [{ ...question, type, key: field, required: false }]
   const answers = { [field]: answer! }
-  return { ...answerProblems(asked, answers), ...tablesProblems(asked, answers) }
+  return { ...answerProblems(questions, answers), ...tablesProblems(questions, answers) }
 }
 
 const tooLong: Problem = message(commonTexts, 'validation.tooLong', { maximum: sampleMaxLength })

@@ -70,7 +70,7 @@ const webAddress = z.optional(
 /** A list, or a text with blanks or commas between; an empty one is null. */
 const domains = z.optional(
   z.pipe(
-    z.transform((given: string[] | string | null) => mailDomains([given ?? []].flat().join(' '))),
+    z.transform((value: string[] | string | null) => mailDomains([value ?? []].flat().join(' '))),
     z.pipe(
       z.array(z.string(), says(schoolSignInTexts, 'settings.domainsInvalid')).check(z.maxLength(mailDomainsMax)),
       z.transform((list) => (list.length > 0 ? list : null)),

@@ -125,11 +125,11 @@ const price = z
   .check(z.minimum(0, says(commonTexts, 'validation.tooSmall')))
 const priceFits = (field: 'input' | 'output') => [
   z.refine<{ currency: BudgetCurrency; input: number; output: number }>(
-    (given) => given[field] <= priceMost[given.currency],
+    (rate) => rate[field] <= priceMost[rate.currency],
     { error: says(budgetSettingsTexts, 'budgetForm.priceTooBig'), path: [field] },
   ),
   z.refine<{ currency: BudgetCurrency; input: number; output: number }>(
-    (given) => given.currency === 'USD' || Number.isInteger(given[field]),
+    (rate) => rate.currency === 'USD' || Number.isInteger(rate[field]),
     { error: says(budgetSettingsTexts, 'budgetForm.priceInDong'), path: [field] },
   ),
 ]

@@ -13,8 +13,8 @@ test('it leads from the one list to the other, by as few additions and removals 
       const made: string[] = []
       const left = [...before]
       for (const { count, added, removed } of parts) {
-        const taken = added ? [] : left.splice(0, count)
-        if (!removed) made.push(...(added ? after.slice(made.length, made.length + count) : taken))
+        const dropped = added ? [] : left.splice(0, count)
+        if (!removed) made.push(...(added ? after.slice(made.length, made.length + count) : dropped))
       }
       expect([left, made]).toEqual([[], after])
       const edits = (of: readonly { count: number; added: boolean; removed: boolean }[]) =>

@@ -6,12 +6,12 @@ import { mergingBlocks, type Piece } from './merge-blocks.ts'
 const piecesOf = (...versions: Parameters<typeof mergingBlocks<{ key: string }>>) => atOnce(mergingBlocks(...versions))
 const blocks = (text: string) => text.split('').map((key) => ({ key }))
 const word = (all: { key: string }[]) => all.map(({ key }) => key).join('')
-const told = (pieces: Piece<{ key: string }>[]) =>
+const describe = (pieces: Piece<{ key: string }>[]) =>
   pieces.map((piece) =>
     piece.kind === 'same' ? word(piece.blocks) : `${piece.kind}(${word(piece.mine)}|${word(piece.theirs)})`,
   )
 const merge = (base: string | null, mine: string, theirs: string) =>
-  told(piecesOf(base === null ? null : blocks(base), blocks(mine), blocks(theirs)))
+  describe(piecesOf(base === null ? null : blocks(base), blocks(mine), blocks(theirs)))
 
 test.each([
   ['nothing changed', 'abc', 'abc', 'abc', ['abc']],

@@ -3,7 +3,7 @@ const atOnce = 12
 
 const waiting = new Set<() => void>()
 let spent = 0
-let asked = false
+let isRequested = false
 
 /**
  * Draws now, or a little later when much has been drawn in this frame already, or when it is not `seen` yet: a document opens with its
@@ -12,7 +12,7 @@ let asked = false
 export function drawInTime(draw: () => void, { seen }: { seen: boolean }): () => void {
   if (seen && spent < atOnce) measured(draw)
   else waiting.add(draw)
-  if (!asked) ask()
+  if (!isRequested) ask()
   return () => waiting.delete(draw)
 }
 
@@ -26,7 +26,7 @@ export function drawAhead(): void {
 }
 
 function drawWaiting(): void {
-  asked = false
+  isRequested = false
   spent = 0
   try {
     drawAhead()
@@ -36,14 +36,14 @@ function drawWaiting(): void {
 }
 
 function ask(): void {
-  asked = true
+  isRequested = true
   afterPaint(drawWaiting)
 }
 
 function measured(draw: () => void): void {
-  const begun = performance.now()
+  const startedAt = performance.now()
   draw()
-  spent += performance.now() - begun
+  spent += performance.now() - startedAt
 }
 
 /** Waits until what stands in the page now has been painted. Returns the way to call it off. */

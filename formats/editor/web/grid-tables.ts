@@ -17,7 +17,7 @@ const shaping = [
  * the cells of a column stand alike. The library lets a row above the heading be an ordinary one, and new cells stand at the left.
  */
 export function keepingGrids(commands: Partial<RawCommands>): Partial<RawCommands> {
-  const kept = shaping.map((name) => {
+  const remaining = shaping.map((name) => {
     const command = commands[name]!
     const keeping = () => (props: CommandProps) => {
       const table = findTable(props.state.selection.$from)
@@ -28,7 +28,7 @@ export function keepingGrids(commands: Partial<RawCommands>): Partial<RawCommand
     }
     return [name, keeping]
   })
-  return { ...commands, ...(Object.fromEntries(kept) as Partial<RawCommands>) }
+  return { ...commands, ...(Object.fromEntries(remaining) as Partial<RawCommands>) }
 }
 
 const isHeading = (cell: Node) => cell.type.name === 'tableHeader'

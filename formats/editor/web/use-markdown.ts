@@ -34,7 +34,7 @@ export function useMarkdown({ editor, markdown, onChange }: Options): () => stri
 
 function createLink(editor: Editor, first: string, report: (markdown: string) => void) {
   let begin = first
-  let told: { text: string; at: number }[] = []
+  let notified: { text: string; at: number }[] = []
   let pause = shortestPause
   let timer: ReturnType<typeof setTimeout> | undefined
   let unsubscribe = () => {}
@@ -42,7 +42,7 @@ function createLink(editor: Editor, first: string, report: (markdown: string) =>
   /** Unchanged text keeps its original Markdown. */
   const read = () => {
     const text = toMarkdown(editor.getHTML())
-    return told.length === 0 && text === toMarkdown(renderMarkdown(begin)) ? begin : text
+    return notified.length === 0 && text === toMarkdown(renderMarkdown(begin)) ? begin : text
   }
   const flush = () => {
     if (timer === undefined) return
@@ -52,13 +52,13 @@ function createLink(editor: Editor, first: string, report: (markdown: string) =>
     const text = read()
     pause = Math.max(shortestPause, (performance.now() - began) * 10)
     // The editor adds an empty line after a table, as soon as it is clicked.
-    if (text === (told.at(-1)?.text ?? begin)) return
-    told = [...recent(), { text, at: performance.now() }]
+    if (text === (notified.at(-1)?.text ?? begin)) return
+    notified = [...recent(), { text, at: performance.now() }]
     report(text)
   }
-  const recent = () => told.filter(({ at }) => performance.now() - at < echo)
+  const recent = () => notified.filter(({ at }) => performance.now() - at < echo)
   const isKnown = (source: string) =>
-    told.length === 0 ? source === begin : [...recent(), told.at(-1)!].some(({ text }) => text === source)
+    notified.length === 0 ? source === begin : [...recent(), notified.at(-1)!].some(({ text }) => text === source)
   const changed = () => {
     timer ??= setTimeout(flush, pause)
   }
@@ -66,7 +66,7 @@ function createLink(editor: Editor, first: string, report: (markdown: string) =>
   const fill = (source: string) => {
     clearTimeout(timer)
     timer = undefined
-    told = []
+    notified = []
     editor.commands.setContent(readMarkdown(editor.schema, source), { emitUpdate: false })
     begin = source
   }

@@ -12,8 +12,8 @@ export const wayBack = new Plugin<Place>({
   state: {
     init: (_config, { selection }) => ({ selection, scroll: null }),
     apply: (tr, place) => {
-      const kept: Place | undefined = tr.getMeta(key)
-      return kept ?? (tr.selectionSet || tr.docChanged ? { selection: tr.selection, scroll: null } : place)
+      const remaining: Place | undefined = tr.getMeta(key)
+      return remaining ?? (tr.selectionSet || tr.docChanged ? { selection: tr.selection, scroll: null } : place)
     },
   },
 })
@@ -23,8 +23,8 @@ export const ownSelection = (state: EditorState): Selection => key.getState(stat
 /** Selects something for the person to see, to which they have not gone themselves. */
 export function show(view: EditorView, selection: Selection): void {
   const place = key.getState(view.state)!
-  const kept: Place = { ...place, scroll: place.scroll ?? scrollBack(view.dom) }
-  view.dispatch(view.state.tr.setSelection(selection).setMeta(key, kept))
+  const remaining: Place = { ...place, scroll: place.scroll ?? scrollBack(view.dom) }
+  view.dispatch(view.state.tr.setSelection(selection).setMeta(key, remaining))
 }
 
 /** Goes back to the selection and the place on the screen before something was shown. */

@@ -153,9 +153,9 @@ const between = 1.2
 
 function questionsIn(standing: readonly Standing[], column: number): Arranged[] {
   const options = optionsIn(standing, column)
-  const taken = new Set(options.flatMap((one) => (one.look === 'options' ? one.at : [])))
+  const optionLines = new Set(options.flatMap((one) => (one.look === 'options' ? one.at : [])))
   const stems = standing.flatMap((_, at): Arranged[] =>
-    !taken.has(at) && staysWithNext(standing, at, column) ? [{ look: 'stem', at }] : [],
+    !optionLines.has(at) && staysWithNext(standing, at, column) ? [{ look: 'stem', at }] : [],
   )
   return [...options, ...stems]
 }

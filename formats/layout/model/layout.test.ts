@@ -14,14 +14,14 @@ const table = (columns: number, rows: number, text = ''): Standing => ({
 })
 
 test('short options stand beside each other, longer ones two and two, long ones one below the other', () => {
-  const asked = (...options: string[]) =>
+  const questionWithOptions = (...options: string[]) =>
     arrange([paragraph('Câu 1. Chọn:', ...options)], layouts.handout, 'vi').map((one) =>
       one.look === 'options' ? [one.fromLine, one.beside] : one.look,
     )
-  expect(asked('A. 1', 'B. 2', 'C. 3', 'D. 4')).toEqual([[1, 4]])
-  expect(asked('A. một phần hai của quãng đường', 'B. hai phần ba', 'C. 3', 'D. 4')).toEqual([[1, 2]])
-  expect(asked(`A. ${'rất dài '.repeat(9)}`, 'B. 2', 'C. 3', 'D. 4')).toEqual([])
-  expect(asked('A. 1', 'C. 3', 'B. 2', 'D. 4')).toEqual([])
+  expect(questionWithOptions('A. 1', 'B. 2', 'C. 3', 'D. 4')).toEqual([[1, 4]])
+  expect(questionWithOptions('A. một phần hai của quãng đường', 'B. hai phần ba', 'C. 3', 'D. 4')).toEqual([[1, 2]])
+  expect(questionWithOptions(`A. ${'rất dài '.repeat(9)}`, 'B. 2', 'C. 3', 'D. 4')).toEqual([])
+  expect(questionWithOptions('A. 1', 'C. 3', 'B. 2', 'D. 4')).toEqual([])
 })
 
 test('options that are paragraphs are one question with the first of them', () => {

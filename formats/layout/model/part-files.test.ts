@@ -11,14 +11,14 @@ const bold = (text: string): Standing => ({ kind: 'paragraph', lines: [[{ text, 
 const table: Standing = { kind: 'table', cells: [['', '']] }
 
 /** Shows files by their first letters; "-" for none. */
-const told = (...standing: Standing[]) =>
+const fileNames = (...standing: Standing[]) =>
   partFilesOf(standing)
     .map((file) => file?.[0] ?? '-')
     .join('')
 
 test('each part goes where it belongs, its answer sheet with the paper, and what is above with the first', () => {
   expect(
-    told(
+    fileNames(
       heading('ĐỀ KIỂM TRA GIỮA HỌC KÌ I', 1),
       paragraph('Môn: Toán 8'),
       heading('1. Ma trận'),
@@ -36,28 +36,28 @@ test('each part goes where it belongs, its answer sheet with the paper, and what
       paragraph('Dùng cho 8A.'),
     ),
   ).toBe('ttttttpppkkpp--')
-  expect(told(heading('Test matrix'), table, heading('Test paper'), heading('Answer key'), table)).toBe('ttpkk')
+  expect(fileNames(heading('Test matrix'), table, heading('Test paper'), heading('Answer key'), table)).toBe('ttpkk')
 })
 
 test('the key is never what pupils get, whatever its beginning looks like', () => {
-  const asked = [heading('ĐỀ KIỂM TRA 15 PHÚT', 1), paragraph('Câu 1. Chọn:', 'A. 1'), heading('I. TRẮC NGHIỆM')]
-  expect(told(...asked, heading('ĐÁP ÁN', 1), table)).toBe('pppkk')
-  expect(told(...asked, bold('HƯỚNG DẪN CHẤM'), table, paragraph('1. A'))).toBe('pppkkk')
-  expect(told(...asked, heading('Lời giải chi tiết', 3), table)).toBe('pppkk')
-  expect(told(heading('Đề kiểm tra và đáp án', 1), paragraph('Câu 1.'), heading('Đáp án'), table)).toBe('ppkk')
-  expect(told(heading('Đáp án đề kiểm tra'), table)).toBe('kk')
+  const blocks = [heading('ĐỀ KIỂM TRA 15 PHÚT', 1), paragraph('Câu 1. Chọn:', 'A. 1'), heading('I. TRẮC NGHIỆM')]
+  expect(fileNames(...blocks, heading('ĐÁP ÁN', 1), table)).toBe('pppkk')
+  expect(fileNames(...blocks, bold('HƯỚNG DẪN CHẤM'), table, paragraph('1. A'))).toBe('pppkkk')
+  expect(fileNames(...blocks, heading('Lời giải chi tiết', 3), table)).toBe('pppkk')
+  expect(fileNames(heading('Đề kiểm tra và đáp án', 1), paragraph('Câu 1.'), heading('Đáp án'), table)).toBe('ppkk')
+  expect(fileNames(heading('Đáp án đề kiểm tra'), table)).toBe('kk')
 })
 
 test('words of a question begin nothing; a document without parts has none', () => {
-  const asked = [
+  const blocks = [
     heading('Đề kiểm tra'),
     paragraph('Chọn đáp án đúng.'),
     heading('PHẦN II. TỰ LUẬN'),
     paragraph('Câu 2.'),
   ]
-  expect(told(...asked)).toBe('pppp')
-  expect(told(heading('Bài 1'), paragraph('Mở bài'))).toBe('--')
-  expect(told()).toBe('')
+  expect(fileNames(...blocks)).toBe('pppp')
+  expect(fileNames(heading('Bài 1'), paragraph('Mở bài'))).toBe('--')
+  expect(fileNames()).toBe('')
 })
 
 test('an answer that stands among the questions is found; room to write one is none', () => {

@@ -47,8 +47,8 @@ export function buildInline(parent: HTMLElement, leaves: readonly Leaf[]): void 
   const open: { mark: Mark; element: HTMLElement }[] = []
   for (const leaf of leaves) {
     const marks = [...leaf.marks].sort((a, b) => rank.indexOf(a.name) - rank.indexOf(b.name))
-    const kept = open.findIndex(({ mark }, index) => !marks[index] || !sameMark(mark, marks[index]))
-    if (kept >= 0) open.length = kept
+    const remaining = open.findIndex(({ mark }, index) => !marks[index] || !sameMark(mark, marks[index]))
+    if (remaining >= 0) open.length = remaining
     for (const mark of marks.slice(open.length)) {
       const element = markElement(parent.ownerDocument, mark)
       ;(open.at(-1)?.element ?? parent).append(element)
@@ -157,33 +157,33 @@ export function tidyLatex(latex: string): string {
 }
 
 function trim(leaves: Leaf[]): Leaf[] {
-  const kept: Leaf[] = []
+  const remaining: Leaf[] = []
   const endsOpen = () => {
-    const last = kept.at(-1)
+    const last = remaining.at(-1)
     return !last || 'break' in last || ('text' in last && last.text.endsWith(' '))
   }
   const cut = () => {
-    const last = kept.at(-1)
+    const last = remaining.at(-1)
     if (!last || !('text' in last) || !last.text.endsWith(' ')) return
-    kept.pop()
-    if (last.text.length > 1) kept.push({ ...last, text: last.text.slice(0, -1) })
+    remaining.pop()
+    if (last.text.length > 1) remaining.push({ ...last, text: last.text.slice(0, -1) })
   }
   for (const leaf of leaves) {
     if (!('text' in leaf)) {
       if ('break' in leaf) cut()
-      kept.push(leaf)
+      remaining.push(leaf)
       continue
     }
     const text = endsOpen() ? leaf.text.replace(/^ /, '') : leaf.text
-    if (text !== '') kept.push({ ...leaf, text })
+    if (text !== '') remaining.push({ ...leaf, text })
   }
   cut()
-  if (kept[0] && 'break' in kept[0] && !(kept[1] && 'break' in kept[1])) kept.shift()
-  if (kept.at(-1) && 'break' in kept.at(-1)! && !(kept.at(-2) && 'break' in kept.at(-2)!)) {
-    kept.pop()
+  if (remaining[0] && 'break' in remaining[0] && !(remaining[1] && 'break' in remaining[1])) remaining.shift()
+  if (remaining.at(-1) && 'break' in remaining.at(-1)! && !(remaining.at(-2) && 'break' in remaining.at(-2)!)) {
+    remaining.pop()
     cut()
   }
-  return kept
+  return remaining
 }
 
 const isGap = (leaf: Leaf) => 'break' in leaf || ('text' in leaf && leaf.text === ' ')

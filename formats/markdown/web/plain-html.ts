@@ -18,7 +18,7 @@ export function writeHtml(block: Element): string {
 const alignable = new Set(['P', 'H1', 'H2', 'H3', 'H4', 'H5', 'H6', 'TH', 'TD'])
 
 function attributes(block: Element): string {
-  const kept = [
+  const remaining = [
     'data-type',
     'data-latex',
     'data-checked',
@@ -29,7 +29,7 @@ function attributes(block: Element): string {
     'start',
     'type',
   ]
-  const written = kept.flatMap((name) => {
+  const written = remaining.flatMap((name) => {
     const value = block.getAttribute(name)
     return value === null ? [] : [` ${name}="${attribute(value)}"`]
   })

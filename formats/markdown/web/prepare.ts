@@ -27,7 +27,7 @@ function dropControls(text: string): string {
 
 /** Thinking begins at the start of a line; elsewhere its tag is a word of the text, as it is in code. */
 function stripThinking(text: string, growing: boolean): string {
-  const kept: string[] = []
+  const remaining: string[] = []
   let depth = 0
   let from = 0
   let spokenOf = false
@@ -40,20 +40,20 @@ function stripThinking(text: string, growing: boolean): string {
         continue
       }
       if (depth++ > 0) continue
-      kept.push(text.slice(from, start))
+      remaining.push(text.slice(from, start))
     } else if (depth > 0) {
       if (--depth > 0) continue
     } else if (!spokenOf && /^[ \t]*(?:\n|$)/.test(text.slice(end))) {
       // Some servers put the opening tag into the prompt: then only the closing one arrives, at the end of a line.
-      kept.length = 0
+      remaining.length = 0
     } else continue
     from = end
   }
   if (from === 0) return text
-  if (depth === 0) kept.push(text.slice(from))
+  if (depth === 0) remaining.push(text.slice(from))
   // Words are never thrown away for want of a closing tag, unless that tag may still come.
-  else if (!growing) kept.push(withoutThinkingTags(text.slice(from)))
-  return kept
+  else if (!growing) remaining.push(withoutThinkingTags(text.slice(from)))
+  return remaining
     .map((part) => part.replace(/^\s*\n|\s+$/g, ''))
     .filter((part) => part !== '')
     .join('\n\n')

@@ -1,9 +1,9 @@
 export const isNote = (block: Element) => block.getAttribute('data-type') === 'footnote'
 
 /** The footnotes among `blocks` that `kept` refers to, at first or second hand, in their order. */
-export function notesOf(kept: readonly Element[], blocks: readonly Element[]): Element[] {
+export function notesOf(remaining: readonly Element[], blocks: readonly Element[]): Element[] {
   const notes = blocks.filter(isNote)
-  const labels = new Set(kept.flatMap(labelsIn))
+  const labels = new Set(remaining.flatMap(labelsIn))
   for (const label of labels)
     for (const note of notes)
       if (note.getAttribute('data-label') === label) for (const more of labelsIn(note)) labels.add(more)

@@ -51,9 +51,9 @@ function removeStart(rest: DocumentFragment, length: number): void {
   let left = length
   for (const { node, text } of [...rest.childNodes].flatMap(leavesIn)) {
     if (left <= 0) return
-    const taken = Math.min(left, text.length)
-    left -= taken
-    if (node.nodeType === 3) node.nodeValue = text.slice(taken)
+    const count = Math.min(left, text.length)
+    left -= count
+    if (node.nodeType === 3) node.nodeValue = text.slice(count)
     else node.remove()
   }
 }

@@ -27,9 +27,9 @@ export function openArchive(archive: Buffer) {
     },
     /** The archive with some parts put in or instead of others. */
     with(changed: ReadonlyMap<string, string | Uint8Array>): Uint8Array<ArrayBuffer> {
-      const kept = [...entries.values()].filter(({ name }) => !changed.has(name))
+      const remaining = [...entries.values()].filter(({ name }) => !changed.has(name))
       const made = [...changed].map(([name, content]) => packed(name, Buffer.from(content as Uint8Array)))
-      return archiveOf([...kept.map(copied), ...made])
+      return archiveOf([...remaining.map(copied), ...made])
     },
   }
 }

@@ -171,7 +171,7 @@ test('what a command cannot do is said in one sentence', async () => {
   const empty = join(temporaryFolder(), 'data')
   const file = join(temporaryFolder(), 'backup.tar')
   const postgres = { DATABASE_URL: 'postgres://a@b/c', SECRET_KEY: Buffer.alloc(32).toString('base64') }
-  const told = [
+  const outputs = [
     command('backup', { dataDir }),
     command('backup', { dataDir: empty, given: [file] }),
     command('backup', { dataDir, given: [join(empty, 'nowhere', 'backup.tar')] }),
@@ -180,8 +180,8 @@ test('what a command cannot do is said in one sentence', async () => {
     command('restore', { dataDir, given: [file] }),
     command('restore', { dataDir, given: [file], env: postgres }),
   ]
-  expect(told.map(({ code }) => code)).toEqual(told.map(() => 1))
-  expect(told.map(({ said }) => said)).toEqual(
+  expect(outputs.map(({ code }) => code)).toEqual(outputs.map(() => 1))
+  expect(outputs.map(({ said }) => said)).toEqual(
     [
       /^Usage: npm run backup -- FILE$/,
       /^There is no database yet: .*$/,

@@ -112,10 +112,16 @@ async function fill(db: Awaited<ReturnType<typeof databaseIn>>, user_id: string)
     .insertInto('classes')
     .values({ id: newId(), user_id, name: '8A', ...ofClass, ...room })
     .execute()
-  const kept = { answers: '{"topic":"Phân số"}', language: 'vi', version: 1, created_at: 'x', updated_at: 'y' } as const
+  const stored = {
+    answers: '{"topic":"Phân số"}',
+    language: 'vi',
+    version: 1,
+    created_at: 'x',
+    updated_at: 'y',
+  } as const
   await db
     .insertInto('presets')
-    .values({ id: newId(), user_id, agent_id, name: 'Đề 15 phút', ...kept })
+    .values({ id: newId(), user_id, agent_id, name: 'Đề 15 phút', ...stored })
     .execute()
   await db.insertInto('favourite_agents').values({ user_id, agent_id, created_at: 'x' }).execute()
   await db.insertInto('agent_usage').values({ user_id, agent_id, generations: 3, last_used_at: 'x' }).execute()
@@ -125,10 +131,10 @@ async function fill(db: Awaited<ReturnType<typeof databaseIn>>, user_id: string)
     .insertInto('budgets')
     .values({ ...nobody, key: 'school', scope: 'school', currency: 'VND', money: 6e12, tokens: null, version: 2 })
     .execute()
-  const taken = { nanodollars: 1, microdong: 2, tokens: 3 }
+  const amounts = { nanodollars: 1, microdong: 2, tokens: 3 }
   const sums = Object.fromEntries(
     ['spent', 'reserved', 'added'].flatMap((kind) =>
-      Object.entries(taken).map(([unit, sum]) => [`${kind}_${unit}`, sum]),
+      Object.entries(amounts).map(([unit, sum]) => [`${kind}_${unit}`, sum]),
     ),
   ) as Omit<Schema['budget_spending'], 'month' | 'key' | 'estimated_tokens' | 'unpriced_tokens'>
   await db
@@ -137,7 +143,7 @@ async function fill(db: Awaited<ReturnType<typeof databaseIn>>, user_id: string)
     .execute()
   await db
     .insertInto('cost_reservations')
-    .values({ id: newId(), process_id: 'alone', month: '2026-01', keys: '["school"]', ...taken, created_at: 'x' })
+    .values({ id: newId(), process_id: 'alone', month: '2026-01', keys: '["school"]', ...amounts, created_at: 'x' })
     .execute()
   await db
     .insertInto('catalogue_agents')

@@ -124,7 +124,7 @@ const deaf =
 function hearingOf(id: string, spread: (message: Message) => void) {
   /** Beats since it last heard one of its own. */
   let unheard = 0
-  let told = false
+  let isKnown = false
   return {
     onMessage: (payload: string): void => {
       const message = JSON.parse(payload) as BusMessage
@@ -134,8 +134,8 @@ function hearingOf(id: string, spread: (message: Message) => void) {
     /** Asked before each beat. A new line may not help: it is tried at once, and then now and then. */
     isLineDead(log: Log): boolean {
       const isDeaf = unheard > 1
-      if (isDeaf !== told) {
-        told = isDeaf
+      if (isDeaf !== isKnown) {
+        isKnown = isDeaf
         if (isDeaf) log.warn(deaf)
         else log.info('What other processes say is heard again.')
       }

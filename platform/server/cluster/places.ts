@@ -18,9 +18,9 @@ export function placesOf(db: Database, processId: string): Pick<Others, 'claim' 
           )
           limit 1 on conflict do nothing returning slot`.execute(db)
         if (rows.length > 0) return 'claimed'
-        const taken = await db.selectFrom('streaming_jobs').select('id').where('user_id', '=', userId).execute()
-        if (taken.some((text) => text.id === id)) return 'known'
-        if (taken.length >= places) return 'full'
+        const usedNumbers = await db.selectFrom('streaming_jobs').select('id').where('user_id', '=', userId).execute()
+        if (usedNumbers.some((text) => text.id === id)) return 'known'
+        if (usedNumbers.length >= places) return 'full'
       }
       return 'full'
     },

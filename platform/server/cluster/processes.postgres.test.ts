@@ -51,15 +51,15 @@ describe('what another process is writing', () => {
     expect((await other.call(history.stop, { params: { id: await id } })).status).toBe(200)
     const { entry } = (await other.call(history.get, { params: { id: await id } })).body
     expect(entry).toMatchObject({ status: 'stopped', content: 'Một hai' })
-    const told = [(await steps).at(-1), (await events).at(-1)]
-    expect(told).toMatchObject([{ data: { content: 'Một hai' } }, { data: { content: 'Một hai' } }])
+    const last = [(await steps).at(-1), (await events).at(-1)]
+    expect(last).toMatchObject([{ data: { content: 'Một hai' } }, { data: { content: 'Một hai' } }])
 
     const conversation = await makeConversation(someone.id)
-    const asked = collected(someone.stream(chat.send, { body: { prompt: 'Đếm', conversation_id: conversation.id } }))
+    const answers = collected(someone.stream(chat.send, { body: { prompt: 'Đếm', conversation_id: conversation.id } }))
     await expect.poll(() => [...jobs.values()][0]?.buffer.text).toBe('Ba')
     const [message] = [...jobs.keys()]
     expect((await other.call(chat.stop, { params: { id: message! } })).status).toBe(200)
-    expect((await asked).at(-1)).toMatchObject({ data: { content: 'Ba' } })
+    expect((await answers).at(-1)).toMatchObject({ data: { content: 'Ba' } })
     await expect.poll(() => models.requests.map(({ aborted }) => aborted)).toEqual([true, true])
   })
 
@@ -76,10 +76,10 @@ describe('what another process is writing', () => {
     await expect.poll(() => jobs.size).toBe(0)
 
     const conversation = await makeConversation(someone.id)
-    const asked = collected(someone.stream(chat.send, { body: { prompt: 'Đếm', conversation_id: conversation.id } }))
+    const answers = collected(someone.stream(chat.send, { body: { prompt: 'Đếm', conversation_id: conversation.id } }))
     await expect.poll(() => [...jobs.values()][0]?.buffer.text).toBe('Hai')
     expect((await other.call(chat.remove, { params: { id: conversation.id } })).status).toBe(200)
-    await asked
+    await answers
     expect(jobs.size).toBe(0)
 
     const { steps } = begin(someone, agent)
@@ -101,7 +101,7 @@ describe('what another process is writing', () => {
     const call = { params: { id: agent.id }, body: { answers: {} }, signal }
     const answers: (number | null)[] = []
     // All at once, in turns here and there: the database gives each place to one.
-    const asked = Array.from({ length: 12 }, (_, index) =>
+    const calls = Array.from({ length: 12 }, (_, index) =>
       clients[index % 2]!.call(generation.generate, call).then(
         ({ status }) => answers.push(status),
         () => answers.push(null),
@@ -111,7 +111,7 @@ describe('what another process is writing', () => {
     expect(new Set(answers)).toEqual(new Set([429]))
     expect([jobs.size, there.jobs.size < runningGenerationsPerUser]).toEqual([runningGenerationsPerUser, true])
     for (const { ending } of jobs.values()) ending.abort('stopped')
-    await Promise.all(asked)
+    await Promise.all(calls)
     // The places of the dead process are free again.
     const { id } = begin(clients[1]!, agent)
     await id
@@ -125,14 +125,14 @@ test('what is asked for twice with one key, here and there, is written once', as
   const { token } = await teacher()
   const { id } = await makeAgent()
   const clients = [url, there.url].map((address) => clientOf({ url: address, token, key: 'a' }))
-  const told = await Promise.all(
+  const last = await Promise.all(
     clients.map((client) => client.call(generation.generate, { params: { id }, body: { answers: {} } })),
   )
-  expect(told.map(({ status, body }) => [status, body.content])).toEqual([
+  expect(last.map(({ status, body }) => [status, body.content])).toEqual([
     [200, 'Một hai'],
     [200, 'Một hai'],
   ])
-  expect(told[0]!.body.historyId).toBe(told[1]!.body.historyId)
+  expect(last[0]!.body.historyId).toBe(last[1]!.body.historyId)
   expect(models.requests).toHaveLength(1)
 })
 
@@ -163,8 +163,8 @@ describe('a process that was killed', () => {
     expect((await ask()).body.code).toBe('chat.busy')
     const steps = await collected(someone.stream(history.stream, { params: { id: entry.id } }))
     expect(steps.at(-1)!.data.error).toBe('Máy chủ đã dừng giữa chừng. Phần đã viết vẫn được giữ lại.')
-    const kept = (await someone.call(history.get, { params: { id: entry.id } })).body.entry
-    expect(kept).toMatchObject({ status: 'interrupted', content: 'Phần đầu' })
+    const storedEntry = (await someone.call(history.get, { params: { id: entry.id } })).body.entry
+    expect(storedEntry).toMatchObject({ status: 'interrupted', content: 'Phần đầu' })
     expect((await ask()).status).toBe(200)
     expect(await db.selectFrom('streaming_jobs').selectAll().execute()).toEqual([])
   })

@@ -15,15 +15,15 @@ export type DatabasePlace =
 
 /** Opens the database; `destroy()` closes it. Nothing is created but the folder and the empty SQLite file: see migrate.ts. */
 export async function connect(place: DatabasePlace, watch?: DatabaseWatch): Promise<Database> {
-  const told = watch && { log: statementsTo(watch) }
+  const options = watch && { log: statementsTo(watch) }
   if (place.engine === 'postgres') {
     // A start on SQLite does not load the driver it has no use for.
     const { postgresDialect } = await import('./postgres.ts')
-    return new Kysely<Schema>({ dialect: postgresDialect(place.url, place.limits, watch), ...told })
+    return new Kysely<Schema>({ dialect: postgresDialect(place.url, place.limits, watch), ...options })
   }
   mkdirSync(dirname(place.file), { recursive: true, mode: 0o700 })
   keepDatabasePrivate(place.file)
-  return new Kysely<Schema>({ dialect: sqliteDialect(place.file), ...told })
+  return new Kysely<Schema>({ dialect: sqliteDialect(place.file), ...options })
 }
 
 const promptlyMs = 1_500
@@ -31,10 +31,10 @@ const promptlyMs = 1_500
 /** Whether the database answers, known within 1.5 seconds. */
 export async function answers(db: Database): Promise<boolean> {
   const late = new AbortController()
-  const asked = sql`select 1`.execute(db).then(
+  const probe = sql`select 1`.execute(db).then(
     () => true,
     () => false,
   )
-  const told = pause(promptlyMs, false, { signal: late.signal }).catch(() => false)
-  return Promise.race([asked, told]).finally(() => late.abort())
+  const options = pause(promptlyMs, false, { signal: late.signal }).catch(() => false)
+  return Promise.race([probe, options]).finally(() => late.abort())
 }

@@ -38,10 +38,10 @@ export function postgresDialect(
   pool.on('connect', (client) => client.on('error', () => {}))
   watch?.pool(() => ({ busy: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }))
   const patient = watchSilence(pool, line, limits)
-  return new PostgresDialect({ pool: watch ? { ...patient, connect: toldWhenItFails(patient, watch) } : patient })
+  return new PostgresDialect({ pool: watch ? { ...patient, connect: logFailure(patient, watch) } : patient })
 }
 
-const toldWhenItFails = (pool: PostgresPool, watch: DatabaseWatch) => () =>
+const logFailure = (pool: PostgresPool, watch: DatabaseWatch) => () =>
   pool.connect().catch((error: unknown) => {
     watch.failed(error)
     throw error

@@ -20,10 +20,10 @@ export type PostgresLimits = {
  * it, it is waited for; where PostgreSQL is silent or knows nothing of it, its connection is ended, and it fails.
  */
 export function watchSilence(pool: Pool, line: ClientConfig, limits: PostgresLimits): PostgresPool {
-  let asked: Promise<Set<number>> | null = null
+  let probe: Promise<Set<number>> | null = null
   const isAtWork = async (client: Numbered) => {
-    asked ??= activeProcesses(line, limits).finally(() => (asked = null))
-    const active = await asked.catch(() => new Set<number>())
+    probe ??= activeProcesses(line, limits).finally(() => (probe = null))
+    const active = await probe.catch(() => new Set<number>())
     return active.has(client.processID)
   }
   return {

@@ -34,17 +34,17 @@ test('texts and streams come back as they were, under names with marks', async (
 })
 
 test('an entry is asked for when the one before has left', async () => {
-  let asked = 0
+  let reads = 0
   const zip = zipOf(
     (async function* () {
-      for (; asked < 1000; asked += 1) yield { name: `${asked}.txt`, modified, content: 'x' }
+      for (; reads < 1000; reads += 1) yield { name: `${reads}.txt`, modified, content: 'x' }
     })(),
   )
   // Head, content and end of the first.
   for (let read = 0; read < 3; read += 1) await zip.next()
-  expect(asked).toBe(0)
+  expect(reads).toBe(0)
   await zip.next()
-  expect(asked).toBe(1)
+  expect(reads).toBe(1)
 })
 
 test('what fails while it is read ends the archive', async () => {

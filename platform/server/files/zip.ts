@@ -32,7 +32,7 @@ export async function* zipOf(entries: AsyncIterable<ZipEntry>): AsyncGenerator<B
   let offset = 0
   for await (const { name: path, modified, content } of entries) {
     const name = Buffer.from(path.normalize('NFC'))
-    const begun = offset
+    const start = offset
     const counted = { crc: 0, size: 0 }
     let packed = 0
     const head = headOf(name, modified)
@@ -47,7 +47,7 @@ export async function* zipOf(entries: AsyncIterable<ZipEntry>): AsyncGenerator<B
     const end = bytesOf([4, 0x08_07_4b_50], [4, crc], [4, packed], [4, size])
     offset += packed + end.length
     yield end
-    written.push({ name, modified, crc, packed, size, offset: begun })
+    written.push({ name, modified, crc, packed, size, offset: start })
   }
   let length = 0
   for (const one of written) {

@@ -152,10 +152,10 @@ async function rowsIn(db: School['db']): Promise<Record<string, string[]>> {
   await expect.poll(making).toEqual([])
   const writing = () => db.selectFrom('documents').select('id').where('status', '=', 'running').execute()
   await expect.poll(writing).toEqual([])
-  const kept: Record<string, string[]> = {}
+  const saved: Record<string, string[]> = {}
   for (const table of tables) {
     const rows = await db.selectFrom(table).selectAll().execute()
-    kept[table] = rows.map((row) => JSON.stringify({ ...row, last_used_at: null })).toSorted()
+    saved[table] = rows.map((row) => JSON.stringify({ ...row, last_used_at: null })).toSorted()
   }
-  return kept
+  return saved
 }

@@ -33,19 +33,19 @@ test('broken requests get a 4xx with a sentence, never a trace', async () => {
 test('what went wrong is told in general words where no call has its own', async () => {
   const { db, guest, teacher } = await startProduct()
   const someone = await teacher()
-  const told = async (reply: Promise<{ status: number; body: { error?: string } }>) => {
+  const readError = async (reply: Promise<{ status: number; body: { error?: string } }>) => {
     const { status, body } = await reply
     return [status, body.error]
   }
-  expect(await told(guest.call(users.list))).toEqual([401, 'Please sign in to continue.'])
-  expect(await told(someone.call(users.list))).toEqual([403, 'You are not authorized to perform this action.'])
+  expect(await readError(guest.call(users.list))).toEqual([401, 'Please sign in to continue.'])
+  expect(await readError(someone.call(users.list))).toEqual([403, 'You are not authorized to perform this action.'])
   const params = { id: crypto.randomUUID() }
   const nowhere = someone.call(users.get, { params })
-  expect(await told(nowhere)).toEqual([404, 'The requested resource was not found.'])
+  expect(await readError(nowhere)).toEqual([404, 'The requested resource was not found.'])
   const unfit = someone.call(history.list, { query: { page: 0 } })
-  expect(await told(unfit)).toEqual([400, 'Please check your input and try again.'])
+  expect(await readError(unfit)).toEqual([400, 'Please check your input and try again.'])
   await db.schema.dropTable('agent_questions').execute()
-  expect(await told(someone.call(agents.list))).toEqual([500, 'An error occurred. Please try again.'])
+  expect(await readError(someone.call(agents.list))).toEqual([500, 'An error occurred. Please try again.'])
 })
 
 test('what is too large is told with the limit of that very call', async () => {

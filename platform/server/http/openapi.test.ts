@@ -76,7 +76,7 @@ test('what may be sent as JSON text, as a file or as text in a query is describe
     document.paths[path]!['post']!.requestBody!.content[mediaType]!.schema as { properties: Record<string, Schema> }
   const { options } = body('/questions', 'application/json').properties
   const accepts = compile(options!)
-  expect([[{ value: 'a', label: 'A' }], '[]', 7].map((given) => accepts(given))).toEqual([true, true, false])
+  expect([[{ value: 'a', label: 'A' }], '[]', 7].map((value) => accepts(value))).toEqual([true, true, false])
   const { file } = body('/agents/{id}/upload-file', 'multipart/form-data').properties
   expect(file).toEqual({ type: 'string', contentMediaType: 'application/octet-stream' })
   expect(document.paths['/history']!['get']!.parameters).toContainEqual({

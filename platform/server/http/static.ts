@@ -21,8 +21,8 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
     })
   }
   app.setNotFoundHandler((request, reply) => {
-    const asked = request.method === 'GET' || request.method === 'HEAD'
-    const isScreen = built && asked && !/^\/(api|assets)([/?]|$)/.test(request.url)
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    const isScreen = built && isRead && !/^\/(api|assets)([/?]|$)/.test(request.url)
     return isScreen ? reply.sendFile('index.html') : sendError(notFound(), request, reply)
   })
 }

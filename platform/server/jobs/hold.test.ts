@@ -54,13 +54,13 @@ test.for([
   const first = aText(jobs)
   let back = false
   const save = () => (back ? Promise.resolve() : away())
-  const kept = saveOrHold(save, { text: first, tell: true }, { jobs, log }, limits)
+  const saving = saveOrHold(save, { text: first, tell: true }, { jobs, log }, limits)
   await expect.poll(() => first.unsaved).toBe(true)
   const second = saveOrHold(away, { text: aText(jobs), tell: true }, { jobs, log }, limits)
   await expect(second).rejects.toThrow('away')
   expect(said.at(-1)).toBe('A finished text could not be saved and is lost.')
   back = true
-  await kept
+  await saving
 })
 
 test('a process that goes down tries for a last time', async () => {

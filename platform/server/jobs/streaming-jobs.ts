@@ -30,7 +30,7 @@ export class StreamingJobs extends Map<string, StreamingJob<unknown, unknown>> {
   }
 }
 
-type JobKind<Job> = abstract new (...given: never[]) => Job
+type JobKind<Job> = abstract new (...args: never[]) => Job
 
 /** The user's own job of one kind, while this process is writing it. */
 export function findOwnJob<Job extends StreamingJob<unknown, unknown>>(

@@ -20,7 +20,7 @@ const endpoints = {
 
 async function impatientApp({ patienceMs }: { patienceMs: number }) {
   const app = Fastify()
-  const told = { pieces: 0, ended: false }
+  const received = { pieces: 0, ended: false }
   cutOffStalled(app, patienceMs)
   identify(app, async () => null)
   serve(app, endpoints, {
@@ -31,10 +31,10 @@ async function impatientApp({ patienceMs }: { patienceMs: number }) {
     },
     stream: async function* () {
       try {
-        for (; told.pieces < 1_000; told.pieces += 1) yield 'a'.repeat(64 * 1024)
+        for (; received.pieces < 1_000; received.pieces += 1) yield 'a'.repeat(64 * 1024)
         return {}
       } finally {
-        told.ended = true
+        received.ended = true
       }
     },
     quiet: async function* () {
@@ -58,7 +58,7 @@ async function impatientApp({ patienceMs }: { patienceMs: number }) {
   }
   const connections = () =>
     new Promise<number>((resolve) => app.server.getConnections((_error, count) => resolve(count)))
-  return { url, ask, told, accept, connections }
+  return { url, ask, told: received, accept, connections }
 }
 
 test('an answer that nobody reads is given up with its connection', async () => {

@@ -4,9 +4,9 @@ import { RateCounts } from './rate-counts.ts'
 const window = 60_000
 
 function counting(counts: RateCounts, key: string) {
-  let told = { current: 0, ttl: 0 }
-  counts.incr(key, (_, result) => (told = result), window)
-  return told
+  let count = { current: 0, ttl: 0 }
+  counts.incr(key, (_, result) => (count = result), window)
+  return count
 }
 
 test('each caller and each call is counted apart, for as long as the window', () => {

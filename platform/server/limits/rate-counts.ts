@@ -9,13 +9,13 @@ const most = 5000
 export class RateCounts implements FastifyRateLimitStore {
   readonly #counts = new Map<string, Count>()
 
-  incr(key: string, told: (error: null, result: { current: number; ttl: number }) => void, windowMs: number): void {
+  incr(key: string, done: (error: null, result: { current: number; ttl: number }) => void, windowMs: number): void {
     const now = performance.now()
     const known = this.#counts.get(key)
     const count = known && known.since + windowMs > now ? known : { current: 0, since: now }
     count.current += 1
     if (count !== known) this.#remember(key, count)
-    told(null, { current: count.current, ttl: windowMs - (now - count.since) })
+    done(null, { current: count.current, ttl: windowMs - (now - count.since) })
   }
 
   child(): RateCounts {

@@ -10,14 +10,14 @@ import { platformServerTexts } from '../texts.ts'
 async function workingApp() {
   const app = Fastify()
   app.setErrorHandler(sendError)
-  const begun: { by: string; end: () => void }[] = []
+  const started: { by: string; end: () => void }[] = []
   const user = (id: string) => ({ id, role: 'USER' as const })
   identify(app, async (token) => ({ id: token, user: user(token), tokenHash: token, mustChangePassword: false }))
   takeTurns(app)
   const config = { access: 'user' } as const
   app.get('/work', { config }, async (request) => {
     const { promise, resolve } = Promise.withResolvers<void>()
-    begun.push({ by: request.session!.user.id, end: resolve })
+    started.push({ by: request.session!.user.id, end: resolve })
     await promise
     return 'done'
   })
@@ -33,8 +33,8 @@ async function workingApp() {
     await app.close()
   })
   const ask = (by: string, path = '/work') => fetch(`${url}${path}`, { headers: { authorization: `Bearer ${by}` } })
-  const workers = () => begun.map(({ by }) => by).join('')
-  return { url, begun, ask, workers }
+  const workers = () => started.map(({ by }) => by).join('')
+  return { url, begun: started, ask, workers }
 }
 
 const idle = () => new Promise((resolve) => setTimeout(resolve, 50))

@@ -96,7 +96,7 @@ export function createOutbox({ db, clock, encryption, place, log }: Deps) {
         .limit(1)
         .executeTakeFirst()
       if (!due) return null
-      const taken = await db
+      const claimed = await db
         .updateTable('mails')
         .set((eb) => ({ next_at: later(now, takenForMs), tries: eb('tries', '+', 1) }))
         .where('id', '=', due.id)
@@ -104,7 +104,7 @@ export function createOutbox({ db, clock, encryption, place, log }: Deps) {
         .where('next_at', '=', due.next_at)
         .returningAll()
         .executeTakeFirst()
-      if (taken) return taken
+      if (claimed) return claimed
     }
   }
 

@@ -158,8 +158,8 @@ test.for([
   const { place } = await startS3Server()
   await s3Store(place).check()
   const store = s3Store({ ...place, ...wrong })
-  const asked = await Promise.allSettled([store.check(), store.open('a'), store.remove('a')])
-  for (const outcome of asked) expect(outcome).toMatchObject({ status: 'rejected', reason: away })
+  const results = await Promise.allSettled([store.check(), store.open('a'), store.remove('a')])
+  for (const outcome of results) expect(outcome).toMatchObject({ status: 'rejected', reason: away })
 })
 
 test('more files than are listed at once are all found', async () => {

@@ -183,8 +183,8 @@ describe('what makes something', () => {
 
   test('that was refused, begun or given up is another wish when it is asked for again', async () => {
     const refused = () => Response.json({ error: 'No', code: 'error.validation' }, { status: 400 })
-    const begun = () => stream([frame('progress', { type: 'text', text: 'a' })], true)
-    const { keys, generate } = keyed(refused, begun, lost)
+    const openStream = () => stream([frame('progress', { type: 'text', text: 'a' })], true)
+    const { keys, generate } = keyed(refused, openStream, lost)
     await failing(generate('Light'))
     await failing(generate('Light', () => {}))
     await expect(generate('Light', undefined, AbortSignal.abort())).rejects.toHaveProperty('name', 'AbortError')

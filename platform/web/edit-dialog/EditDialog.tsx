@@ -69,9 +69,9 @@ export function EditDialog<T>({ isTyped, dirty, busy, onClose, onKeep, onDiscard
   const close = () => (dirty && isTyped() && !busy ? setLeaving(true) : onClose())
   const keep = async () => {
     setLeaving(false)
-    const kept = await onKeep()
-    if (kept) onClose()
-    else if (kept === false) notify('error', t('admin.notKept'))
+    const saved = await onKeep()
+    if (saved) onClose()
+    else if (saved === false) notify('error', t('admin.notKept'))
   }
   const leave = () => {
     onDiscard()

@@ -43,19 +43,20 @@ type Editing<Values extends FieldValues, Output> = {
 export function useEditForm<Values extends FieldValues, Output extends object>(editing: Editing<Values, Output>) {
   const { place, start, startVersion = editing.version, version, draft, save, done } = editing
   const origin = useRef(editing.values)
-  const [kept] = useState(() => loadDraft(place, EditDraft)?.value ?? null)
-  const [restored, setRestored] = useState(kept !== null)
+  const [storedDraft] = useState(() => loadDraft(place, EditDraft)?.value ?? null)
+  const [restored, setRestored] = useState(storedDraft !== null)
   const [problem, setProblem] = useState<SaveProblem | null>(null)
   const finished = useRef(false)
-  const base = useRef(kept ? kept.version : start ? startVersion : version)
+  const base = useRef(storedDraft ? storedDraft.version : start ? startVersion : version)
   /** The form before any input. */
-  const begun = useRef<object>({ ...editing.values, ...start })
+  const initial = useRef<object>({ ...editing.values, ...start })
   const form = useContractForm<Values, Output>(editing.loadCheck, editing.values as DefaultValues<Values>)
   const { reset, subscribe, getValues } = form
   const { isDirty, dirtyFields } = form.formState
 
   const restore = useEffectEvent(() => {
-    if (kept ?? start) reset({ ...origin.current, ...(kept?.values ?? start) }, { keepDefaultValues: true })
+    if (storedDraft ?? start)
+      reset({ ...origin.current, ...(storedDraft?.values ?? start) }, { keepDefaultValues: true })
   })
   useEffect(() => {
     restore()
@@ -101,7 +102,7 @@ export function useEditForm<Values extends FieldValues, Output extends object>(e
     setRestored(false)
     setProblem(null)
     origin.current = from
-    begun.current = from
+    initial.current = from
     reset(from)
   }
 
@@ -135,7 +136,7 @@ export function useEditForm<Values extends FieldValues, Output extends object>(e
       busy: form.busy,
       dirty: isDirty,
       /** Whether somebody has typed since it was opened, whatever it was opened with. */
-      isTyped: () => !isSame(getValues(), begun.current),
+      isTyped: () => !isSame(getValues(), initial.current),
       restored,
       problem,
       onSubmit: (event: FormEvent) => send(event, base.current ?? undefined),

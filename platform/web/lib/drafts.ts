@@ -99,8 +99,8 @@ function save(key: string) {
   clearTimeout(entry.timer)
   waiting.delete(key)
   const savedAt = Date.now()
-  const kept = writeStored(key, JSON.stringify({ ...entry.draft, savedAt }))
-  entry.onSaved?.(kept ? savedAt : null)
+  const isStored = writeStored(key, JSON.stringify({ ...entry.draft, savedAt }))
+  entry.onSaved?.(isStored ? savedAt : null)
 }
 
 function storedDraft(key: string): (Draft<unknown> & { savedAt: number }) | null {

@@ -3,11 +3,11 @@ const slice = 8
 
 /** Runs a generator for up to `slice` milliseconds (or one longer step); null if it does not finish. */
 export function firstSlice<Result>(work: Generator<void, Result>): Result | null {
-  const begun = performance.now()
+  const startedAt = performance.now()
   for (;;) {
     const { done, value } = work.next()
     if (done) return value
-    if (performance.now() - begun >= slice) return null
+    if (performance.now() - startedAt >= slice) return null
   }
 }
 

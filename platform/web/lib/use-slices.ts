@@ -12,8 +12,8 @@ export function useSlices<Input extends object, Result>(
   input: Input,
 ): Result | null {
   const begin = (): Held<Input, Result> => {
-    const begun = work(input)
-    return { input, work: begun, result: firstSlice(begun) }
+    const slices = work(input)
+    return { input, work: slices, result: firstSlice(slices) }
   }
   const [held, setHeld] = useState(begin)
   let now = held

@@ -40,9 +40,9 @@ export function DeleteDialog<T>({ thing, onClose, title, description, ...props }
   const pressed = useRef(false)
   const keep = useRef<HTMLButtonElement>(null)
   const { leaveRow, finalFocus } = useRowFocus(thing !== null)
-  const asked = useRef(thing)
+  const lastShown = useRef(thing)
   useLayoutEffect(() => {
-    asked.current = thing
+    lastShown.current = thing
   }, [thing])
   // The last content stays visible while the dialog fades out.
   const [shown, setShown] = useState(thing)
@@ -76,7 +76,7 @@ export function DeleteDialog<T>({ thing, onClose, title, description, ...props }
     pressed.current = false
     setBusy(false)
     // Meanwhile it may have been closed and asked about something else.
-    if (gone && asked.current === thing) onClose()
+    if (gone && lastShown.current === thing) onClose()
   }
 
   const instead = props.instead?.(shown)

@@ -197,7 +197,7 @@ test('where what is stored still runs though its stream has ended, it is asked a
     'history.get': () => ({ entry: anEntry({ status: states[looks++], content: '# Li' }) }),
   })
   const received: unknown[] = []
-  const begun = performance.now()
+  const startedAt = performance.now()
   const { signal } = new AbortController()
   await rejoin(
     texts.kept!,
@@ -208,7 +208,7 @@ test('where what is stored still runs though its stream has ended, it is asked a
   expect(received).toEqual([{ type: 'ended', end: 'failed: # Li' }])
   const names = calls.map(({ name }) => name)
   expect(names).toEqual(['history.get', 'history.stream', 'history.get', 'history.stream', 'history.get'])
-  expect(performance.now() - begun).toBeGreaterThanOrEqual(190)
+  expect(performance.now() - startedAt).toBeGreaterThanOrEqual(190)
 })
 
 test('Stop before it has begun is said at once and sent as soon as it has, once however often it is pressed', async () => {

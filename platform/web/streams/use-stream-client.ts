@@ -15,7 +15,7 @@ export type StreamClientStore<Wish, Begun, End> = PacedStore<
 /** Each is told before it is drawn, so that what is remembered of a text is there when its page no longer holds it. */
 type StreamHandlers<Wish, Begun, End> = {
   /** Called once the text can be found again. */
-  onBegun?: (begun: Begun, wish: Wish) => void
+  onBegun?: (startedAt: Begun, wish: Wish) => void
   onEnded?: (end: End) => void
   /** It never began. */
   onRefused?: (error: unknown, wish: Wish) => void
@@ -68,10 +68,10 @@ export function useStreamClient<Wish, Begun, End>(
     if (event.type === 'started' && before.phase === 'asking' && before.stopping) void stopAtServer(event.begun)
   }
 
-  function join(begun: Begun, text: string) {
+  function join(startedAt: Begun, text: string) {
     if (!kept) return
-    store.dispatch({ type: 'joining', begun, text })
-    listen((listener) => rejoin(kept, begun, listener))
+    store.dispatch({ type: 'joining', begun: startedAt, text })
+    listen((listener) => rejoin(kept, startedAt, listener))
   }
   const joinLost = () => {
     const now = store.get()
@@ -90,10 +90,10 @@ export function useStreamClient<Wish, Begun, End>(
     if (now.phase === 'writing') void stopAtServer(now.begun)
   }
 
-  async function stopAtServer(begun: Begun) {
+  async function stopAtServer(startedAt: Begun) {
     const { signal } = listening.current!
     try {
-      await kept?.stop(begun)
+      await kept?.stop(startedAt)
     } catch (error) {
       // 409: it ended by itself in the meantime, and the stream says how.
       const ended = error instanceof ApiError && error.status === 409

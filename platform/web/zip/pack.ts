@@ -14,14 +14,14 @@ export async function pack(pieces: readonly Piece[]): Promise<Uint8Array<ArrayBu
 }
 
 export function numbered(names: readonly string[]): string[] {
-  const taken = new Set(names.map((name) => name.toLowerCase()))
+  const usedNames = new Set(names.map((name) => name.toLowerCase()))
   const used = new Set<string>()
   return names.map((name) => {
     let next = name
     for (let number = 2; used.has(next.toLowerCase()); number++) {
       const other = name.replace(/(\.\w+)$/, ` (${number})$1`)
       // Another file may be called so by itself.
-      if (!taken.has(other.toLowerCase())) next = other
+      if (!usedNames.has(other.toLowerCase())) next = other
     }
     used.add(next.toLowerCase())
     return next

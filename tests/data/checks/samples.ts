@@ -156,7 +156,7 @@ function lessonPlan(language: Language, { subject, topic, grade, words, tasks }:
 }
 
 const both = (vi: string, en: string) => ({ vi: [vi], en: [en] })
-const asked = both('Câu hỏi', 'Questions')
+const heading = both('Câu hỏi', 'Questions')
 
 /** Checks for a school's own quiz written as one text. */
 const checksOfTextQuiz: AssistantCheck[] = [
@@ -165,10 +165,10 @@ const checksOfTextQuiz: AssistantCheck[] = [
     severity: 'fault',
     settings: { wanted: { vi: ['## Câu hỏi', '## Đáp án'], en: ['## Questions', '## Answer key'] }, others: 'foreign' },
   },
-  { check: 'questions', severity: 'fault', settings: { section: asked, number: 'questionCount' } },
-  { check: 'questionKinds', severity: 'fault', settings: { section: asked, chosen: ['questionTypes'] } },
-  { check: 'options', severity: 'fault', settings: { section: asked, number: 'optionsPerItem:4' } },
-  { check: 'answerKey', severity: 'fault', settings: { section: asked, key: both('Đáp án', 'Answer key') } },
+  { check: 'questions', severity: 'fault', settings: { section: heading, number: 'questionCount' } },
+  { check: 'questionKinds', severity: 'fault', settings: { section: heading, chosen: ['questionTypes'] } },
+  { check: 'options', severity: 'fault', settings: { section: heading, number: 'optionsPerItem:4' } },
+  { check: 'answerKey', severity: 'fault', settings: { section: heading, key: both('Đáp án', 'Answer key') } },
   { check: 'language', severity: 'fault', settings: { subject: ['subject'] } },
   { check: 'talk', severity: 'fault', settings: {} },
 ]
@@ -364,7 +364,7 @@ function readingPassage(language: Language, { subject, grade, words }: Lesson, n
     ...story[language],
     vi ? `Cô giáo nói thêm về ${words.join(', ')}.` : `The teacher told more about ${words.join(', ')}.`,
   ].join(' ')
-  const asked = [0, 1, 2, 3].map((at) =>
+  const heading = [0, 1, 2, 3].map((at) =>
     vi
       ? `Câu ${at + 1}. Chi tiết thứ ${at + 1 + n} cho em biết điều gì?`
       : `${at + 1}. What does detail ${at + 1 + n} tell you?`,
@@ -381,12 +381,12 @@ function readingPassage(language: Language, { subject, grade, words }: Lesson, n
       words.map((word) => [word, vi ? 'Giải thích ngắn' : 'A short meaning', vi ? 'Một câu khác' : 'Another one']),
     ),
     vi ? '## Câu hỏi' : '## Questions',
-    asked.join('\n\n'),
+    heading.join('\n\n'),
     '---',
     vi ? '## Gợi ý trả lời' : '## Answer key',
     table(
       vi ? ['Câu', 'Trả lời', 'Căn cứ'] : ['No.', 'Answer', 'Where'],
-      asked.map((_, at) => [at + 1, vi ? 'Nói về đất mịn' : 'It is about fine earth', vi ? 'Đoạn đầu' : 'First lines']),
+      heading.map((_, at) => [at + 1, vi ? 'Nói về đất mịn' : 'It is about fine earth', vi ? 'Đoạn đầu' : 'First lines']),
     ),
   ]
   const wordCount = passage.match(/[\p{L}\p{N}]+/gu)!.length

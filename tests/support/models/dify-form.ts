@@ -16,8 +16,8 @@ type About = {
 
 /** The first variable of a form that Dify would refuse its value of, and why; null when it takes them all. */
 export function faultIn(form: readonly object[], inputs: Record<string, unknown>, files: DifyFiles): string | null {
-  const asked = form.flatMap((entry) => Object.entries(entry) as [string, About][])
-  const wrong = asked.find(([type, about]) => !fits(type, about, { value: inputs[about.variable], files }))
+  const fields = form.flatMap((entry) => Object.entries(entry) as [string, About][])
+  const wrong = fields.find(([type, about]) => !fits(type, about, { value: inputs[about.variable], files }))
   return wrong ? `${wrong[1].variable} in input form must be a ${wrong[0]}` : null
 }
 

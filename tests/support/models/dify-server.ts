@@ -47,7 +47,7 @@ export async function startDifyServer(
   { usual }: { usual?: Behaviour } = {},
 ): Promise<DifyServer> {
   const asides: Aside[] = []
-  const kept: Kept = { files: new Map(), conversations: new Map() }
+  const stored: Kept = { files: new Map(), conversations: new Map() }
   const state = { app, apps: new Map<string, DifyApp>() }
   const appFor = ({ headers }: StandInRequest<DifyBody>) =>
     state.apps.size === 0 ? state.app : state.apps.get(headers.authorization?.replace('Bearer ', '') ?? '')
@@ -77,26 +77,26 @@ export async function startDifyServer(
     if (/^\/v1\/(chat-messages|completion-messages|workflows\/tasks)\/[^/]+\/stop$/.test(path))
       return { status: 200, body: { result: 'success' } }
     if (path === '/v1/files/upload' && file) {
-      const id = `file-${kept.files.size + 1}`
-      kept.files.set(id, { user: user ?? '', ending: endingOf(file.name) })
+      const id = `file-${stored.files.size + 1}`
+      stored.files.set(id, { user: user ?? '', ending: endingOf(file.name) })
       return { status: 201, body: { id, name: file.name, size: file.bytes.length } }
     }
     const conversation = method === 'DELETE' && /^\/v1\/conversations\/([^/]+)$/.exec(path)?.[1]
-    if (conversation && user && kept.conversations.get(conversation) === user) {
-      kept.conversations.delete(conversation)
+    if (conversation && user && stored.conversations.get(conversation) === user) {
+      stored.conversations.delete(conversation)
       return { status: 204, body: {} }
     }
-    return refusalOf(request, app, kept) ?? refused(404, 'not_found', 'Not found')
+    return refusalOf(request, app, stored) ?? refused(404, 'not_found', 'Not found')
   }
 
   const server = await startStandIn<DifyBody>(
     {
       asks(request) {
         const app = appFor(request)
-        return app !== undefined && request.path in modes && refusalOf(request, app, kept) === null
+        return app !== undefined && request.path in modes && refusalOf(request, app, stored) === null
       },
       wordingOf: (request, behaviour) =>
-        wordingOf(appFor(request)!.mode, behaviour, conversationOf(request.body, kept)),
+        wordingOf(appFor(request)!.mode, behaviour, conversationOf(request.body, stored)),
       aside,
     },
     usual ? { usual } : {},
@@ -105,7 +105,7 @@ export async function startDifyServer(
   return Object.assign(state, {
     ...server,
     asides,
-    conversations: kept.conversations,
+    conversations: stored.conversations,
     isWaitedFor,
     url: `${server.url}/v1`,
   })

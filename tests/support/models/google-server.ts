@@ -35,8 +35,8 @@ export const googleFailure = (code: number, status: string, message: string, det
 const usualUsage = { promptTokenCount: 12, candidatesTokenCount: 4, totalTokenCount: 16 }
 
 function wordingOf(
-  asked: string,
-  { model: modelVersion = asked, usage = usualUsage, finish = 'STOP' }: Answer,
+  question: string,
+  { model: modelVersion = question, usage = usualUsage, finish = 'STOP' }: Answer,
 ): Wording {
   const chunk = (parts: object[], more: object = {}) =>
     `data: ${JSON.stringify({

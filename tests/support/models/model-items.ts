@@ -5,10 +5,10 @@ import type { ChatBody } from './model-behaviours.ts'
  * request.
  */
 export function itemsFor({ messages = [] }: ChatBody, numbered: () => number): string | null {
-  const asked = messages.at(-1)?.content ?? ''
-  const [, unit, levels, shape] = wanted.exec(asked) ?? []
+  const question = messages.at(-1)?.content ?? ''
+  const [, unit, levels, shape] = wanted.exec(question) ?? []
   if (!unit || !levels || !shape) return null
-  const said = asked.includes('số câu: ') ? vietnamese : english
+  const said = question.includes('số câu: ') ? vietnamese : english
   const items = levels
     .trim()
     .split('\n')

@@ -58,8 +58,8 @@ function wordingWith({ body }: StandInRequest<ChatBody>, behaviour: Answer, text
     error: (error) => [`data: ${JSON.stringify({ error })}`],
     closing(pieces) {
       const usage = behaviour.usage === undefined ? usageOf(body, pieces) : behaviour.usage
-      const asked = usage && body.stream_options?.include_usage
-      return [delta({}, behaviour.finish ?? 'stop'), ...(asked ? [chunk([], { usage })] : []), 'data: [DONE]']
+      const reportsUsage = usage && body.stream_options?.include_usage
+      return [delta({}, behaviour.finish ?? 'stop'), ...(reportsUsage ? [chunk([], { usage })] : []), 'data: [DONE]']
     },
   }
 }

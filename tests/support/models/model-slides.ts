@@ -2,10 +2,10 @@ import type { ChatBody } from './model-behaviours.ts'
 
 /** Answers requests for slides: the requested number and language, all distinct by their numbers. Null for any other request. */
 export function slidesFor({ messages = [] }: ChatBody): string | null {
-  const asked = textOf(messages.at(-1)?.content)
-  const [, numbers] = /(?:their numbers|số thứ tự): ([\d, ]+)\./.exec(asked) ?? []
-  if (!numbers || !asked.includes('{"slides":')) return null
-  const said = asked.includes('số thứ tự: ') ? vietnamese : english
+  const question = textOf(messages.at(-1)?.content)
+  const [, numbers] = /(?:their numbers|số thứ tự): ([\d, ]+)\./.exec(question) ?? []
+  if (!numbers || !question.includes('{"slides":')) return null
+  const said = question.includes('số thứ tự: ') ? vietnamese : english
   return JSON.stringify({ slides: numbers.split(', ').map(Number).map(said) })
 }
 

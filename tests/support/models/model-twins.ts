@@ -17,10 +17,10 @@ const words = {
 export function twinFor({ messages = [] }: ChatBody): string | null {
   const said: unknown = messages.at(-1)?.content
   // A question with pictures is a list of parts.
-  const asked = typeof said === 'string' ? said : ''
-  const section = /\n⟦([\s\S]*)⟧$/.exec(asked)?.[1]
+  const question = typeof said === 'string' ? said : ''
+  const section = /\n⟦([\s\S]*)⟧$/.exec(question)?.[1]
   const begins = (key: 'pair.prompt' | 'pair.termsPrompt') =>
-    (['en', 'vi'] as const).find((language) => asked.startsWith(translate(language, documentServerTexts)(key)))
+    (['en', 'vi'] as const).find((language) => question.startsWith(translate(language, documentServerTexts)(key)))
   const [to, of] = [begins('pair.prompt'), begins('pair.termsPrompt')]
   if (section === undefined) return null
   if (of) return section.replaceAll(/^.+$/gm, (term) => `${term} = ${inWords(term, of)}`)

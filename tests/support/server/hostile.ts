@@ -40,11 +40,11 @@ export function takenBy(schema: z.core.$ZodType, ids: readonly string[]): fc.Arb
   if (def.type === 'union') return fc.oneof(...def.options.map(inner))
   if (def.type === 'enum') return fc.constantFrom(...Object.values(def.entries))
   if (def.type === 'literal') return fc.constantFrom(...def.values)
-  const taken = [...pool, ...ids, ids, ...ids.map((id) => ({ id }))].filter(
+  const values = [...pool, ...ids, ids, ...ids.map((id) => ({ id }))].filter(
     (value) => z.safeParse(schema, value).success,
   )
-  if (taken.length === 0) throw new Error(`the pool holds nothing that this ${def.type} takes`)
-  return fc.constantFrom(...taken)
+  if (values.length === 0) throw new Error(`the pool holds nothing that this ${def.type} takes`)
+  return fc.constantFrom(...values)
 }
 
 const nested = (depth: number, wrap: (inner: unknown) => unknown): unknown =>

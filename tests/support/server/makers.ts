@@ -21,17 +21,17 @@ export function makers({ db, clock, encryption }: Deps) {
     return row
   }
 
-  async function makeCategory(given: Partial<Schema['categories']> = {}): Promise<Schema['categories']> {
+  async function makeCategory(fields: Partial<Schema['categories']> = {}): Promise<Schema['categories']> {
     const texts = { name: 'Planning', name_vi: 'Soạn bài', color: '#2563EB' }
-    const described = { ...made, ...texts, ...given }
+    const described = { ...made, ...texts, ...fields }
     const row = { id: newId(), created_at: clock().toISOString(), search_text: textsSearched(described), ...described }
     await db.insertInto('categories').values(row).execute()
     return row
   }
 
-  async function makeQuestion(given: Partial<Schema['questions']> = {}): Promise<Schema['questions']> {
+  async function makeQuestion(fields: Partial<Schema['questions']> = {}): Promise<Schema['questions']> {
     const id = newId()
-    const named = { key: `key_${id.replaceAll('-', '')}`, title: 'Topic', title_vi: 'Chủ đề', ...given }
+    const named = { key: `key_${id.replaceAll('-', '')}`, title: 'Topic', title_vi: 'Chủ đề', ...fields }
     const row: Schema['questions'] = {
       id,
       search_text: searchText(named.key, named.title, named.title_vi),
@@ -62,14 +62,14 @@ export function makers({ db, clock, encryption }: Deps) {
     questions = [],
     groups = [],
     apiKey,
-    ...given
+    ...fields
   }: Partial<Schema['agents']> & {
     questions?: Schema['questions'][]
     groups?: Schema['groups'][]
     apiKey?: string
   } = {}): Promise<Schema['agents']> {
-    const id = given.id ?? newId()
-    const described = { ...made, name: 'Lesson plan', name_vi: 'Kế hoạch bài dạy', ...given }
+    const id = fields.id ?? newId()
+    const described = { ...made, name: 'Lesson plan', name_vi: 'Kế hoạch bài dạy', ...fields }
     const row: Schema['agents'] = {
       id,
       kind: 'text',
@@ -101,8 +101,8 @@ export function makers({ db, clock, encryption }: Deps) {
       ...described,
     }
     await db.insertInto('agents').values(row).execute()
-    const asked = questions.map(({ id }, position) => ({ agent_id: row.id, question_id: id, position }))
-    if (asked.length > 0) await db.insertInto('agent_questions').values(asked).execute()
+    const rows = questions.map(({ id }, position) => ({ agent_id: row.id, question_id: id, position }))
+    if (rows.length > 0) await db.insertInto('agent_questions').values(rows).execute()
     const chosen = groups.map(({ id }) => ({ agent_id: row.id, group_id: id }))
     if (chosen.length > 0) await db.insertInto('agent_groups').values(chosen).execute()
     await recordAgentVersions(db, [id], { cause: 'made', created_at: row.created_at })
@@ -113,7 +113,7 @@ export function makers({ db, clock, encryption }: Deps) {
   async function makeEntry(
     user_id: string,
     agent: Schema['agents'],
-    given: Partial<Schema['documents']> = {},
+    fields: Partial<Schema['documents']> = {},
   ): Promise<Schema['documents']> {
     const now = clock().toISOString()
     const made: Unordered<Schema['documents']> = {
@@ -162,7 +162,7 @@ export function makers({ db, clock, encryption }: Deps) {
       source_fingerprint: null,
       root_document_id: null,
       is_usage_counted: 0,
-      ...given,
+      ...fields,
     }
     const row = await db
       .insertInto('documents')
@@ -183,7 +183,7 @@ export function makers({ db, clock, encryption }: Deps) {
 
   async function makeConversation(
     user_id: string,
-    given: Partial<Schema['conversations']> = {},
+    fields: Partial<Schema['conversations']> = {},
   ): Promise<Schema['conversations']> {
     const now = clock().toISOString()
     const made: Unordered<Schema['conversations']> = {
@@ -193,7 +193,7 @@ export function makers({ db, clock, encryption }: Deps) {
       created_at: now,
       updated_at: now,
       search_text: '',
-      ...given,
+      ...fields,
     }
     const row = await db
       .insertInto('conversations')
@@ -206,7 +206,7 @@ export function makers({ db, clock, encryption }: Deps) {
   /** A question with its answer, as they stand when it has been written. */
   async function makeMessage(
     conversation_id: string,
-    given: Partial<Schema['chat_messages']> = {},
+    fields: Partial<Schema['chat_messages']> = {},
   ): Promise<Schema['chat_messages']> {
     const now = clock().toISOString()
     const made: Unordered<Schema['chat_messages']> = {
@@ -231,7 +231,7 @@ export function makers({ db, clock, encryption }: Deps) {
       alive_at: now,
       search_text: '',
       is_usage_counted: 0,
-      ...given,
+      ...fields,
     }
     const row = await db
       .insertInto('chat_messages')

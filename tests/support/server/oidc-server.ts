@@ -76,9 +76,9 @@ export async function startOidcServer({
   const handle = provider.callback()
   answer = (request, response) => {
     if (!request.url!.startsWith('/who/')) return void handle(request, response)
-    const asked = new URL(request.url!, issuer).searchParams.get('as') ?? state.next
+    const login = new URL(request.url!, issuer).searchParams.get('as') ?? state.next
     if (state.cancels) return void finish(request, response, { error: 'access_denied', error_description: 'Cancelled' })
-    if (asked && people.has(asked)) return void finish(request, response, { login: { accountId: asked } })
+    if (login && people.has(login)) return void finish(request, response, { login: { accountId: login } })
     response.setHeader('content-type', 'text/html; charset=utf-8')
     response.end(form([...people.values()]))
   }

@@ -127,8 +127,8 @@ function isSigned({ method, url = '', headers }: IncomingMessage, { accessKeyId,
   const query = [...searchParams].map(([name, value]) => `${encoded(name)}=${encoded(value)}`).sort()
   const heads = signed.split(';').map((name) => `${name}:${String(headers[name]).trim()}\n`)
   const body = String(headers['x-amz-content-sha256'])
-  const asked = [method, pathname, query.join('&'), heads.join(''), signed, body].join('\n')
-  const hash = createHash('sha256').update(asked).digest('hex')
+  const canonicalRequest = [method, pathname, query.join('&'), heads.join(''), signed, body].join('\n')
+  const hash = createHash('sha256').update(canonicalRequest).digest('hex')
   const toSign = ['AWS4-HMAC-SHA256', headers['x-amz-date'], scope, hash].join('\n')
   const key = scope.split('/').reduce<Buffer | string>((secret, part) => hmac(secret, part), `AWS4${secretAccessKey}`)
   return id === accessKeyId && hmac(key, toSign).toString('hex') === signature

@@ -99,8 +99,8 @@ export function serveApi(handlers: Record<string, Handler>, more: Contract = {})
 
 async function responding(answer: () => unknown): Promise<Response> {
   try {
-    const given = await answer()
-    return given instanceof Response ? given : Response.json(given)
+    const reply = await answer()
+    return reply instanceof Response ? reply : Response.json(reply)
   } catch (error) {
     if (error instanceof AppError) return Response.json(error.body, { status: error.status })
     throw error

@@ -58,14 +58,14 @@ async function written(call: Call): Promise<Figure[]> {
     shortAnswerCount: counts.short,
     essayCount: counts.essay,
   }
-  const begun = performance.now()
+  const startedAt = performance.now()
   const response = await call(`agents/${id}/generate`, { answers, language: 'vi' }, 'text/event-stream')
   let [first, said] = [Number.NaN, '']
   for await (const part of response.body!.pipeThrough(new TextDecoderStream())) {
-    if (Number.isNaN(first) && part.includes('Nội dung thứ')) first = performance.now() - begun
+    if (Number.isNaN(first) && part.includes('Nội dung thứ')) first = performance.now() - startedAt
     said = (said + part).slice(-1_000_000)
   }
-  const whole = performance.now() - begun
+  const whole = performance.now() - startedAt
   const document = said.slice(said.lastIndexOf('"type":"replace"'))
   const items = new Set(document.match(/Nội dung thứ \d+/g)).size
   if (items < all) throw new Error(`${response.status}, ${items} of ${all} items were written`)
@@ -77,11 +77,11 @@ async function written(call: Call): Promise<Figure[]> {
 
 async function inWord(call: Call): Promise<Figure[]> {
   const make = async (htmlContent: string, layout?: string) => {
-    const begun = performance.now()
+    const startedAt = performance.now()
     const answer = await call(`agents/${anyAgent}/download-docx`, { htmlContent, filename: 'Đề.docx', layout })
     const { byteLength } = await answer.arrayBuffer()
     if (!answer.ok || byteLength < 5000) throw new Error(`${answer.status}, ${byteLength} bytes`)
-    return performance.now() - begun
+    return performance.now() - startedAt
   }
   const [set, document] = [htmlOf(examDocument(plannedExam(), 'vi')), sampleHtml()]
   const [sets, documents]: [number[], number[]] = [[], []]

@@ -31,9 +31,9 @@ const changed = (text: string, every: number) =>
 /** Each round is the same work: the quickest is the one that nobody else on the machine got in the way of. */
 function quickest(work: () => unknown): number {
   const times = Array.from({ length: rounds }, () => {
-    const begun = performance.now()
+    const startedAt = performance.now()
     work()
-    return performance.now() - begun
+    return performance.now() - startedAt
   })
   return Math.min(...times)
 }

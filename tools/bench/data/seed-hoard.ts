@@ -30,8 +30,8 @@ const [hoarder, colleague] = people as [(typeof people)[0], (typeof people)[0]]
 const content = 'Bài soạn dài. '.repeat(110_000)
 let entry = ''
 // Includes search words: indexing old entries is the server's own work, which no attack requests.
-const given = { content, is_indexed: 1 }
-for (let n = 0; n < entries; n += 1) entry = (await makeEntry(hoarder.id, agent, given)).id
+const columns = { content, is_indexed: 1 }
+for (let n = 0; n < entries; n += 1) entry = (await makeEntry(hoarder.id, agent, columns)).id
 await makeEntry(colleague.id, agent)
 process.stdout.write(JSON.stringify({ token: hoarder.token, other: colleague.token, entry } satisfies Hoard))
 await db.destroy()

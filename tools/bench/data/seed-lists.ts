@@ -37,7 +37,7 @@ const counts = {
 }
 const own = 20_000
 const clock = () => new Date()
-const begun = Math.floor(Date.now() / 1000) - 3 * 365 * 86_400
+const startedAt = Math.floor(Date.now() / 1000) - 3 * 365 * 86_400
 const n = sql.ref('n')
 
 // A school of years: 5,000 people, of whom the administrator has 20,000 of a million entries. In the folder or at the address that is
@@ -70,7 +70,7 @@ const seeded: SeededLists = {
   category: knownId('categories', 7),
   user: knownId('users', 7),
   group,
-  month: new Date((begun + (counts.entries / 2) * 90) * 1000).toISOString().slice(0, 7),
+  month: new Date((startedAt + (counts.entries / 2) * 90) * 1000).toISOString().slice(0, 7),
 }
 process.stdout.write(JSON.stringify(seeded))
 await db.destroy()
@@ -83,7 +83,7 @@ async function fillUsers(): Promise<void> {
     email: sql`'lan' || n || '@example.com'`,
     email_key: sql`'lan' || n || '@example.com'`,
     search_text: sql`'nguyen thi lan ' || n || ' lan' || n || '@example.com'`,
-    created_at: momentOf(db, sql`${sql.lit(begun)} + n * 3600`),
+    created_at: momentOf(db, sql`${sql.lit(startedAt)} + n * 3600`),
   })
 }
 
@@ -92,7 +92,7 @@ async function fillCatalogue(): Promise<void> {
     name: sql`${sql.lit(`${en} `)} || n`,
     name_vi: sql`${sql.lit(`${vi} `)} || n`,
     search_text: sql`${sql.lit(`${en} so `.toLowerCase())} || n`,
-    created_at: momentOf(db, sql`${sql.lit(begun)} + n * 60`),
+    created_at: momentOf(db, sql`${sql.lit(startedAt)} + n * 60`),
   })
   const described = {
     description: 'What it is for, in a sentence or two as they are usual.',
@@ -152,7 +152,7 @@ async function fillHistory(): Promise<void> {
       title: sql`'Bài ' || n`,
       status: sql`case when n % 60 = 0 or n % 211 = 0 then 'failed' else 'complete' end`,
       problem: sql`case when n % 60 = 0 then 'provider.busy' when n % 211 = 0 then 'provider.timeout' end`,
-      created_at: momentOf(db, sql`${sql.lit(begun)} + n * 90`),
+      created_at: momentOf(db, sql`${sql.lit(startedAt)} + n * 90`),
     }),
   )
   const words = [...wordsToKeep([agent.name, agent.name_vi, 'Bài'], [preview])].join(' ')
@@ -200,8 +200,8 @@ async function fillLog(): Promise<void> {
       }
       const row = {
         number,
-        id: newId(begun * 1000 + number * 90_000),
-        occurred_at: new Date(begun * 1000 + number * 90_000).toISOString(),
+        id: newId(startedAt * 1000 + number * 90_000),
+        occurred_at: new Date(startedAt * 1000 + number * 90_000).toISOString(),
         event: number % 3 === 0 ? 'signed-in' : 'document-opened',
         actor_id: person.id,
         actor_name: person.name,

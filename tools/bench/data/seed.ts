@@ -35,11 +35,11 @@ async function fillUpAgents(db: Database): Promise<void> {
   for (let n = known.length; n < agents; n += 1) {
     const original = known[n % known.length]!
     const copy = { ...original, id: newId() }
-    const asked = await db.selectFrom('agent_questions').selectAll().where('agent_id', '=', original.id).execute()
+    const links = await db.selectFrom('agent_questions').selectAll().where('agent_id', '=', original.id).execute()
     await db.insertInto('agents').values(copy).execute()
     await db
       .insertInto('agent_questions')
-      .values(asked.map((one) => ({ ...one, agent_id: copy.id })))
+      .values(links.map((one) => ({ ...one, agent_id: copy.id })))
       .execute()
   }
 }
@@ -49,14 +49,14 @@ async function fillHistory(db: Database, userId: string): Promise<void> {
   const { makeEntry } = makers({ db, clock, encryption: createEncryption(randomBytes(32)) })
   const content = `# Kế hoạch bài dạy\n\n${'Giáo viên nêu tình huống, học sinh làm việc theo nhóm. '.repeat(35)}`
   const first = await makeEntry(userId, known[0]!, { content, preview: content.slice(0, 200) })
-  const begun = Date.now() - 3 * 365 * 86_400_000
+  const startedAt = Date.now() - 3 * 365 * 86_400_000
   const row = (n: number): Schema['documents'] => ({
     ...first,
-    id: newId(begun + n * 900_000),
+    id: newId(startedAt + n * 900_000),
     ordinal: first.ordinal + n,
     is_indexed: 1,
     agent_id: known[n % known.length]!.id,
-    created_at: new Date(begun + n * 900_000).toISOString(),
+    created_at: new Date(startedAt + n * 900_000).toISOString(),
   })
   await db.transaction().execute(async (transaction) => {
     for (let from = 1; from < entries; from += atOnce) {

@@ -17,7 +17,7 @@ export type Child = {
 
 /** Starts a program of ours on this runtime and waits for the address it prints. */
 export async function startChild(args: string[], env: Record<string, string> = {}): Promise<Child> {
-  const begun = performance.now()
+  const startedAt = performance.now()
   const child = spawn(process.execPath, args, {
     cwd: root,
     env: { ...process.env, ...env },
@@ -30,7 +30,7 @@ export async function startChild(args: string[], env: Record<string, string> = {
   const url = await addressOf(child)
   return {
     url,
-    readyMs: performance.now() - begun,
+    readyMs: performance.now() - startedAt,
     rssMegabytes: () => residentMegabytes(child.pid!),
     cpuMs: () => processorMs(child.pid!),
     descriptors: () => openFiles(child.pid!),

@@ -26,9 +26,9 @@ async function answer(response: ServerResponse): Promise<number> {
   response.writeHead(200, { 'content-type': 'text/event-stream' })
   const text = `${sampleMarkdown().split(' ').slice(0, words).join(' ')}\n\n${lastWords}`
   const tokens = text.match(new RegExp(`.{1,${lettersPerToken}}`, 'gsu')) ?? []
-  const begun = performance.now()
+  const startedAt = performance.now()
   for (const [at, content] of tokens.entries()) {
-    const wait = begun + (at * 1000) / tokensPerSecond - performance.now()
+    const wait = startedAt + (at * 1000) / tokensPerSecond - performance.now()
     if (wait > 0) await pause(wait)
     response.write(chunk({ choices: [{ index: 0, delta: { content }, finish_reason: null }] }))
   }

@@ -26,10 +26,10 @@ export async function gather(streams: number, children: Child[], callOf: (n: num
   const watch = setInterval(() => {
     most = Math.max(most, megabytes())
   }, 50)
-  const begun = performance.now()
+  const startedAt = performance.now()
   const running: Promise<number>[] = []
   for (let n = 0; n < streams; n += 1) {
-    const wait = begun + (n * startWithinMs) / streams - performance.now()
+    const wait = startedAt + (n * startWithinMs) / streams - performance.now()
     if (wait > 0) await pause(wait)
     running.push(addedDelay(callOf(n), agent))
   }

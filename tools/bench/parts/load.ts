@@ -9,7 +9,7 @@ export function caller(url: string, token: string): { get: Get; close: () => voi
   const headers = { authorization: `Bearer ${token}` }
   const one: Get = (path) =>
     new Promise((resolve, reject) => {
-      const begun = performance.now()
+      const startedAt = performance.now()
       get(`${url}${path}`, { agent, headers }, (response) => {
         const parts: Buffer[] = []
         response.on('data', (part: Buffer) => parts.push(part))
@@ -17,7 +17,7 @@ export function caller(url: string, token: string): { get: Get; close: () => voi
         response.on('end', () => {
           const body = Buffer.concat(parts)
           if (response.statusCode !== 200) reject(new Error(`${path}: ${response.statusCode} ${body.toString()}`))
-          else resolve({ bytes: body.length, ms: performance.now() - begun, text: () => body.toString() })
+          else resolve({ bytes: body.length, ms: performance.now() - startedAt, text: () => body.toString() })
         })
       }).on('error', reject)
     })
@@ -49,10 +49,10 @@ export async function latencies(
   path: string,
   { perSecond, seconds }: { perSecond: number; seconds: number },
 ): Promise<number[]> {
-  const begun = performance.now()
+  const startedAt = performance.now()
   const answers: Promise<{ ms: number }>[] = []
   for (let n = 0; n < perSecond * seconds; n += 1) {
-    const wait = begun + (n * 1000) / perSecond - performance.now()
+    const wait = startedAt + (n * 1000) / perSecond - performance.now()
     if (wait > 0) await pause(wait)
     answers.push(get(path))
   }

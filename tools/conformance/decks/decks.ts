@@ -18,7 +18,7 @@ export async function writtenDecks(): Promise<WrittenDeck[]> {
   )
 }
 
-const slide = (title: string, given: Partial<Slide> = {}): Slide => ({ ...blankSlide(title), title, ...given })
+const slide = (title: string, fields: Partial<Slide> = {}): Slide => ({ ...blankSlide(title), title, ...fields })
 const point = (text: string, ...below: string[]) => ({ text, below })
 
 const physics: Slide[] = [

@@ -19,9 +19,9 @@ const pageOf = (words: DrawnWord[]): DrawnPage => ({ ...upright, words, pieces: 
 /** Lines one below the other, in letters of 13 points. */
 const page = (...lines: string[]) => pageOf(lines.flatMap((text, row) => line(text, { left: 85, top: 60 + 20 * row })))
 
-function faultsOf(pages: DrawnPage[], given: Partial<Drawn> = {}, most?: number): string[] {
+function faultsOf(pages: DrawnPage[], fields: Partial<Drawn> = {}, most?: number): string[] {
   const score = scorePages(
-    { name: 'x', language: 'vi', layout: 'report-comments', markdown, pages, tables: [], ...given },
+    { name: 'x', language: 'vi', layout: 'report-comments', markdown, pages, tables: [], ...fields },
     most,
   )
   return measures.flatMap((measure) => score[measure].wrong)
@@ -111,11 +111,11 @@ test('a head that is grey, torn, beside the middle or outside its column is told
   })
   const drawn = (first: number, second: string, left: number) =>
     pageOf([...line('TRƯỜNG A', { left: first, top: 30 }), ...line(second, { left, top: 30 }), ...page(...whole).words])
-  const given = { markdown: `${markdown} TRƯỜNG A CỘNG HOÀ XÃ HỘI` }
+  const fields = { markdown: `${markdown} TRƯỜNG A CỘNG HOÀ XÃ HỘI` }
   const middle = (from: number, to: number, text: string) =>
     (from + to) / 2 - (text.replaceAll(' ', '').length * 6 + 4 * (text.split(' ').length - 1)) / 2
   const [one, other] = [middle(85, 305, 'TRƯỜNG A'), middle(305, 535, 'CỘNG HOÀ XÃ HỘI')]
-  const look = (pages: DrawnPage, grey = false) => faultsOf([pages], { ...given, tables: [head(grey)] })
+  const look = (pages: DrawnPage, grey = false) => faultsOf([pages], { ...fields, tables: [head(grey)] })
   expect(look(drawn(one, 'CỘNG HOÀ XÃ HỘI', other))).toEqual([])
   expect(look(drawn(one, 'CỘNG HOÀ XÃ HỘI', other), true)).toEqual(['x, the head is grey'])
   expect(look(drawn(one, 'CỘNG HOÀ XÃ HỘI', 310))).toEqual([

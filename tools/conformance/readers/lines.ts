@@ -16,9 +16,9 @@ export function linesOf(all: readonly string[]): Lines {
     peek: () => all[at],
     take,
     takeUntil: (end) => {
-      const taken: string[] = []
-      while (at < all.length && !end.test(all[at]!)) taken.push(take())
-      return taken
+      const lines: string[] = []
+      while (at < all.length && !end.test(all[at]!)) lines.push(take())
+      return lines
     },
     peekFilled: () => all.slice(at).find((line) => line.trim() !== ''),
   }

@@ -10,7 +10,7 @@ type List = { shared: string; levels: Map<number, Level>; restarts: Map<number, 
 export function createCounter(numbering: XmlElement | undefined): (number: string, level: number) => string {
   const lists = numbering ? readLists(numbering) : new Map<string, List>()
   const counts = new Map<string, number[]>()
-  const begun = new Set<string>()
+  const startedLists = new Set<string>()
 
   return (number, level) => {
     const list = lists.get(number)
@@ -20,8 +20,8 @@ export function createCounter(numbering: XmlElement | undefined): (number: strin
     const count = counts.get(list.shared) ?? []
     counts.set(list.shared, count)
     const startOf = (each: number) => list.restarts.get(each) ?? list.levels.get(each)?.start ?? 1
-    const startsOver = list.restarts.has(level) && !begun.has(`${number} ${level}`)
-    begun.add(`${number} ${level}`)
+    const startsOver = list.restarts.has(level) && !startedLists.has(`${number} ${level}`)
+    startedLists.add(`${number} ${level}`)
     const before = startsOver ? undefined : count[level]
     count[level] = before === undefined ? startOf(level) : before + 1
     count.length = level + 1

@@ -38,8 +38,8 @@ function guessed(fields: Fields, titles: readonly string[], rows: Rows): Fields 
   const found = [...fields]
   const guess = (field: StaffField, fits: (text: string) => boolean, { titled = false } = {}) => {
     if (found.includes(field)) return
-    const shares = found.map((taken, at) =>
-      taken === null && (titled || titles[at] === '') ? shareOf(rows, at, fits) : 0,
+    const shares = found.map((column, at) =>
+      column === null && (titled || titles[at] === '') ? shareOf(rows, at, fits) : 0,
     )
     const most = Math.max(...shares)
     if (most > 0.5) found[shares.indexOf(most)] = field

@@ -33,10 +33,10 @@ const headingWithin = 30
  * that nothing names is known by what is in it. `lines`: the numbers of the rows in their sheet, where they are not those of the list.
  */
 export function staffListIn(
-  given: readonly (readonly string[])[],
+  table: readonly (readonly string[])[],
   lines?: readonly number[],
 ): StaffList | { fault: NoStaffList } {
-  const said = given
+  const said = table
     .map((line, at) => ({ line: lines?.[at] ?? at + 1, cells: line.map(cleanCell) }))
     .filter(({ cells }) => cells.some((text) => text !== ''))
   const width = Math.max(0, ...said.map(({ cells }) => cells.length))

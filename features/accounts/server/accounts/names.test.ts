@@ -49,14 +49,14 @@ test('nowhere does anybody get a name that holds an address, brackets or charact
 
 test('what the school’s sign-in tells of a name is cleaned, never a reason to keep somebody out', async () => {
   const { comesIn } = await openSignIn()
-  const told = async (sub: string, name: string | undefined, email = `${sub}@truong.edu.vn`) => {
+  const signUp = async (sub: string, name: string | undefined, email = `${sub}@truong.edu.vn`) => {
     const { body } = await comesIn({ sub, email, ...(name !== undefined && { name }) })
     return body?.user.name
   }
-  expect(await told('a', 'Lan <lan@truong.vn>')).toBe('Lan')
-  expect(await told('b', 'Lan\u202E\nhttps://evil.vn')).toBe('Lan')
-  expect(await told('le.van.binh', 'le.van.binh@truong.edu.vn')).toBe('le van binh')
-  expect(await told('c', 'www.evil.com', 'x@truong.edu.vn')).toBe('x truong edu vn')
+  expect(await signUp('a', 'Lan <lan@truong.vn>')).toBe('Lan')
+  expect(await signUp('b', 'Lan\u202E\nhttps://evil.vn')).toBe('Lan')
+  expect(await signUp('le.van.binh', 'le.van.binh@truong.edu.vn')).toBe('le van binh')
+  expect(await signUp('c', 'www.evil.com', 'x@truong.edu.vn')).toBe('x truong edu vn')
 })
 
 test('names of schools and groups are one line, whatever is pasted', async () => {

@@ -42,12 +42,12 @@ export async function passwordMatches(password: string, hash: string | null, who
     derive('argon2id', { ...parameters, message, nonce, tagLength: tag.length })
   const expected = parsed(kept ?? nobody)
   const begun = performance.now()
-  const given = await inTurn(whose, async () => {
+  const isRight = await inTurn(whose, async () => {
     if (expected.memory < cost.memory) await derived(parsed(nobody))
     return derived(expected)
   })
   lastCheckMs = performance.now() - begun
-  return timingSafeEqual(given, expected.tag) && kept !== null
+  return timingSafeEqual(isRight, expected.tag) && kept !== null
 }
 
 let lastCheckMs = 0

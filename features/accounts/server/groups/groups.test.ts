@@ -36,8 +36,8 @@ test('names are told apart by their accents, not by their capitals', async () =>
   const { id } = await makeGroup('Tổ Toán')
   const other = await makeGroup('Tổ Lí')
   const make = (name: string) => boss.call(groups.create, { body: { name } })
-  const taken = await make('tổ  TOÁN')
-  expect([taken.status, taken.body.fields]).toEqual([409, { name: 'A group with this name already exists' }])
+  const refused = await make('tổ  TOÁN')
+  expect([refused.status, refused.body.fields]).toEqual([409, { name: 'A group with this name already exists' }])
   expect((await boss.as('vi').call(groups.create, { body: { name: 'Tổ Toán' } })).body.error).toBe('Đã có tổ tên này')
   expect((await boss.call(groups.update, { params: { id: other.id }, body: { name: 'TỔ TOÁN' } })).status).toBe(409)
   // A group's own name written otherwise is its own.
@@ -157,15 +157,15 @@ test('only administrators change groups and see who is in them; editors see whic
   const body = { name: 'Tổ Văn', add: [nam.id] }
   for (const [name, endpoint] of Object.entries(groups)) {
     const input = { params: { id: endpoint.path.startsWith('/users') ? lan.id : id }, body }
-    const given = endpoint.method === 'GET' ? { params: input.params } : input
-    expect([name, (await guest.call(endpoint, given)).status]).toEqual([name, 401])
-    const refused = await lan.call(endpoint, given)
+    const sent = endpoint.method === 'GET' ? { params: input.params } : input
+    expect([name, (await guest.call(endpoint, sent)).status]).toEqual([name, 401])
+    const refused = await lan.call(endpoint, sent)
     expect([name, refused.status, refused.body.error]).toEqual([
       name,
       403,
       'Thầy cô không có quyền thực hiện thao tác này.',
     ])
-    expect([name, (await nam.call(endpoint, given)).status]).toEqual([name, name === 'list' ? 200 : 403])
+    expect([name, (await nam.call(endpoint, sent)).status]).toEqual([name, name === 'list' ? 200 : 403])
   }
   expect((await nam.call(groups.list)).body.groups).toMatchObject([{ name: 'Tổ Toán', memberCount: 1 }])
 })

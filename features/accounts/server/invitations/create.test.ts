@@ -80,10 +80,10 @@ test('a new account refuses each bad field with its sentence, and an e-mail that
       way: 'Please choose one of the options',
     },
   ])
-  const taken = await boss
+  const existing = await boss
     .as('vi')
     .call(invitations.create, { body: { ...minh, email: 'PERSON1@example.com', way: 'link' } })
-  expect([taken.status, taken.body]).toEqual([
+  expect([existing.status, existing.body]).toEqual([
     409,
     {
       error: 'Email này đã được đăng kí',

@@ -20,11 +20,11 @@ export function createRequests(deps: EnterDeps & { log: { error(fault: unknown):
   const underWay = new Set<Promise<void>>()
   return {
     /** It is in the audit log before it is answered, whoever is meant. @throws AppError 409 where no mail is set up. */
-    async ask(email: string, asked: Asked): Promise<void> {
+    async ask(email: string, options: Asked): Promise<void> {
       if (!deps.mail) throw new AppError(409, message(signInTexts, 'auth.forgotten'))
       const known = await findByEmail(deps.db, email)
-      asked.from.record('link-asked-for', known?.id ?? null, { typed: email })
-      const work = mailLink(deps, known, asked.language)
+      options.from.record('link-asked-for', known?.id ?? null, { typed: email })
+      const work = mailLink(deps, known, options.language)
         .catch((error: unknown) => deps.log.error(error))
         .finally(() => underWay.delete(work))
       underWay.add(work)

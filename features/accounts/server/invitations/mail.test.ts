@@ -77,9 +77,9 @@ test('what the server refuses for good has failed, and says so; what it puts off
   pass(25 * hourMs)
   await expect.poll(async () => (await later())?.state, { timeout: 20_000 }).toBe('failed')
   expect(mails.received).toEqual([])
-  const told = lines.filter((line) => line.includes('not tried again'))
-  expect(told).toHaveLength(2)
-  expect(told.join('')).not.toContain('@truong.edu.vn')
+  const warnings = lines.filter((line) => line.includes('not tried again'))
+  expect(warnings).toHaveLength(2)
+  expect(warnings.join('')).not.toContain('@truong.edu.vn')
 })
 
 test('many mails are sent once each, by however many processes', async () => {
@@ -108,8 +108,8 @@ test('a mail that has not left does not leave any more when its link has been wi
 test('who has forgotten their password gets a link of 30 minutes, which ends other sessions', async () => {
   const { guest, teacher, mails, pass } = await openSchool()
   const someone = await teacher()
-  const asked = await guest.call(welcome.forgotten, { body: { email: ' PERSON2@example.com ' } })
-  expect(asked.status).toBe(200)
+  const request = await guest.call(welcome.forgotten, { body: { email: ' PERSON2@example.com ' } })
+  expect(request.status).toBe(200)
   await expect.poll(() => mails.received.length).toBe(1)
   const [mail] = mails.received
   expect(mail!.subject).toBe('Choose a new password for Teaching Assistant')

@@ -52,10 +52,10 @@ export async function makeAccounts(
   { way, madeBy, fieldOf, mailIn, prepared, beside, from }: How,
 ): Promise<MadeAccount[]> {
   const letters = await lettersIn(deps, mailIn)
-  const given = { way, madeBy, mailed: letters !== null }
+  const options = { way, madeBy, mailed: letters !== null }
   const made: New[] = []
   for (const batch of batches(people)) {
-    made.push(...(await Promise.all(batch.map((person) => newAccount(deps, person, given)))))
+    made.push(...(await Promise.all(batch.map((person) => newAccount(deps, person, options)))))
     await prepared?.(made.length)
   }
   const accounts = made.map(({ row, invitation }) => ({ user: userOf(row), invitation }))
@@ -112,10 +112,10 @@ async function newAccount({ clock }: InvitationDeps, person: Person, { way, made
 }
 
 async function assertFree(db: Database, people: readonly Person[], fieldOf: (index: number) => string): Promise<void> {
-  const taken = await takenEmails(db, people)
-  if (taken.size === 0) return
+  const existing = await takenEmails(db, people)
+  if (existing.size === 0) return
   const fields: Problems = Object.fromEntries(
-    [...taken].map((index) => [fieldOf(index), message(accountServerTexts, 'auth.userExists')]),
+    [...existing].map((index) => [fieldOf(index), message(accountServerTexts, 'auth.userExists')]),
   )
   throw new AppError(409, message(accountServerTexts, 'auth.userExists'), { fields })
 }
@@ -128,12 +128,12 @@ async function takenEmails(db: Database, people: readonly { email: string }[]): 
     const rows = await db.selectFrom('users').select('email_key').where('email_key', 'in', batch).execute()
     for (const { email_key } of rows) known.add(email_key)
   }
-  const taken = new Set<number>()
+  const existing = new Set<number>()
   for (const [index, key] of keys.entries()) {
-    if (known.has(key)) taken.add(index)
+    if (known.has(key)) existing.add(index)
     known.add(key)
   }
-  return taken
+  return existing
 }
 
 function* batches<Thing>(things: readonly Thing[]): Generator<Thing[]> {

@@ -37,13 +37,13 @@ test('whoever holds an invitation makes their own account, once, also where sign
   expect((await guest.call(welcome.look, { body: { token } })).status).toBe(410)
   const { links } = (await boss.call(openInvitations.list)).body
   expect(links).toMatchObject([{ state: 'used', usedBy: { id: joined.body.user.id, name: 'Lê Thị Hoa' } }])
-  const told = async () =>
+  const listEvents = async () =>
     (await boss.call(audit.list)).body.auditEvents
       .filter(({ event }) => /open-link|joined|group-joined/.test(event))
       .map(({ event, by }) => `${event} ${by?.name}`)
       .toSorted()
   await expect
-    .poll(told)
+    .poll(listEvents)
     .toEqual(['group-joined undefined', 'joined-by-link Lê Thị Hoa', expect.stringMatching(/^open-link-made /)])
 })
 
@@ -52,8 +52,8 @@ test('of two at the same moment one comes in; a taken e-mail and a short passwor
   const boss = await admin()
   await teacher()
   const { token } = (await boss.call(openInvitations.create, { body: {} })).body
-  const taken = await guest.call(welcome.join, { body: { token, ...hoa, email: 'PERSON2@example.com' } })
-  expect([taken.status, taken.body.fields]).toEqual([409, { email: 'User already exists' }])
+  const existing = await guest.call(welcome.join, { body: { token, ...hoa, email: 'PERSON2@example.com' } })
+  expect([existing.status, existing.body.fields]).toEqual([409, { email: 'User already exists' }])
   const short = await guest.as('vi').call(welcome.join, { body: { token, ...hoa, name: '', password: '123' } })
   expect([short.status, Object.keys(short.body.fields!)]).toEqual([400, ['name', 'password']])
   const both = await Promise.all(

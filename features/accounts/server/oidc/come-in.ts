@@ -23,7 +23,7 @@ type CameIn = z.input<typeof oidc.comeIn.response>
 export async function comeIn({ db, clock, flows }: Deps, { device }: Given, from: Caller): Promise<CameIn> {
   const code = flows.handedOver(from.cookies)
   const { oidcLogin, user, token } = await db.transaction().execute(async (transaction) => {
-    const oidcLogin = code && (await taken(transaction, code, clock()))
+    const oidcLogin = code && (await claimLogin(transaction, code, clock()))
     if (!oidcLogin) throw new AppError(401, message(schoolSignInTexts, 'signInProblem.stale'))
     // Written to hold the row, as in signing in with a password.
     const user = await transaction
@@ -42,7 +42,7 @@ export async function comeIn({ db, clock, flows }: Deps, { device }: Given, from
   return { user: userOf(user), token, path: oidcLogin.path, joined: oidcLogin.joined === 1 }
 }
 
-async function taken(transaction: Database, code: string, now: Date) {
+async function claimLogin(transaction: Database, code: string, now: Date) {
   const oidcLogin = await transaction
     .deleteFrom('oidc_logins')
     .where('code_hash', '=', hashOf(code))

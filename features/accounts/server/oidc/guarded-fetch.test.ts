@@ -40,9 +40,9 @@ test.for([
 })
 
 test('what whoever runs the product has named is reached, and nothing else beside it', async () => {
-  const asked: string[] = []
+  const urls: string[] = []
   const server = createServer((request, response) => {
-    asked.push(request.url!)
+    urls.push(request.url!)
     response.end('inner')
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -51,15 +51,15 @@ test('what whoever runs the product has named is reached, and nothing else besid
   const named = await guardedFetch([`${origin}/realms/school`])(`${origin}/token`, get)
   expect(await named.text()).toBe('inner')
   await expect(guardedFetch(['http://127.0.0.1:1'])(`${origin}/token`, get)).rejects.toThrow('is not on the open web')
-  expect(asked).toEqual(['/token'])
+  expect(urls).toEqual(['/token'])
 })
 
 test.for(['token_endpoint', 'jwks_uri', 'authorization_endpoint'])(
   'a provider whose %s leads into the school’s network lets nobody in, and nothing there is asked',
   async (endpoint) => {
-    const asked: string[] = []
+    const urls: string[] = []
     const inner = createServer((request, response) => {
-      asked.push(request.url!)
+      urls.push(request.url!)
       response.end('{}')
     })
     await new Promise<void>((resolve) => inner.listen(0, '127.0.0.1', resolve))
@@ -74,7 +74,7 @@ test.for(['token_endpoint', 'jwks_uri', 'authorization_endpoint'])(
       },
     })
     expect(await browser().signIn()).toBe('innerAddress')
-    expect(asked).toEqual([])
+    expect(urls).toEqual([])
   },
 )
 

@@ -50,10 +50,10 @@ const isTrue = (value: unknown) => value === true || value === 'true' || value =
 function nameOf(claims: Claims, email: string): string {
   const [local = ''] = email.split('@')
   const parts = [claims['given_name'], claims['family_name']].filter((part) => typeof part === 'string')
-  const told = [claims['name'], parts.join(' '), local.replaceAll('.', ' ')]
+  const candidates = [claims['name'], parts.join(' '), local.replaceAll('.', ' ')]
     .map((name) => (typeof name === 'string' ? cleanPersonName(name) : ''))
     .find((name) => name.length >= nameMinLength)
-  return (told ?? email.replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')).slice(0, nameMaxLength).toWellFormed()
+  return (candidates ?? email.replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')).slice(0, nameMaxLength).toWellFormed()
 }
 
 /** The claim by its name, or by the way to it (`realm_access.roles`): a list, or one of them alone. */

@@ -89,8 +89,8 @@ test.for([
 test('what the provider tells of itself is asked for once, and again when its keys do not fit', async () => {
   const { provider, browser } = await openSignIn()
   for (const _ of [1, 2, 3, 4]) expect(await browser().signIn()).toBe('done')
-  const asked = (path: string) => provider.requests.filter((one) => one === path).length
+  const countRequests = (path: string) => provider.requests.filter((one) => one === path).length
   // Once by each process.
-  expect(asked('/.well-known/openid-configuration')).toBeLessThanOrEqual(2)
-  expect(asked('/jwks')).toBeLessThanOrEqual(2)
+  expect(countRequests('/.well-known/openid-configuration')).toBeLessThanOrEqual(2)
+  expect(countRequests('/jwks')).toBeLessThanOrEqual(2)
 })

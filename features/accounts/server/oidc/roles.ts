@@ -39,4 +39,5 @@ export async function followGroups(
     recordEndedRights(record, user.id, await endAdministratorRights(transaction, [user.id], clock()))
 }
 
-export const highest = (given: readonly Role[]): Role => roles.findLast((role) => given.includes(role)) ?? 'USER'
+export const highest = (grantedRoles: readonly Role[]): Role =>
+  roles.findLast((role) => grantedRoles.includes(role)) ?? 'USER'

@@ -16,8 +16,8 @@ type Deps = Omit<SignInDeps, 'flows' | 'provider'> & { trusted: readonly string[
 /** A whole school comes in the morning, from one address. */
 const visits = { max: 600, seconds: 600, by: 'address' } as const
 
-export function oidcRoutes(app: FastifyInstance, given: Deps): void {
-  const deps = { ...given, flows: createFlows(given), provider: createProvider(given) }
+export function oidcRoutes(app: FastifyInstance, parts: Deps): void {
+  const deps = { ...parts, flows: createFlows(parts), provider: createProvider(parts) }
   serve(app, oidc, {
     get: async () => ({ oidc: await getOidc(deps) }),
     update: async ({ body, from }) => ({ oidc: await updateOidc(deps, body, from.record) }),

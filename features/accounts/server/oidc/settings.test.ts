@@ -66,10 +66,10 @@ test.for([
   [{ isOn: true, clientId: 'b', clientSecret: 'c' }, 'issuer', 'validation.required'],
   [{ domains: 'truong' }, 'domains', 'settings.domainsInvalid'],
   [{ groupRoles: [{ group: ' ', role: 'USER' }] }, 'groupRoles.0.group', 'validation.required'],
-] as const)('%o is refused under %s', async ([given, field]) => {
+] as const)('%o is refused under %s', async ([value, field]) => {
   const { admin } = await startProduct({ publicUrl })
   const boss = await admin('vi')
-  const { status, body } = await boss.call(oidc.update, { body: { kind: 'keycloak', ...given } })
+  const { status, body } = await boss.call(oidc.update, { body: { kind: 'keycloak', ...value } })
   expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]])
   expect((await boss.call(oidc.get)).body.oidc.version).toBe(1)
 })

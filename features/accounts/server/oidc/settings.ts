@@ -132,7 +132,7 @@ function assertWhole(row: Schema['oidc'], { publicUrl }: Deps): void {
     throw invalid({ isOnlyWay: message(schoolSignInTexts, 'signInSettings.onlyAfterAdmin') })
 }
 
-const told = {
+const changes = {
   is_active: 'schoolSignIn',
   provider_kind: 'provider',
   issuer: 'issuer',
@@ -147,10 +147,10 @@ const told = {
 } as const satisfies Partial<Record<keyof Schema['oidc'], string>>
 
 function differences(before: Schema['oidc'], after: Schema['oidc']): Change[] {
-  const names = Object.keys(told) as (keyof typeof told)[]
+  const names = Object.keys(changes) as (keyof typeof changes)[]
   return names
     .filter((name) => before[name] !== after[name])
-    .map((name) => ({ field: told[name], before: textOf(before[name]), after: textOf(after[name]) }))
+    .map((name) => ({ field: changes[name], before: textOf(before[name]), after: textOf(after[name]) }))
 }
 
 /** As the audit log has it, see features/school/model/deed-values.ts: the numbers here are truths. */

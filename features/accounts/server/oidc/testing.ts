@@ -91,10 +91,10 @@ export async function openSignIn({ settings = {}, trusted, ...options }: Options
       provider.knows(person)
       provider.signsIn(person.sub)
       const own = browser()
-      const told = await own.signIn()
-      if (told !== 'done') return { told, status: 0 as const }
+      const outcome = await own.signIn()
+      if (outcome !== 'done') return { told: outcome, status: 0 as const }
       const { status, body } = await own.comeIn()
-      return { told, status, body, client: clientOf({ url: product.nextUrl, token: body.token }) }
+      return { told: outcome, status, body, client: clientOf({ url: product.nextUrl, token: body.token }) }
     },
   }
 }

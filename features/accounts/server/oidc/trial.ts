@@ -70,7 +70,7 @@ export async function goThrough(deps: SignInDeps, flow: Flow, answer: URL): Prom
     pass(at, access.domains.length > 0 ? access.domains.join(', ') : null)
     at = 'account'
     pass(at, (await judge(db, person, await doorOf(deps, row))).outcome)
-    pass('role', roleTold(person, row))
+    pass('role', describeRole(person, row))
   } catch (error) {
     const fault = asSignInFault(error)
     if (fault.problem === 'failed') deps.log.error(fault.cause ?? fault, 'A trial of the school’s sign-in failed')
@@ -80,8 +80,8 @@ export async function goThrough(deps: SignInDeps, flow: Flow, answer: URL): Prom
 }
 
 /** Describes the person's groups, ready to enter, and the role they give. */
-function roleTold({ groups }: Person, row: Schema['oidc']): string {
-  const given = groupRolesOf(row).filter(({ group }) => groups.includes(group))
-  const told = groups.slice(0, 20).join(', ')
-  return JSON.stringify({ groups: told, role: highest(given.map(({ role }) => role)) })
+function describeRole({ groups }: Person, row: Schema['oidc']): string {
+  const granted = groupRolesOf(row).filter(({ group }) => groups.includes(group))
+  const groupNames = groups.slice(0, 20).join(', ')
+  return JSON.stringify({ groups: groupNames, role: highest(granted.map(({ role }) => role)) })
 }

@@ -34,11 +34,11 @@ type SignedIn = { user: User; token: string }
 type Credentials = z.output<typeof auth.login.body>
 
 /** Unknown e-mail and wrong password get the same answer in the same time. @throws AppError 429 after too many of them */
-export async function login(deps: AuthDeps, given: Credentials, from: Caller): Promise<SignedIn> {
-  const { email, password, device } = given
+export async function login(deps: AuthDeps, credentials: Credentials, from: Caller): Promise<SignedIn> {
+  const { email, password, device } = credentials
   const known = await findByEmail(deps.db, email)
   const places = placesOf(from.address, device)
-  const attempt = await begin(deps, given, { known, from, places })
+  const attempt = await begin(deps, credentials, { known, from, places })
   const matches = await passwordMatches(password, known?.password_hash ?? null, `${places.network} ${emailKey(email)}`)
   if (!known || !matches) {
     const failure = failed(from, known, email)
@@ -100,10 +100,10 @@ function failed(from: Caller, known: Schema['users'] | undefined, typed: string)
  */
 export async function register(
   deps: AuthDeps,
-  given: z.output<typeof auth.register.body>,
+  credentials: z.output<typeof auth.register.body>,
   { from, wanted }: { from: Caller; wanted: Wanted },
 ): Promise<SignedIn> {
-  const { device, ...account } = given
+  const { device, ...account } = credentials
   assertPersonName(account.name)
   if (await deps.isSchoolOnly()) throw new AppError(403, message(accountServerTexts, 'admission.onlyBySchool'))
   const { registration, domains } = await deps.registration()
@@ -121,7 +121,7 @@ export async function register(
       return { user, token: await startSession(deps, user.id, signInPlace(from)) }
     },
     // The holder of the idempotency key need not know the password.
-    read: () => login(deps, given, from),
+    read: () => login(deps, credentials, from),
   })
 }
 

@@ -34,8 +34,8 @@ test('with a password that was printed nothing can be done before it has been ch
       expect([groupName, name, status, refused.code]).toEqual([groupName, name, 403, 'auth.passwordChangeNeeded'])
     }
   }
-  const told = await boss.as('vi').call(users.list)
-  expect(told.body.error).toBe('Thầy cô vui lòng đặt mật khẩu của riêng mình trước.')
+  const refused = await boss.as('vi').call(users.list)
+  expect(refused.body.error).toBe('Thầy cô vui lòng đặt mật khẩu của riêng mình trước.')
   const params = { id }
   const currentPassword = made.password!
   const same = await boss.call(users.changePassword, {

@@ -12,8 +12,8 @@ const minute = 60_000
 async function openSchool() {
   const product = await startProduct({ ...several, rateLimits: true })
   const at = (address: string) => clientOf({ url: product.url, address })
-  const signIn = async (address: string, given: string, more: { email?: string; device?: string } = {}) => {
-    const { status, headers } = await at(address).call(auth.login, { body: { email, password: given, ...more } })
+  const signIn = async (address: string, guess: string, more: { email?: string; device?: string } = {}) => {
+    const { status, headers } = await at(address).call(auth.login, { body: { email, password: guess, ...more } })
     return { status, wait: Number(headers.get('retry-after') ?? 0) }
   }
   const { body } = await at('203.0.113.1').call(auth.register, {

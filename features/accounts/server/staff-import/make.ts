@@ -27,20 +27,16 @@ export type Works = Set<Promise<void>>
  * @throws AppError 400 for a fault, 409 where somebody has an account by now; each names its fields, and nothing is made. 409 as well
  * where mails are wanted and none is set up.
  */
-export async function beginImport(
-  deps: StaffDeps & { works: Works },
-  given: Given,
-  maker: Maker,
-): Promise<StaffImport> {
+export async function beginImport(deps: StaffDeps & { works: Works }, list: Given, maker: Maker): Promise<StaffImport> {
   const { wanted } = maker
   const read = () => getImport(deps, wanted.id, maker)
   return once(deps.db, 'staff_imports', wanted, {
     async make() {
-      assertFaultless(given.people)
-      if (given.mails && !deps.mail) throw new AppError(409, message(accountServerTexts, 'staff.noMail'))
-      await assertNobodyKnown(deps.db, given.people)
-      await insertImport(deps, given, maker)
-      const work = makeAll(deps, given, maker).finally(() => deps.works.delete(work))
+      assertFaultless(list.people)
+      if (list.mails && !deps.mail) throw new AppError(409, message(accountServerTexts, 'staff.noMail'))
+      await assertNobodyKnown(deps.db, list.people)
+      await insertImport(deps, list, maker)
+      const work = makeAll(deps, list, maker).finally(() => deps.works.delete(work))
       deps.works.add(work)
       return read()
     },
@@ -67,10 +63,10 @@ async function insertImport(
 }
 
 /** Never rejects: what goes wrong stands in its row. */
-async function makeAll(deps: StaffDeps, given: Given, maker: Maker): Promise<void> {
+async function makeAll(deps: StaffDeps, list: Given, maker: Maker): Promise<void> {
   const { wanted } = maker
   try {
-    await make(deps, given, maker)
+    await make(deps, list, maker)
   } catch (error) {
     const sentence = error instanceof AppError ? error.sentence : message(commonTexts, 'error.unexpected')
     if (!(error instanceof AppError)) deps.log.error(error, 'The accounts of a staff list were not made')
@@ -85,9 +81,9 @@ async function makeAll(deps: StaffDeps, given: Given, maker: Maker): Promise<voi
 }
 
 /** All in one transaction: the accounts, their groups, that the list is done, and what the audit log has of it. */
-async function make(deps: StaffDeps, given: Given, { userId, language, from, wanted }: Maker): Promise<void> {
+async function make(deps: StaffDeps, list: Given, { userId, language, from, wanted }: Maker): Promise<void> {
   const { id } = wanted
-  const { people, way, makesGroups, mails } = given
+  const { people, way, makesGroups, mails } = list
   await makeAccounts(deps, people, {
     way,
     ...(mails && { mailIn: language }),
@@ -132,9 +128,9 @@ async function assertNobodyKnown(db: Database, people: Given['people']): Promise
     ),
   )
   if (known.size === 0) return
-  const taken = people.flatMap(({ email }, index) => (known.has(emailKey(email)) ? [`people.${index}.email`] : []))
+  const existing = people.flatMap(({ email }, index) => (known.has(emailKey(email)) ? [`people.${index}.email`] : []))
   const fields: Problems = Object.fromEntries(
-    taken.map((field) => [field, message(accountServerTexts, 'auth.userExists')]),
+    existing.map((field) => [field, message(accountServerTexts, 'auth.userExists')]),
   )
   throw new AppError(409, message(accountServerTexts, 'staff.takenMeanwhile'), { fields })
 }

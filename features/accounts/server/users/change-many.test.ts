@@ -33,12 +33,12 @@ test('many are deactivated at once, signed out for good, and let in again', asyn
   expect((await change('active', lan.id)).body.changed).toBe(0)
   await change('waiting', duc.id)
   expect(await states()).toEqual(['10', '10', '01'])
-  const told = async () =>
+  const listEvents = async () =>
     (await boss.call(audit.list, { query: { kind: 'people' } })).body.auditEvents
       .map(({ event, account }) => `${event} ${account!.id}`)
       .toSorted()
   await expect
-    .poll(told)
+    .poll(listEvents)
     .toEqual([`account-activated ${lan.id}`, ...[lan.id, duc.id].map((id) => `account-deactivated ${id}`).toSorted()])
 })
 
@@ -112,9 +112,9 @@ test('accounts are taken away as a table in the order they are named; what looks
       '',
     ].join('\r\n'),
   )
-  const told = async () =>
+  const listEvents = async () =>
     (await boss.call(audit.list)).body.auditEvents.find(({ event }) => event === 'people-exported')
-  await expect.poll(told).toMatchObject({ count: 2, by: { id: boss.id } })
+  await expect.poll(listEvents).toMatchObject({ count: 2, by: { id: boss.id } })
   const ids = [lan.id]
   expect((await lan.call(people.table, { body: { ids } })).status).toBe(403)
   expect((await boss.call(people.table, { body: { ids: [] } })).status).toBe(400)

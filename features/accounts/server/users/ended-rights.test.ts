@@ -82,7 +82,7 @@ test.for(ways)(
         expect((await enter(by, link)).status).toBe(410)
       }
       expect((await join(by, openLink)).body.code).toBe('welcome.withdrawn')
-      for (const [whose, given] of passwords) expect((await signIn(by, whose, given)).status).toBe(401)
+      for (const [whose, secret] of passwords) expect((await signIn(by, whose, secret)).status).toBe(401)
     }
     expect((await inside.call(auth.me)).status).toBe(401)
     expect(await db.selectFrom('users').select('id').where('email', 'like', 'ngoc%').execute()).toEqual([])
@@ -91,8 +91,8 @@ test.for(ways)(
     expect((await enter(there, others)).status).toBe(200)
     // Another administrator gives each of them a invitation again.
     expect((await enter(there, await token(renew(boss, teacher.id, 'link')))).status).toBe(200)
-    const told = (await boss.call(audit.list, { query: { kind: 'people' } })).body.auditEvents
-    expect(told.find(({ event }) => event === 'given-access-ended')).toMatchObject({
+    const events = (await boss.call(audit.list, { query: { kind: 'people' } })).body.auditEvents
+    expect(events.find(({ event }) => event === 'given-access-ended')).toMatchObject({
       account: { id: leaving.id },
       by: { id: boss.id },
       count: 5,

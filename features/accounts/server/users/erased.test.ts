@@ -14,16 +14,16 @@ import { startProduct } from '#tests/support/server/product.ts'
 type School = Awaited<ReturnType<typeof startProduct>>
 
 /** Writes a row of a table: what is not given is empty where it must be something. */
-async function plant(db: Database, table: keyof Schema, given: object): Promise<void> {
+async function plant(db: Database, table: keyof Schema, values: object): Promise<void> {
   const tables = await db.introspection.getTables()
   const { columns } = tables.find(({ name }) => name === table)!
   const needed = columns.filter(
-    ({ name, isNullable, hasDefaultValue }) => !(name in given || isNullable || hasDefaultValue),
+    ({ name, isNullable, hasDefaultValue }) => !(name in values || isNullable || hasDefaultValue),
   )
   const empty = Object.fromEntries(needed.map(({ name, dataType }) => [name, /int|real/i.test(dataType) ? 0 : '']))
   await db
     .insertInto(table)
-    .values({ ...empty, ...given })
+    .values({ ...empty, ...values })
     .execute()
 }
 

@@ -102,7 +102,7 @@ async function eraseRows(
 /** The last trial of the school's sign-in says who went through it. */
 async function forgetTrialOf(transaction: Database, { name, email }: Removed['was']): Promise<void> {
   const { trial } = await transaction.selectFrom('oidc').select('trial').executeTakeFirstOrThrow()
-  const told = trial?.toLowerCase() ?? ''
-  if ([name, email].some((text) => told.includes(JSON.stringify(text.toLowerCase()))))
+  const trialEmail = trial?.toLowerCase() ?? ''
+  if ([name, email].some((text) => trialEmail.includes(JSON.stringify(text.toLowerCase()))))
     await transaction.updateTable('oidc').set({ trial: null, trial_hash: null }).execute()
 }

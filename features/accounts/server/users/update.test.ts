@@ -69,11 +69,11 @@ test('an e-mail that somebody has already, in whatever case, is refused under it
   const other = await teacher()
   const someone = await teacher()
   const params = { id: someone.id }
-  const taken = await someone.call(users.update, {
+  const refused = await someone.call(users.update, {
     params,
     body: { name: 'New', email: 'PERSON1@example.com', currentPassword: 'secret1' },
   })
-  expect([taken.status, taken.body]).toEqual([
+  expect([refused.status, refused.body]).toEqual([
     409,
     { error: 'User already exists', code: 'auth.userExists', fields: { email: 'User already exists' } },
   ])
@@ -85,23 +85,23 @@ test('an e-mail that somebody has already, in whatever case, is refused under it
 test('another e-mail of one’s own asks for the current password, of administrators too; that of others does not', async () => {
   const { admin, teacher } = await startProduct()
   const [someone, boss] = [await teacher(), await admin('vi')]
-  const asked = async (who: typeof boss, body: object) => {
+  const update = async (who: typeof boss, body: object) => {
     const reply = await who.call(users.update, { params: { id: who.id }, body })
     return [reply.status, reply.body.fields ?? reply.body.user.email]
   }
-  expect(await asked(someone, { email: 'thief@example.com' })).toEqual([
+  expect(await update(someone, { email: 'thief@example.com' })).toEqual([
     400,
     { currentPassword: 'Enter your current password to change your email' },
   ])
-  expect(await asked(someone, { email: 'thief@example.com', currentPassword: 'wrong!' })).toEqual([
+  expect(await update(someone, { email: 'thief@example.com', currentPassword: 'wrong!' })).toEqual([
     400,
     { currentPassword: 'The current password is not correct' },
   ])
-  expect(await asked(boss, { email: 'thief@example.com', role: 'ADMIN' })).toEqual([
+  expect(await update(boss, { email: 'thief@example.com', role: 'ADMIN' })).toEqual([
     400,
     { currentPassword: 'Vui lòng nhập mật khẩu hiện tại để đổi email' },
   ])
-  expect(await asked(boss, { email: 'new@example.com', currentPassword: 'secret1' })).toEqual([200, 'new@example.com'])
+  expect(await update(boss, { email: 'new@example.com', currentPassword: 'secret1' })).toEqual([200, 'new@example.com'])
   const theirs = await boss.call(users.update, { params: { id: someone.id }, body: { email: 'theirs@example.com' } })
   expect(theirs.status).toBe(200)
 })

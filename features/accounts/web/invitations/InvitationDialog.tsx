@@ -23,7 +23,7 @@ const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 export function InvitationDialog({ person, invitation, onClose }: InvitationDialogProps) {
   const { t } = useTexts(signInTexts, userTexts)
   const language = useLanguage()
-  const [taken, setTaken] = useState(invitation.way === 'link' && invitation.mailed)
+  const [isCopied, setCopied] = useState(invitation.way === 'link' && invitation.mailed)
   const [warned, setWarned] = useState(false)
   const isLink = invitation.way === 'link'
   const secret = isLink ? welcomeLink(invitation.token) : invitation.password
@@ -31,34 +31,34 @@ export function InvitationDialog({ person, invitation, onClose }: InvitationDial
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(secret)
-      setTaken(true)
+      setCopied(true)
       notify('success', t('wayIn.copied'))
     } catch {
       notify('error', t('wayIn.copyFailed'))
     }
   }
   const print = () => {
-    setTaken(true)
+    setCopied(true)
     printSlip(slipOf())
   }
 
   return (
     <Dialog
       open
-      onClose={() => (taken || warned ? onClose() : setWarned(true))}
+      onClose={() => (isCopied || warned ? onClose() : setWarned(true))}
       size="small"
       title={t(isLink ? 'wayIn.linkOf' : 'wayIn.passwordOf', { name: person.name })}
       description={t('wayIn.shownOnce')}
       closeLabel={t('action.close')}
       footer={
-        <Button look={taken ? 'primary' : 'line'} onClick={onClose}>
+        <Button look={isCopied ? 'primary' : 'line'} onClick={onClose}>
           {t('wayIn.done')}
         </Button>
       }
     >
       <code className={`${styles.secret} ${isLink ? '' : styles.password}`}>{secret}</code>
       <div className={styles.actions}>
-        <Button look={taken ? 'line' : 'primary'} icon={<Copy {...icon} />} onClick={() => void copy()}>
+        <Button look={isCopied ? 'line' : 'primary'} icon={<Copy {...icon} />} onClick={() => void copy()}>
           {t(isLink ? 'wayIn.copyLink' : 'wayIn.copyPassword')}
         </Button>
         <Button icon={<Printer {...icon} />} onClick={print}>
@@ -71,7 +71,7 @@ export function InvitationDialog({ person, invitation, onClose }: InvitationDial
           {invitation.mailed && t('wayIn.mailedTo', { email: person.email })}
         </p>
       )}
-      {warned && !taken && <Notice tone="warn">{t('wayIn.notTaken')}</Notice>}
+      {warned && !isCopied && <Notice tone="warn">{t('wayIn.notTaken')}</Notice>}
     </Dialog>
   )
 

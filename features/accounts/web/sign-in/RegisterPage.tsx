@@ -42,7 +42,7 @@ export function RegisterPage() {
         await createAccount({ name, email, password })
         notify('success', t('auth.registerDone'))
       } catch (error) {
-        if (!isWaiting(error)) throw told(error)
+        if (!isWaiting(error)) throw toProblem(error)
         setWaiting(error.body.error)
       }
     },
@@ -76,7 +76,7 @@ export function RegisterPage() {
 const isWaiting = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.body.code === 'admission.registered'
 
-function told(error: unknown): unknown {
+function toProblem(error: unknown): unknown {
   notifyFailure(error, translate(currentLanguage())('error.unknown'))
   return error
 }

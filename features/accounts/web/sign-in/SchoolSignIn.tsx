@@ -57,7 +57,7 @@ type CameIn = { user: User; token: string; path: string | null; joined: boolean 
 export function SchoolNews() {
   const { t } = useTexts(schoolSignInTexts, signInTexts)
   const { hash } = useLocation()
-  const [told] = useState(hash.replace('#sign-in=', ''))
+  const [outcome] = useState(hash.replace('#sign-in=', ''))
   const [joined, setJoined] = useState<CameIn | null>(null)
   const [refused, setRefused] = useState(false)
 
@@ -67,7 +67,7 @@ export function SchoolNews() {
   }
 
   useEffect(() => {
-    if (told !== 'done') return
+    if (outcome !== 'done') return
     comeIn({ body: { device: deviceSecret() } }).then(
       (cameIn) => (cameIn.joined ? setJoined(cameIn) : goOn(cameIn)),
       // The toast has said why.
@@ -85,10 +85,10 @@ export function SchoolNews() {
         </Button>
       </div>
     )
-  if (told === 'done') return refused ? null : <Spinner label={t('schoolSignIn.comingIn')} />
-  if (!isProblem(told)) return null
-  const isWaiting = told === 'registered' || told === 'waiting'
-  return <Notice tone={isWaiting ? 'info' : 'warn'}>{t(`signInProblem.${told}`)}</Notice>
+  if (outcome === 'done') return refused ? null : <Spinner label={t('schoolSignIn.comingIn')} />
+  if (!isProblem(outcome)) return null
+  const isWaiting = outcome === 'registered' || outcome === 'waiting'
+  return <Notice tone={isWaiting ? 'info' : 'warn'}>{t(`signInProblem.${outcome}`)}</Notice>
 }
 
 const isProblem = (text: string): text is SignInProblem => signInProblems.some((problem) => problem === text)

@@ -272,10 +272,10 @@ describe('register', () => {
   })
 
   test('shows what the server has against a field under that field', async () => {
-    const taken = { email: 'User already exists' }
+    const conflict = { email: 'User already exists' }
     serveApi({
       'auth.register': () => {
-        throw new AppError(409, 'User already exists', { code: 'auth.userExists', fields: taken })
+        throw new AppError(409, 'User already exists', { code: 'auth.userExists', fields: conflict })
       },
     })
     await fill(whole)

@@ -69,9 +69,9 @@ test('a session that cannot be had any more is told, and the form is there', asy
 test.for(signInProblems)('who comes back with %s reads a sentence of it in either language', async (problem) => {
   serveApi(school(button))
   await renderApp(`/login#sign-in=${problem}`, { language: 'vi' })
-  const told = (await screen.findAllByRole('status')).map(({ textContent }) => textContent).join()
-  expect(told).toMatch(/\p{L}{2,} .*[.?]/u)
-  expect(told).not.toContain('signInProblem')
+  const statuses = (await screen.findAllByRole('status')).map(({ textContent }) => textContent).join()
+  expect(statuses).toMatch(/\p{L}{2,} .*[.?]/u)
+  expect(statuses).not.toContain('signInProblem')
 })
 
 test('what is no word of ours is not shown', async () => {

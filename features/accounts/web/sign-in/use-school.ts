@@ -13,17 +13,17 @@ export type School = {
 /** Loads the sign-in page's school; empty until the server answers in this language, or when it cannot. */
 export function useSchool(): School {
   const language = useLanguage()
-  const [told, setTold] = useState<Partial<Record<Language, School>>>({})
+  const [schools, setSchools] = useState<Partial<Record<Language, School>>>({})
   useEffect(() => {
     let isWanted = true
     const ask = async () => {
       // The page is drawn before the call's code is here.
       const { publicSettings } = await import('./school-call.ts')
       const { schoolName, schoolLogo, schoolSignIn, hasMail } = await publicSettings()
-      if (isWanted) setTold({ [language]: { name: schoolName, logo: schoolLogo, signIn: schoolSignIn, hasMail } })
+      if (isWanted) setSchools({ [language]: { name: schoolName, logo: schoolLogo, signIn: schoolSignIn, hasMail } })
     }
     ask().catch(() => {})
     return () => void (isWanted = false)
   }, [language])
-  return told[language] ?? { name: null, logo: null, signIn: null, hasMail: false }
+  return schools[language] ?? { name: null, logo: null, signIn: null, hasMail: false }
 }

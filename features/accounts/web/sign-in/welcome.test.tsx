@@ -75,14 +75,14 @@ test('without mail the sentence tells whom to ask', async () => {
 })
 
 test('by an invitation that names nobody one says who one is, and is in; a taken e-mail is told at its field', async () => {
-  const taken = 'Email này đã được đăng kí'
+  const conflict = 'Email này đã được đăng kí'
   let tries = 0
   const { calls } = serveApi({
     ...dashboard,
     'welcome.look': () => ({ ...person, name: null, email: null }),
     'welcome.join': () => {
       tries += 1
-      if (tries === 1) throw new AppError(409, taken, { fields: { email: taken } })
+      if (tries === 1) throw new AppError(409, conflict, { fields: { email: conflict } })
       return { user: minh, token: 'new token' }
     },
   })
@@ -92,7 +92,7 @@ test('by an invitation that names nobody one says who one is, and is in; a taken
   await hands.type(screen.getByLabelText('Email'), 'minh@truong.edu.vn')
   await hands.type(screen.getByLabelText('Mật khẩu'), 'secret')
   await hands.type(screen.getByLabelText('Nhập lại mật khẩu'), 'secret{Enter}')
-  expect((await screen.findAllByText(taken)).length).toBeGreaterThan(0)
+  expect((await screen.findAllByText(conflict)).length).toBeGreaterThan(0)
   await hands.click(screen.getByRole('button', { name: 'Tạo tài khoản của tôi' }))
   await waitFor(() => expect(address()).toBe('/dashboard'))
   expect(calls.findLast(({ name }) => name === 'welcome.join')!.body).toMatchObject({

@@ -24,7 +24,7 @@ export function Made({ now, busy, onDone }: { now: StaffImport; busy: boolean; o
   const { t } = useTexts(signInTexts, staffTexts)
   const language = useLanguage()
   const { data: people, error, refetch } = useQuery(staffInvitationsQuery(now.id))
-  const [taken, setTaken] = useState(false)
+  const [isDownloaded, setDownloaded] = useState(false)
   const [asking, setAsking] = useState(false)
   const keep = useRef<HTMLButtonElement>(null)
   const isByLink = now.way === 'link'
@@ -34,16 +34,16 @@ export function Made({ now, busy, onDone }: { now: StaffImport; busy: boolean; o
     if (!people) return
     const name = downloadName(t(isByLink ? 'staff.linksName' : 'staff.passwordsName'), 'csv', new Date())
     saveFile(new Blob([toInvitationsCsv(people, t)], { type: 'text/csv;charset=utf-8' }), name)
-    setTaken(true)
+    setDownloaded(true)
   }
   const print = () => {
     if (!people) return
     printSlips(people, t, language)
-    setTaken(true)
+    setDownloaded(true)
   }
   const isMailed = people?.some(({ mail }) => mail) ?? false
   const allSent = people?.every(({ mail }) => mail?.state === 'sent') ?? true
-  const done = () => (taken || allSent ? onDone() : setAsking(true))
+  const done = () => (isDownloaded || allSent ? onDone() : setAsking(true))
 
   return (
     <section className={styles.made} aria-labelledby="staff-made">

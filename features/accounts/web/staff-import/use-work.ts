@@ -125,25 +125,25 @@ const emailsIn = (list: StaffList) => peopleIn(list).map(({ email }) => email)
 
 /** Checks which addresses have an account; each once, those of an earlier day when the list is opened. */
 function useKnown(opened: StaffList | null) {
-  const asked = useRef(new Set<string>())
+  const requested = useRef(new Set<string>())
   const [known, setKnown] = useState(none.emails)
   const [state, setState] = useState<'asking' | 'failed' | null>(null)
   const first = useRef(opened)
 
   const ask = async (emails: readonly string[], { again = false } = {}) => {
-    const isNew = (email: string) => again || !asked.current.has(email)
+    const isNew = (email: string) => again || !requested.current.has(email)
     const wanted = emails
       .map(emailKey)
       .filter((email) => email.includes('@') && email.length <= emailMaxLength && isNew(email))
     if (wanted.length === 0) return
-    for (const email of wanted) asked.current.add(email)
+    for (const email of wanted) requested.current.add(email)
     setState('asking')
     try {
       const { known: found } = await staffApi.known({ body: { emails: wanted }, quiet: true })
       setKnown((before) => new Set([...before, ...found]))
       setState(null)
     } catch {
-      for (const email of wanted) asked.current.delete(email)
+      for (const email of wanted) requested.current.delete(email)
       setState('failed')
     }
   }

@@ -94,11 +94,11 @@ test('a choice says how many options a question has', async () => {
   const quiz = samples.find(({ slug, language }) => slug === 'text-quiz' && language === 'vi')!
   const text = quiz.text.replace(/^D\. .*\n+/gm, '')
   expect(text).not.toBe(quiz.text)
-  const told = async (optionsPerItem?: string) => {
+  const runCheck = async (optionsPerItem?: string) => {
     const answers = { ...quiz.answers, ...(optionsPerItem !== undefined && { optionsPerItem }) }
     return (await foundIn({ ...quiz, text, answers })).includes('options')
   }
-  expect([await told(), await told('four'), await told('three')]).toEqual([true, true, false])
+  expect([await runCheck(), await runCheck('four'), await runCheck('three')]).toEqual([true, true, false])
 })
 
 test('rows with nothing in them are not counted, and what stands in tables is a source', () => {

@@ -14,12 +14,12 @@ export function questionsIn(blocks: readonly Block[], path: readonly string[]): 
   const typed = lines.some(({ text, mark }) => mark === null && numbered.test(text))
   const questions: Question[] = []
   for (const line of lines) {
-    const begun = named
+    const first = named
       ? start.exec(line.text)
       : typed
         ? line.mark === null && numbered.exec(line.text)
         : line.mark === 'number' && ['', line.number, line.text]
-    if (begun) questions.push({ number: Number(begun[1]), stem: String(begun[2]), options: [], rest: [], line })
+    if (first) questions.push({ number: Number(first[1]), stem: String(first[2]), options: [], rest: [], line })
     else if (questions.length > 0) add(questions.at(-1)!, line)
   }
   return questions

@@ -102,11 +102,13 @@ function resolve(fields: Readonly<Record<string, FieldKind>>, settings: Assistan
   return resolved
 }
 
-function valueOf(kind: FieldKind, given: Setting | undefined, { answers, language }: Made) {
-  if (typeof kind !== 'string') return kind.includes(given as string) ? given : kind[0]
-  if (kind.startsWith('amount')) return typeof given === 'string' ? amountOf(given, answers) : null
-  if (kind.startsWith('keys')) return Array.isArray(given) ? given.filter(isSaid) : []
-  return given !== undefined && typeof given === 'object' && !Array.isArray(given) ? given[language].filter(isSaid) : []
+function valueOf(kind: FieldKind, setting: Setting | undefined, { answers, language }: Made) {
+  if (typeof kind !== 'string') return kind.includes(setting as string) ? setting : kind[0]
+  if (kind.startsWith('amount')) return typeof setting === 'string' ? amountOf(setting, answers) : null
+  if (kind.startsWith('keys')) return Array.isArray(setting) ? setting.filter(isSaid) : []
+  return setting !== undefined && typeof setting === 'object' && !Array.isArray(setting)
+    ? setting[language].filter(isSaid)
+    : []
 }
 
 const isSaid = (line: string): boolean => line.trim() !== ''

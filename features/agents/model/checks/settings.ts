@@ -22,25 +22,25 @@ export function checkProblems(list: readonly AssistantCheck[], questionKeys: rea
 
 type Problem = Problems[string]
 
-function problemOf(kind: FieldKind, given: Setting | undefined, known: readonly string[]): Problem | null {
+function problemOf(kind: FieldKind, setting: Setting | undefined, known: readonly string[]): Problem | null {
   if (typeof kind !== 'string')
-    return given === undefined || kind.includes(given as string) ? null : message(commonTexts, 'validation.choice')
+    return setting === undefined || kind.includes(setting as string) ? null : message(commonTexts, 'validation.choice')
   const optional = kind.endsWith('?')
-  if (isNothing(given)) return optional ? null : message(commonTexts, 'validation.required')
-  if (kind.startsWith('amount')) return amountProblem(given, known)
+  if (isNothing(setting)) return optional ? null : message(commonTexts, 'validation.required')
+  if (kind.startsWith('amount')) return amountProblem(setting, known)
   if (kind.startsWith('keys'))
-    return Array.isArray(given) ? unknown(given, known) : message(commonTexts, 'validation.list')
-  return typeof given === 'object' && !Array.isArray(given) ? null : message(commonTexts, 'validation.list')
+    return Array.isArray(setting) ? unknown(setting, known) : message(commonTexts, 'validation.list')
+  return typeof setting === 'object' && !Array.isArray(setting) ? null : message(commonTexts, 'validation.list')
 }
 
-function isNothing(given: Setting | undefined): boolean {
-  if (given === undefined) return true
-  if (typeof given === 'string') return given.trim() === ''
-  return (Array.isArray(given) ? given : [...given.en, ...given.vi]).every((line) => line.trim() === '')
+function isNothing(setting: Setting | undefined): boolean {
+  if (setting === undefined) return true
+  if (typeof setting === 'string') return setting.trim() === ''
+  return (Array.isArray(setting) ? setting : [...setting.en, ...setting.vi]).every((line) => line.trim() === '')
 }
 
-function amountProblem(given: Setting | undefined, known: readonly string[]): Problem | null {
-  const keys = typeof given === 'string' ? keysOfAmount(given) : null
+function amountProblem(setting: Setting | undefined, known: readonly string[]): Problem | null {
+  const keys = typeof setting === 'string' ? keysOfAmount(setting) : null
   return keys === null ? message(agentFormTexts, 'agentForm.checkAmount') : unknown(keys, known)
 }
 

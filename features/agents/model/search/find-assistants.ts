@@ -125,8 +125,8 @@ const stages = [
 ]
 
 /** Says whether the name is for the other stage of school than the grade in the query. */
-function isForOthers({ names }: Searched, given: Given): boolean {
-  const grade = gradeNumberOf(given)
+function isForOthers({ names }: Searched, known: Given): boolean {
+  const grade = gradeNumberOf(known)
   if (grade === null) return false
   const named = stages.filter(({ words }) => words.some((word) => stands(word, names, isEqual)))
   return named.length > 0 && !named.some(({ of }) => of === (grade <= 5 ? 'primary' : 'secondary'))

@@ -17,8 +17,8 @@ test.each([
   ['hóa học 10A1', { subject: 'Hoá học', grade: '10A1' }, ''],
   ['đề kiểm tra 15p tiếng anh', { subject: 'Tiếng Anh', minutes: '15' }, 'đề kiểm tra'],
   ['Grade 6 maths quiz', { subject: 'Toán', grade: '6' }, 'quiz'],
-] as const)('"%s" in Vietnamese', (query, given, rest) => {
-  expect(read(query, 'vi')).toEqual([given, rest])
+] as const)('"%s" in Vietnamese', (query, known, rest) => {
+  expect(read(query, 'vi')).toEqual([known, rest])
 })
 
 test.each([
@@ -26,8 +26,8 @@ test.each([
   ['physics 8', { subject: 'Physics', grade: 'Grade 8' }, ''],
   ['year 7 science worksheet 40 min', { subject: 'Science', grade: 'Year 7', minutes: '40' }, 'worksheet'],
   ['đề lớp 6', { grade: '6' }, 'đề'],
-] as const)('"%s" in English', (query, given, rest) => {
-  expect(read(query, 'en')).toEqual([given, rest])
+] as const)('"%s" in English', (query, known, rest) => {
+  expect(read(query, 'en')).toEqual([known, rest])
 })
 
 test.each([

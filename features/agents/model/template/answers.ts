@@ -36,19 +36,19 @@ const closes = '\uE001'
 
 /** An answer as a value for mustache. `question` is null for one that is no longer asked. */
 export function answerOf(question: AskedQuestion | null, answer: Answer, language: Language): TemplateAnswer {
-  const given = question !== null && !isBlank(answer)
-  const some = given && !(question.type === 'NUMBER' && numberOf(answer) === 0)
-  const text = given ? answerText(question, answer, language).replaceAll(/[\uE000\uE001]/g, '') : blank
+  const isAnswered = question !== null && !isBlank(answer)
+  const some = isAnswered && !(question.type === 'NUMBER' && numberOf(answer) === 0)
+  const text = isAnswered ? answerText(question, answer, language).replaceAll(/[\uE000\uE001]/g, '') : blank
   const chosen = new Set(wordsIn(answer).map(String))
   const options = question?.options.map(({ value }) => [value, chosen.has(value)] as const) ?? []
-  const each = eachOf(given ? answer : null)
-  const lines = given ? linesOf(text) : []
+  const each = eachOf(isAnswered ? answer : null)
+  const lines = isAnswered ? linesOf(text) : []
   return Object.assign(Object.create(null), {
     ...Object.fromEntries(options),
     given: some,
     each,
     lines,
-    ...tableOf(question, given ? answer : null, language),
+    ...tableOf(question, isAnswered ? answer : null, language),
     toString: () => marked(text),
   })
 }

@@ -6,8 +6,8 @@ import { faultOfTemplate, keysIn, placesOfName, unknownTags } from './tags.ts'
 const topic = aQuestion({ key: 'topic', title: 'Topic' })
 const level = aQuestion({ key: 'level', type: 'RADIO', options: [{ value: 'easy', label: 'Easy', labelVi: 'Dễ' }] })
 const units = aQuestion({ key: 'units', type: 'TABLE', columns: [aColumn({ key: 'periods', type: 'NUMBER' })] })
-const asked = new Map([topic, level, units].map((question) => [question.key, question]))
-const unknown = (template: string) => unknownTags(template, asked).map(({ name }) => name)
+const questions = new Map([topic, level, units].map((question) => [question.key, question]))
+const unknown = (template: string) => unknownTags(template, questions).map(({ name }) => name)
 
 test('a template that cannot be read has a fault, and any other none', () => {
   expect(faultOfTemplate('# {{topic}}')).toBeNull()

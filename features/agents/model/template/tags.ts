@@ -23,22 +23,22 @@ export function faultOfTemplate(template: string): string | null {
  * The tags of a document template that name nothing its questions have, with the places where they begin.
  * @throws Error when the template does not parse
  */
-export function unknownTags(template: string, asked: AskedByKey): { name: string; start: number }[] {
+export function unknownTags(template: string, questions: AskedByKey): { name: string; start: number }[] {
   return unknownIn(spansOf(template), [])
 
   function unknownIn(spans: Mustache.TemplateSpans, inside: readonly string[]): { name: string; start: number }[] {
     return spans.flatMap(([type, name, start, , inner]) => {
       const isKnown = type === 'text' || type === '!' || knows(type, name, inside)
       const own = isKnown ? [] : [{ name, start }]
-      return Array.isArray(inner) ? [...own, ...unknownIn(inner, [...inside, ...wordsIn(name, asked)])] : own
+      return Array.isArray(inner) ? [...own, ...unknownIn(inner, [...inside, ...wordsIn(name, questions)])] : own
     })
   }
 
   function knows(type: string, name: string, inside: readonly string[]) {
     if (inside.includes(name)) return true
-    if (type === 'name' || type === '&') return asked.has(name) || isFigure(name, asked)
+    if (type === 'name' || type === '&') return questions.has(name) || isFigure(name, questions)
     const [key = '', test = ''] = name.split('.', 2)
-    const question = asked.get(key)
+    const question = questions.get(key)
     if (question === undefined || !name.includes('.') || (type !== '#' && type !== '^')) return false
     if (question === null || test === 'given') return true
     if (test === 'each') return type === '#' && question.type === 'NUMBER'
@@ -73,22 +73,22 @@ export function placesOfName(template: string, name: string): number[] {
 }
 
 /** Lists names that a section defines besides answers. */
-function wordsIn(name: string, asked: AskedByKey): string[] {
-  if (name.endsWith('.each')) return ['n', 'letter', ...columnsCounted(name.slice(0, -'.each'.length), asked)]
+function wordsIn(name: string, questions: AskedByKey): string[] {
+  if (name.endsWith('.each')) return ['n', 'letter', ...columnsCounted(name.slice(0, -'.each'.length), questions)]
   if (name.endsWith('.lines')) return ['n', 'letter', 'line']
-  const columns = name.endsWith('.rows') ? asked.get(name.slice(0, -'.rows'.length))?.columns : undefined
+  const columns = name.endsWith('.rows') ? questions.get(name.slice(0, -'.rows'.length))?.columns : undefined
   return columns ? ['n', 'letter', ...columns.map(({ key }) => key)] : []
 }
 
 /** The columns of the table that counts instead of a number. */
-function columnsCounted(number: string, asked: AskedByKey): string[] {
+function columnsCounted(number: string, questions: AskedByKey): string[] {
   const tables = Object.keys(countsInstead).filter((table) => countsInstead[table]!.number === number)
-  return tables.flatMap((table) => asked.get(table)?.columns?.map(({ key }) => key) ?? [])
+  return tables.flatMap((table) => questions.get(table)?.columns?.map(({ key }) => key) ?? [])
 }
 
 /** `key.count` and `key.sums.column`. */
-export function isFigure(name: string, asked: AskedByKey): boolean {
+export function isFigure(name: string, questions: AskedByKey): boolean {
   const [, key, figure] = /^(\w+)\.(.+)$/.exec(name) ?? []
-  const question = key === undefined ? undefined : asked.get(key)
+  const question = key === undefined ? undefined : questions.get(key)
   return question !== undefined && (question === null || hasFigure(question, figure!))
 }

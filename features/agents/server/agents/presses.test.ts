@@ -85,9 +85,9 @@ test('a model is asked in the administrator’s words and the document’s langu
     teacher.call(refinements.write, { params: { id }, body: { target, wish, version: 1 } })
   models.script({ does: 'answer', text: ['Gọi tên.'] })
   expect((await write({ own: 'By hand' })).body.text).toBe('Gọi tên.')
-  const asked = JSON.stringify(models.requests[0]!.body)
-  expect(asked).toContain('Thêm một hoạt động thực hành.')
-  expect(asked).not.toContain('Add one hands-on activity.')
+  const requestText = JSON.stringify(models.requests[0]!.body)
+  expect(requestText).toContain('Thêm một hoạt động thực hành.')
+  expect(requestText).not.toContain('Add one hands-on activity.')
   for (const [wish, target] of [
     [{ own: 'By hand' }, { kind: 'document' }],
     [{ own: 'Gone' }, section],

@@ -125,9 +125,9 @@ test('what a change leaves out stays as it is', async () => {
   const { db, admin, makeAgent, makeCategory, makeQuestion } = await startProduct()
   const boss = await admin()
   const category = await makeCategory()
-  const given = { prompt_vi: 'Viết.', model: 'gpt-4.1', temperature: 0.3, max_tokens: 900, template: '# {{topic}}' }
+  const fields = { prompt_vi: 'Viết.', model: 'gpt-4.1', temperature: 0.3, max_tokens: 900, template: '# {{topic}}' }
   const { id } = await makeAgent({
-    ...given,
+    ...fields,
     category_id: category.id,
     questions: [await makeQuestion()],
     apiKey: 'sk-abcdefghijkl',

@@ -13,13 +13,13 @@ type Kept = Pick<Schema['agents'], 'derivation' | 'own_derivation'>
 export const turningOf = ({ derivation, own_derivation }: Kept): Turning =>
   JSON.parse(own_derivation ?? derivation) as Turning
 
-const told = (row: Kept) => {
+const toContract = (row: Kept) => {
   const { makes, takes } = turningOf(row)
   return { turning: { makes, takes: [...takes] }, changed: row.own_derivation !== null }
 }
 
 /** Editors see which documents an assistant accepts and produces. @throws AppError 404 */
-export const getTurning = async (db: Database, id: string) => told(await rowOf(db, id))
+export const getTurning = async (db: Database, id: string) => toContract(await rowOf(db, id))
 
 const rowOf = async (db: Database, id: string) => {
   const row = await db
@@ -42,7 +42,7 @@ export async function saveTurning(
   const before = await rowOf(db, id)
   const own_derivation = turning && asJson(turning)
   // Sent a second time, because the answer to the first was lost on its way.
-  if (before.own_derivation === own_derivation) return told(before)
+  if (before.own_derivation === own_derivation) return toContract(before)
   if (asJson(turningOf(before)) !== asJson(was)) throw changedMeanwhile()
   const saved = await db.transaction().execute(async (transaction) => {
     const row = await transaction
@@ -60,7 +60,7 @@ export async function saveTurning(
   if (saved) {
     const changes = changesBetween(turningOf(before), turningOf(saved))
     if (changes.length > 0) from.record('assistant-changed', null, { thing: thingCalled(before), changes })
-    return told(saved)
+    return toContract(saved)
   }
   await rowOf(db, id)
   throw changedMeanwhile()

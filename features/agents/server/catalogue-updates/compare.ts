@@ -59,10 +59,12 @@ export function compareStarter(slug: string, unit: Unit, here: Here): Comparison
       )
     : shipped.questionIds
   const offered = { ...shipped, questionIds }
-  const asked = new Set(questionIds)
+  const linkedIds = new Set(questionIds)
   const questions = Object.entries(unit.questions).flatMap(([starter, question]) => {
     const key = keys.get(starter)!
-    return asked.has(key) ? [offeredQuestion({ key, starter, question, before: base.questions[starter] }, here)] : []
+    return linkedIds.has(key)
+      ? [offeredQuestion({ key, starter, question, before: base.questions[starter] }, here)]
+      : []
   })
   const parts: Starter['parts'] = own
     ? partNames.flatMap((part) => {

@@ -21,7 +21,7 @@ export type Here = {
 }
 
 export async function hereOf(db: Database): Promise<Here> {
-  const [rows, known, questions, asked, columns] = await Promise.all([
+  const [rows, known, questions, linkedIds, columns] = await Promise.all([
     db.selectFrom('agents').selectAll().where('catalogue_slug', 'is not', null).execute(),
     db.selectFrom('catalogue_agents').selectAll().execute(),
     db.selectFrom('questions').selectAll().execute(),
@@ -46,7 +46,7 @@ export async function hereOf(db: Database): Promise<Here> {
     questions: new Map(questions.map((row) => [row.key, row])),
     starters: new Map(questions.flatMap((row) => (row.catalogue_key === null ? [] : [[row.catalogue_key, row]]))),
     askedBy: new Map(
-      [...Map.groupBy(asked, ({ question_id }) => question_id)].map(([id, list]) => [
+      [...Map.groupBy(linkedIds, ({ question_id }) => question_id)].map(([id, list]) => [
         id,
         list.map(({ question_id: _question, ...agent }) => agent),
       ]),

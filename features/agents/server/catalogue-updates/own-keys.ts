@@ -12,11 +12,11 @@ export function keysHere(
   { starters, questions: here }: Here,
 ): Map<string, string> {
   const keys = new Map([...starters].map(([shipped, { key }]) => [shipped, key]))
-  const taken = new Set([...here.keys(), ...Object.keys(questions)])
+  const usedKeys = new Set([...here.keys(), ...Object.keys(questions)])
   for (const key of Object.keys(questions)) {
     if (keys.has(key)) continue
-    const own = here.has(key) ? freeKey(key, taken) : key
-    taken.add(own)
+    const own = here.has(key) ? freeKey(key, usedKeys) : key
+    usedKeys.add(own)
     keys.set(key, own)
   }
   return keys

@@ -86,9 +86,9 @@ test('all that nobody here has changed is taken at once: texts, checks, samples 
     starters: before.map(({ slug, seen, parts }) => ({ slug, seen, parts: parts.map(({ part }) => part) })),
     note: 'Upgrade',
   }
-  const { status, body: taken } = await boss.call(starters.take, { body })
-  expect([status, taken.agents.length]).toEqual([200, shipped.assistants.length])
-  for (const { slug, prompt, checks, example, questions: asked } of shipped.assistants) {
+  const { status, body: applied } = await boss.call(starters.take, { body })
+  expect([status, applied.agents.length]).toEqual([200, shipped.assistants.length])
+  for (const { slug, prompt, checks, example, questions: linkedIds } of shipped.assistants) {
     const row = (await rowOf(slug))!
     expect([slug, row.prompt, JSON.parse(row.checks), JSON.parse(row.example!)]).toEqual([
       slug,
@@ -96,7 +96,7 @@ test('all that nobody here has changed is taken at once: texts, checks, samples 
       checks,
       example.en,
     ])
-    expect(await keysOf(slug)).toEqual(asked)
+    expect(await keysOf(slug)).toEqual(linkedIds)
   }
   expect(await news()).toEqual({ added: 0, changed: 0 })
   expect(await listed()).toEqual([])
@@ -159,8 +159,12 @@ test('what was deleted is not brought back unless somebody says so', async () =>
 
 test('a question of an assistant of the school’s own is named before it becomes another for that one', async () => {
   const { db, makeAgent, compare, listed } = await school()
-  const asked = await db.selectFrom('questions').selectAll().where('key', '=', 'examContent').executeTakeFirstOrThrow()
-  await makeAgent({ name: 'Our exam', name_vi: 'Đề của trường', questions: [asked] })
+  const linkedIds = await db
+    .selectFrom('questions')
+    .selectAll()
+    .where('key', '=', 'examContent')
+    .executeTakeFirstOrThrow()
+  await makeAgent({ name: 'Our exam', name_vi: 'Đề của trường', questions: [linkedIds] })
   const { starter: exam, compared } = await compare('de-kiem-tra-7991')
   expect(exam.isPlain).toBe(false)
   expect(compared.questions.find(({ key }) => key === 'examContent')).toMatchObject({
@@ -212,7 +216,7 @@ test('a question of the school’s own that has the key of a new one stays what 
   const { db, makeQuestion, take, keysOf, rowOf } = await school()
   await makeQuestion({ key: 'textbook', title: 'Our shelf', title_vi: 'Kệ sách' })
   const slug = shipped.assistants.find(
-    ({ questions: asked, prompt }) => asked.includes('textbook') && prompt.includes('{{textbook}}'),
+    ({ questions: linkedIds, prompt }) => linkedIds.includes('textbook') && prompt.includes('{{textbook}}'),
   )!.slug
   expect((await take(slug)).status).toBe(200)
   expect(await keysOf(slug)).toContain('textbook_2')

@@ -35,7 +35,7 @@ type Telling = (() => void | Promise<void>)[]
  */
 export async function takeStarters(deps: Deps, { starters: wanted, note }: Asked, editing: SavedBy): Promise<Taken[]> {
   const telling: Telling = []
-  const taken = await deps.db.transaction().execute(async (transaction) => {
+  const applied = await deps.db.transaction().execute(async (transaction) => {
     // One at a time, and nobody sorts the questions meanwhile.
     await holdOrder(transaction)
     const before = await hereOf(transaction)
@@ -50,7 +50,7 @@ export async function takeStarters(deps: Deps, { starters: wanted, note }: Asked
     return agents
   })
   for (const record of telling) await record()
-  return taken
+  return applied
 }
 
 /** @throws AppError 404 */

@@ -148,12 +148,12 @@ async function insertAgent(
       created_at,
     })
     .execute()
-  const asked = assistant.questions.map((key, position) => ({
+  const questions = assistant.questions.map((key, position) => ({
     agent_id: id,
     question_id: questionIds.get(key)!,
     position,
   }))
-  if (asked.length > 0) await db.insertInto('agent_questions').values(asked).execute()
+  if (questions.length > 0) await db.insertInto('agent_questions').values(questions).execute()
   return id
 }
 

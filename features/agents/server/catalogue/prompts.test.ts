@@ -12,7 +12,7 @@ import { readCatalogue, type StarterAssistant } from './read.ts'
 import type { StarterQuestion } from './schema.ts'
 
 const { assistants, questions } = await readCatalogue(join(import.meta.dirname, '../../../../catalogue'))
-const asked = ({ questions: keys }: StarterAssistant) => questions.filter(({ key }) => keys.includes(key))
+const questionsByKey = ({ questions: keys }: StarterAssistant) => questions.filter(({ key }) => keys.includes(key))
 const promptOf = (assistant: StarterAssistant, language: Language) =>
   language === 'en' ? assistant.prompt : assistant.promptVi
 
@@ -38,7 +38,7 @@ test.each(each)(
     const numbers = numbersIn(
       prompt,
       language,
-      asked(assistant)
+      questionsByKey(assistant)
         .filter(({ type }) => type === 'NUMBER')
         .map(({ key }) => key),
     )
@@ -57,7 +57,7 @@ test.each(each)(
 test.each(each)(
   'every choice reaches the prompt, and what is counted by it is known (%s, %s)',
   (_, language, assistant) => {
-    const own = asked(assistant).map((question) => aQuestion(question))
+    const own = questionsByKey(assistant).map((question) => aQuestion(question))
     for (const question of own)
       for (const { value, label, labelVi } of question.options) {
         const answers = { [question.key]: question.type === 'CHECKBOX' ? [value] : value }
@@ -74,8 +74,8 @@ type Settings = Record<string, Setting>
 
 /** Amounts that ask a choice, where one of its options says no number. */
 const deadAmounts = (settings: Settings, own: readonly StarterQuestion[]): string[] =>
-  Object.values(settings).flatMap((given) =>
-    (typeof given === 'string' ? (keysOfAmount(given) ?? []) : []).flatMap((key) =>
+  Object.values(settings).flatMap((setting) =>
+    (typeof setting === 'string' ? (keysOfAmount(setting) ?? []) : []).flatMap((key) =>
       (own.find((question) => question.key === key)?.options ?? [])
         .filter(({ value }) => amountOf(key, { [key]: value }) === null)
         .map(({ value }) => `${key} of ${value}`),
@@ -93,7 +93,7 @@ function deadLimits({ limits, answer }: Settings, own: readonly StarterQuestion[
 
 test('what is asked for can be, whatever numbers are typed', () => {
   for (const assistant of assistants) {
-    const numbers = asked(assistant).filter(({ type }) => type === 'NUMBER')
+    const numbers = questionsByKey(assistant).filter(({ type }) => type === 'NUMBER')
     for (const one of numbers)
       for (let value = one.min ?? 0; value <= (one.max ?? 100); value += 1) {
         const others = numbers.map(({ key, min }) => [key, min ?? 0])
@@ -126,8 +126,8 @@ function boundsOf(settings: Record<string, Setting>, answers: Answers): [number,
   })
 }
 
-const linesOf = (given: Setting | undefined, language: Language): string[] =>
-  typeof given === 'object' && !Array.isArray(given) ? given[language] : []
+const linesOf = (setting: Setting | undefined, language: Language): string[] =>
+  typeof setting === 'object' && !Array.isArray(setting) ? setting[language] : []
 
 test('the points of a periodic test add up to ten for every number of items that its form takes', () => {
   const kinds = ['choiceCount', 'trueFalseCount', 'shortAnswerCount', 'essayCount'].map((key) =>
@@ -152,11 +152,11 @@ function canBeTen(counts: readonly number[], wishes: readonly number[]): boolean
   const used = counts.flatMap((count, kind) => (count > 0 ? [{ count, wish: wishes[kind]! }] : []))
   const wished = used.reduce((sum, { wish }) => sum + wish, 0)
   const last = used.pop()!
-  const taken = used.reduce((sum, { count, wish }) => {
+  const tokens = used.reduce((sum, { count, wish }) => {
     const points = (wish * 1000) / wished / count
     return sum + count * Math.max(5, Math.floor(points / 5) * 5)
   }, 0)
-  return 1000 - taken >= 5 * last.count && (1000 - taken) % 5 === 0
+  return 1000 - tokens >= 5 * last.count && (1000 - tokens) % 5 === 0
 }
 
 function placesOf(text: string, phrase: string): number[] {

@@ -39,8 +39,8 @@ describe('the shipped catalogue', () => {
 
   test('asks in every way, with documents too, and asks no question in vain', async () => {
     const { assistants, questions } = await readCatalogue(shipped)
-    const asked = new Set(assistants.flatMap((assistant) => assistant.questions))
-    expect(questions.filter(({ key }) => !asked.has(key))).toEqual([])
+    const questionsByKey = new Set(assistants.flatMap((assistant) => assistant.questions))
+    expect(questions.filter(({ key }) => !questionsByKey.has(key))).toEqual([])
     expect(new Set(questions.map(({ type }) => type))).toEqual(new Set(questionTypes))
   })
 

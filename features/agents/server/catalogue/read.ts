@@ -93,7 +93,7 @@ function readAssistant(
   for (const [place, { key }] of Object.entries(checkProblems(assistant?.checks ?? [], keys)))
     files.fault(file, `${place}: ${key}`)
 
-  const asked: Asked = new Map(keys.map((key) => [key, questions.get(key) ?? null]))
+  const questionsByKey: Asked = new Map(keys.map((key) => [key, questions.get(key) ?? null]))
   const [prompt, promptVi] = ['en', 'vi'].map((language) => readText(`prompt.${language}.md`, promptFaults))
   const hasTemplate = (assistant?.kind ?? 'text') === 'text'
   const [template = null, templateVi = null] = hasTemplate
@@ -103,7 +103,10 @@ function readAssistant(
   const [en, vi] = (['en', 'vi'] as const).map((language) => {
     const answers = samples?.[language] ?? {}
     if (samples && assistant)
-      files.fault(`${slug}/example.json`, ...sampleFaults(answers, asked).map((fault) => `${language} ${fault}`))
+      files.fault(
+        `${slug}/example.json`,
+        ...sampleFaults(answers, questionsByKey).map((fault) => `${language} ${fault}`),
+      )
     return { answers, content: readText(`example.${language}.md`, exampleFaults) ?? '' }
   })
   const isWhole = !hasTemplate || (template && templateVi)
@@ -111,9 +114,9 @@ function readAssistant(
   const texts = { prompt, promptVi, template, templateVi, example: { en: en!, vi: vi! } }
   return { ...assistant, slug, temperature: assistant.temperature ?? null, ...texts }
 
-  function readText(name: string, faultsOf: (text: string, asked: Asked) => string[]) {
+  function readText(name: string, faultsOf: (text: string, questionsByKey: Asked) => string[]) {
     const text = files.text(`${slug}/${name}`)
-    if (text !== null && assistant) files.fault(`${slug}/${name}`, ...faultsOf(text, asked))
+    if (text !== null && assistant) files.fault(`${slug}/${name}`, ...faultsOf(text, questionsByKey))
     return text
   }
 }

@@ -28,7 +28,7 @@ export const Index = z.strictObject({
 
 const Option = z.strictObject({ value: identifier('given', 'each', 'lines'), label: words(), labelVi: words() })
 
-const asked = {
+const questions = {
   key: identifier('n', 'letter', 'line'),
   title: words(),
   titleVi: words(),
@@ -76,15 +76,20 @@ const TableColumn = z.discriminatedUnion('type', [
 
 export const Question = z
   .discriminatedUnion('type', [
-    z.strictObject({ type: z.literal('TEXT'), ...asked, ...placeholders }),
-    z.strictObject({ type: z.literal('URL'), ...asked, ...placeholders }),
-    z.strictObject({ type: z.literal('NUMBER'), ...asked, min: z.optional(z.number()), max: z.optional(z.number()) }),
-    z.strictObject({ type: z.literal('DOCUMENT'), ...asked }),
-    z.strictObject({ type: z.literal('RADIO'), ...asked, options }),
-    z.strictObject({ type: z.literal('CHECKBOX'), ...asked, options: listedOptions }),
+    z.strictObject({ type: z.literal('TEXT'), ...questions, ...placeholders }),
+    z.strictObject({ type: z.literal('URL'), ...questions, ...placeholders }),
+    z.strictObject({
+      type: z.literal('NUMBER'),
+      ...questions,
+      min: z.optional(z.number()),
+      max: z.optional(z.number()),
+    }),
+    z.strictObject({ type: z.literal('DOCUMENT'), ...questions }),
+    z.strictObject({ type: z.literal('RADIO'), ...questions, options }),
+    z.strictObject({ type: z.literal('CHECKBOX'), ...questions, options: listedOptions }),
     z.strictObject({
       type: z.literal('TABLE'),
-      ...asked,
+      ...questions,
       columns: z.array(TableColumn).check(
         z.minLength(1),
         z.maxLength(tableColumnsMax),

@@ -86,9 +86,9 @@ test.each([
   ['text-leveller', 'originalText', 'originalFile'],
   ['writing-feedback', 'studentText', 'studentFile'],
 ])('%s begins from the text or from a file', (slug, text, file) => {
-  const begun = (answers: Answers) => draftOf(slug, 'vi', answers)
-  expect(begun({ [text]: 'Sông Hồng chảy ra Biển Đông.' })).toContain('\n\nSông Hồng chảy ra Biển Đông.\n')
-  expect(begun({ [file]: 'trang-12.jpg' })).toContain('trong tệp trang-12.jpg')
+  const draft = (answers: Answers) => draftOf(slug, 'vi', answers)
+  expect(draft({ [text]: 'Sông Hồng chảy ra Biển Đông.' })).toContain('\n\nSông Hồng chảy ra Biển Đông.\n')
+  expect(draft({ [file]: 'trang-12.jpg' })).toContain('trong tệp trang-12.jpg')
 })
 
 test('a class typed with its word is named once', () => {

@@ -8,19 +8,19 @@ import { say } from '#platform/i18n/message.ts'
 export type Asked = ReadonlyMap<string, StarterQuestion | null>
 
 /** The faults of a prompt: it is empty, or something in double braces is not exactly a question it asks. */
-export function promptFaults(prompt: string, asked: Asked): string[] {
+export function promptFaults(prompt: string, questions: Asked): string[] {
   if (prompt.trim() === '') return ['is empty']
   return [...prompt.matchAll(/\{\{(.*?)\}\}/gs)]
-    .filter(([, name]) => !asked.has(name!) && !isFigure(name!, asked))
+    .filter(([, name]) => !questions.has(name!) && !isFigure(name!, questions))
     .map(({ 0: placeholder, index }) => `line ${lineOf(prompt, index)}: ${placeholder} names no question it asks`)
 }
 
 /** The faults of a template: it is empty, is no mustache, or a tag names something its questions do not have. */
-export function templateFaults(template: string, asked: Asked): string[] {
+export function templateFaults(template: string, questions: Asked): string[] {
   if (template.trim() === '') return ['is empty']
   const fault = faultOfTemplate(template)
   if (fault) return [`does not parse: ${fault}`]
-  return unknownTags(template, asked).map(
+  return unknownTags(template, questions).map(
     ({ name, start }) => `line ${lineOf(template, start)}: the tag "${name}" names nothing its questions have`,
   )
 }
@@ -33,9 +33,9 @@ export function exampleFaults(example: string): string[] {
 }
 
 /** The faults of sample answers, as the form and the server would find them. */
-export function sampleFaults(answers: Answers, asked: Asked): string[] {
-  const unknown = Object.keys(answers).filter((key) => !asked.has(key))
-  const questions = [...asked.values()].filter((question) => question !== null)
+export function sampleFaults(answers: Answers, questionsByKey: Asked): string[] {
+  const unknown = Object.keys(answers).filter((key) => !questionsByKey.has(key))
+  const questions = [...questionsByKey.values()].filter((question) => question !== null)
   const problems = Object.entries({ ...answerProblems(questions, answers), ...tablesProblems(questions, answers) })
   return [
     ...unknown.map((key) => `answers "${key}", which it does not ask`),

@@ -38,7 +38,7 @@ export type Unit = { assistant: Parts; questions: Record<string, QuestionUnit> }
 export type KnownUnit = { assistant: Partial<Parts>; questions: Record<string, QuestionUnit> }
 
 export function unitOf(assistant: StarterAssistant, { questions }: Pick<Catalogue, 'questions'>): Unit {
-  const asked = questions.filter(({ key }) => assistant.questions.includes(key))
+  const questionsByKey = questions.filter(({ key }) => assistant.questions.includes(key))
   const unit: Unit = {
     assistant: {
       name: assistant.name,
@@ -59,7 +59,7 @@ export function unitOf(assistant: StarterAssistant, { questions }: Pick<Catalogu
       example: assistant.example?.en ?? null,
       exampleVi: assistant.example?.vi ?? null,
     },
-    questions: Object.fromEntries(asked.map((question) => [question.key, questionUnit(question)])),
+    questions: Object.fromEntries(questionsByKey.map((question) => [question.key, questionUnit(question)])),
   }
   // Converts it to its stored form, for comparison.
   return JSON.parse(JSON.stringify(unit)) as Unit

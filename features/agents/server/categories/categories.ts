@@ -74,11 +74,11 @@ export async function updateCategory(
     if (!(await saving)) throw categoryNotFound()
     return getCategory(transaction, id, editor)
   })
-  const told = changesBetween(factsOf(categoryOf(before!)), factsOf(category))
-  if (told.length > 0)
+  const differences = changesBetween(factsOf(categoryOf(before!)), factsOf(category))
+  if (differences.length > 0)
     from.record('category-changed', null, {
       thing: thingCalled({ id, name: category.name, name_vi: category.nameVi }),
-      changes: told,
+      changes: differences,
     })
   return category
 }

@@ -19,7 +19,7 @@ import { dayIn } from '#platform/server/school-day.ts'
 import { settling } from '#features/usage/server/statistics/settling-model.ts'
 import { examine, type Finding } from '#features/connections/server/checks/examine.ts'
 import { changesIn, record } from '#features/connections/server/checks/health.ts'
-import { changeTold } from '#features/connections/server/checks/form-changes.ts'
+import { describeChange } from '#features/connections/server/checks/form-changes.ts'
 import {
   appMark,
   askedBy,
@@ -28,7 +28,7 @@ import {
   markOf,
   schoolOf,
 } from '#features/connections/server/checks/mark.ts'
-import { rowTold, reasonInWords } from '#features/connections/server/checks/told.ts'
+import { describeRow, reasonInWords } from '#features/connections/server/checks/told.ts'
 import { connectionServerTexts } from '#features/connections/server/texts.ts'
 import { translate } from '#platform/i18n/translate.ts'
 import { say, message, type Message } from '#platform/i18n/message.ts'
@@ -88,14 +88,14 @@ export async function* examineAgent(
     saved && !asking.signal.aborted
       ? await record(db, saved.id, { finding, mark: saved.mark, app: saved.app, at, day: dayIn(deps.timeZone, at) })
       : null
-  return told(finding, { kept, model: finding.run?.model ?? model.name, language })
+  return toExamination(finding, { kept, model: finding.run?.model ?? model.name, language })
 }
 
 type Unsaved = { agent: Awaited<ReturnType<typeof asIfSaved>>; questionIds: readonly string[] | undefined }
 
 /** Null where something of it is not saved. @throws AppError 404 */
 async function savedAs({ db }: ConnectionCheckDeps, id: string, { agent, questionIds }: Unsaved) {
-  const [row, school, asked, ids] = await Promise.all([
+  const [row, school, questions, ids] = await Promise.all([
     db.selectFrom('agents').select(markedColumns).where('id', '=', id).executeTakeFirst(),
     schoolOf(db),
     askedBy(db, [id]),
@@ -106,7 +106,9 @@ async function savedAs({ db }: ConnectionCheckDeps, id: string, { agent, questio
     (column) => row[column] === agent[column],
   )
   const asksTheSame = questionIds === undefined || isDeepStrictEqual([...questionIds], ids.get(id) ?? [])
-  return marks && asksTheSame ? { id, mark: markOf(row, school, asked.get(id) ?? []), app: appMark(row, school) } : null
+  return marks && asksTheSame
+    ? { id, mark: markOf(row, school, questions.get(id) ?? []), app: appMark(row, school) }
+    : null
 }
 
 type Lacking = { language: Language; connected: boolean }
@@ -124,7 +126,7 @@ const lacking = (problem: Message, { language, connected }: Lacking): Examinatio
 
 type Telling = { kept: Schema['connection_checks'] | null; model: string | null; language: Language }
 
-function told(finding: Finding, { kept, model, language }: Telling): Examination {
+function toExamination(finding: Finding, { kept, model, language }: Telling): Examination {
   const { state, reason, run, sees } = finding
   return {
     state,
@@ -164,9 +166,9 @@ function appOf({ form, readMs, kept, language }: Telt): Examination['app'] {
   if (!form) return null
   return {
     says: translate(language, connectionServerTexts)(form.kind ? kinds[form.kind] : 'health.kindUnknown'),
-    rows: form.form && form.rows.map((row, index) => rowTold(row, index === 0, language)),
+    rows: form.form && form.rows.map((row, index) => describeRow(row, index === 0, language)),
     readMs,
-    changes: kept ? changesIn(kept).map((change) => changeTold(change, language)) : [],
+    changes: kept ? changesIn(kept).map((change) => describeChange(change, language)) : [],
     changedAt: kept?.form_changed_at ?? null,
   }
 }

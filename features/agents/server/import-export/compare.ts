@@ -29,8 +29,8 @@ export const categoryHere = ({ categories }: Here, category: { name: string; nam
 export async function compareWithFile(db: Database, file: ExchangeFile): Promise<Comparison> {
   const { titles, ...here } = await hereOf(db)
   const inFile = new Map(file.questions.map((question) => [question.key, question]))
-  const asked = new Set([...inFile.keys(), ...file.assistants.flatMap(({ questions }) => questions)])
-  const questions = [...asked].map((key): Comparison['questions'][number] => {
+  const usedQuestions = new Set([...inFile.keys(), ...file.assistants.flatMap(({ questions }) => questions)])
+  const questions = [...usedQuestions].map((key): Comparison['questions'][number] => {
     const [theirs, ours] = [inFile.get(key), here.questions.get(key)]
     const shown = theirs ?? ours
     const title = { key, title: shown?.title ?? key, titleVi: shown?.titleVi ?? key }

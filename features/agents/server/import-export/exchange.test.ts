@@ -103,14 +103,14 @@ test('a key under which something else is asked here is kept, taken as new, or l
     { key: 'topic', state: 'other', ours: { title: 'Topic' }, differs: ['title'] },
     { key: 'level', state: 'same' },
   ])
-  const asked = async (choice: 'ours' | 'new' | 'skip') => {
+  const importQuestion = async (choice: 'ours' | 'new' | 'skip') => {
     const made = await bring(file, { topic: choice })
     const agent = await agentOf(made.body.assistants[0]!.id)
     return { keys: agent.questions.map(({ key }) => key), prompt: agent.prompt }
   }
-  expect(await asked('ours')).toEqual({ keys: ['topic', 'level'], prompt: 'On {{topic}} for {{level}}.' })
-  expect(await asked('new')).toEqual({ keys: ['topic_2', 'level'], prompt: 'On {{topic_2}} for {{level}}.' })
-  expect((await asked('skip')).keys).toEqual(['level'])
+  expect(await importQuestion('ours')).toEqual({ keys: ['topic', 'level'], prompt: 'On {{topic}} for {{level}}.' })
+  expect(await importQuestion('new')).toEqual({ keys: ['topic_2', 'level'], prompt: 'On {{topic_2}} for {{level}}.' })
+  expect((await importQuestion('skip')).keys).toEqual(['level'])
   const bank = (await boss.call(questions.list)).body.questions
   expect(bank.map(({ key, title }) => `${key} ${title}`)).toEqual(['topic Topic', 'level Level', 'topic_2 Their topic'])
 })

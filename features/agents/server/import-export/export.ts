@@ -30,7 +30,7 @@ export async function exportAgents(
   if (agents.length > exchangedAgentsMax)
     throw new AppError(400, message(agentServerTexts, 'exchange.tooMany', { maximum: exchangedAgentsMax }))
   const chosen = agents.map(({ id }) => id)
-  const [asked, categories] = await Promise.all([
+  const [usedQuestions, categories] = await Promise.all([
     db
       .selectFrom('agent_questions')
       .innerJoin('questions', 'questions.id', 'agent_questions.question_id')
@@ -41,8 +41,8 @@ export async function exportAgents(
       .execute(),
     db.selectFrom('categories').selectAll().execute(),
   ])
-  const askedBy = Map.groupBy(asked, ({ agent_id }) => agent_id)
-  const questions = new Map(asked.map((row) => [row.key, exchangedOf(questionOf(row))]))
+  const askedBy = Map.groupBy(usedQuestions, ({ agent_id }) => agent_id)
+  const questions = new Map(usedQuestions.map((row) => [row.key, exchangedOf(questionOf(row))]))
   const categoryOf = new Map(categories.map((row) => [row.id, row]))
   const used = new Set(agents.map(({ category_id }) => category_id))
   const file: ExchangeFile = {

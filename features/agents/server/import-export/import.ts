@@ -58,10 +58,10 @@ export async function importAgents(
         assertWhole(agents, language)
         const rows = agents.map((agent) => rowOf(agent, { categoryIds, created_at, isActive }))
         for (const part of inParts(rows)) await transaction.insertInto('agents').values(part).execute()
-        const asked = agents.flatMap(({ id, questions }) =>
+        const questions = agents.flatMap(({ id, questions }) =>
           questions.map((key, position) => ({ agent_id: id, question_id: placed.idOf.get(key)!, position })),
         )
-        for (const part of inParts(asked)) await transaction.insertInto('agent_questions').values(part).execute()
+        for (const part of inParts(questions)) await transaction.insertInto('agent_questions').values(part).execute()
         const ids = rows.map(({ id }) => id)
         await recordAgentVersions(transaction, ids, { cause: 'made', created_by: editor.id, created_at: created_at })
         return rows
@@ -100,7 +100,7 @@ async function placeQuestions(
   const { questions: states } = await compareWithFile(db, file)
   const stateOf = new Map(states.map(({ key, state }) => [key, state]))
   const wanted = new Set(chosen.flatMap(({ questions }) => questions))
-  const taken = new Set([...here.keys(), ...file.questions.map(({ key }) => key)])
+  const usedKeys = new Set([...here.keys(), ...file.questions.map(({ key }) => key)])
   const idOf = new Map([...here].map(([key, { id }]) => [key, id]))
   const keyOf = new Map<string, string | null>()
   const made: ExchangedQuestion[] = []
@@ -117,8 +117,8 @@ async function placeQuestions(
     else if (state === 'new') keyOf.set(key, make(inFile.get(key)!))
     else if (state === 'other' && choice === 'skip') keyOf.set(key, null)
     else if (state === 'other' && choice === 'new') {
-      const own = freeKey(key, taken)
-      taken.add(own)
+      const own = freeKey(key, usedKeys)
+      usedKeys.add(own)
       keyOf.set(key, make({ ...inFile.get(key)!, key: own }))
     } else keyOf.set(key, key)
   }
@@ -163,10 +163,10 @@ async function placeQuestions(
 }
 
 /** The key, with the first number that makes it another than those that are taken. */
-export function freeKey(key: string, taken: ReadonlySet<string>): string {
+export function freeKey(key: string, usedKeys: ReadonlySet<string>): string {
   for (let number = 2; ; number++) {
     const free = `${key.slice(0, 94)}_${number}`
-    if (!taken.has(free)) return free
+    if (!usedKeys.has(free)) return free
   }
 }
 

@@ -49,10 +49,10 @@ const isOneOf = <Name extends string>(names: readonly Name[], name: string): nam
  * knows stay as they are.
  * @param given the file, whose things are called by their names
  */
-export function placeInWords(path: string, given: Record<string, unknown>, language: Language): string {
+export function placeInWords(path: string, record: Record<string, unknown>, language: Language): string {
   const [list = '', index = '', ...rest] = path.split('.')
   if (!isList(list)) return path
-  const things = given[list]
+  const things = record[list]
   const thing: unknown = Array.isArray(things) ? things[Number(index)] : undefined
   const said = typeof thing === 'object' && thing !== null ? (thing as Record<string, unknown>) : {}
   const name = said['name'] ?? said['key']

@@ -23,26 +23,26 @@ import { message } from '#platform/i18n/message.ts'
 export function readExchangeFile(text: string, language: Language): ExchangeFile {
   if (Buffer.byteLength(text) > exchangeBytesMax)
     throw new AppError(413, message(agentExchangeTexts, 'exchange.tooLarge', { limit: exchangeBytesMax / 1024 / 1024 }))
-  const given = read(text)
+  const content = read(text)
   // None of ours does: it has come from elsewhere, or somebody has put it in.
-  if (holdsKey(given)) throw new AppError(400, message(agentServerTexts, 'exchange.holdsKey'))
-  const { format, version } = given
+  if (holdsKey(content)) throw new AppError(400, message(agentServerTexts, 'exchange.holdsKey'))
+  const { format, version } = content
   if (format !== exchangeFormat) throw new AppError(400, message(agentServerTexts, 'exchange.otherFile'))
   if (typeof version === 'number' && version > exchangeVersion)
     throw new AppError(400, message(agentServerTexts, 'exchange.newer'))
-  assertStorable(given)
-  const parsed = parse(ExchangeFile, given)
-  if (!parsed.ok) throw faulty(named(parsed.problems, given, language))
+  assertStorable(content)
+  const parsed = parse(ExchangeFile, content)
+  if (!parsed.ok) throw faulty(named(parsed.problems, content, language))
   const problems = problemsIn(parsed.value)
-  if (Object.keys(problems).length > 0) throw faulty(named(problems, given, language))
+  if (Object.keys(problems).length > 0) throw faulty(named(problems, content, language))
   return parsed.value
 }
 
 function read(text: string): Record<string, unknown> {
   try {
     // Some editors write a mark at the start.
-    const given = JSON.parse(text.replace(/^\uFEFF/, '')) as unknown
-    if (typeof given === 'object' && given !== null) return given as Record<string, unknown>
+    const content = JSON.parse(text.replace(/^\uFEFF/, '')) as unknown
+    if (typeof content === 'object' && content !== null) return content as Record<string, unknown>
   } catch {
     // The refusal below tells it.
   }
@@ -50,11 +50,11 @@ function read(text: string): Record<string, unknown> {
 }
 
 /** More would not be read. */
-const toldAtMost = 20
+const faultsShownMax = 20
 
 const faulty = (fields: Problems) =>
   new AppError(400, message(agentServerTexts, 'exchange.faulty'), {
-    fields: Object.fromEntries(Object.entries(fields).slice(0, toldAtMost)),
+    fields: Object.fromEntries(Object.entries(fields).slice(0, faultsShownMax)),
   })
 
 /** Finds contradictions between parts of the file. */
@@ -94,9 +94,11 @@ function problemsIn({ questions, assistants, categories }: ExchangeFile): Proble
 function faultsOfSamples(question: ExchangedQuestion): Problems {
   const { options = [], columns = [], min = null, max = null, ...rest } = question
   const labelled = options.map(({ labelVi = '', ...option }) => ({ ...option, labelVi }))
-  const asked = { ...rest, required: false, options: labelled, columns: columns.map(tidyColumn), min, max }
-  return sampleProblems(asked, tidySamples(asked, question))
+  const asRead = { ...rest, required: false, options: labelled, columns: columns.map(tidyColumn), min, max }
+  return sampleProblems(asRead, tidySamples(asRead, question))
 }
 
-const named = (problems: Problems, given: Record<string, unknown>, language: Language): Problems =>
-  Object.fromEntries(Object.entries(problems).map(([path, problem]) => [placeInWords(path, given, language), problem]))
+const named = (problems: Problems, content: Record<string, unknown>, language: Language): Problems =>
+  Object.fromEntries(
+    Object.entries(problems).map(([path, problem]) => [placeInWords(path, content, language), problem]),
+  )

@@ -70,8 +70,8 @@ export async function translateTexts(
     return written
   }
   const { text, done } = await closedAfter(reservation, work())
-  const given = outOfMarks(text, texts.length)
-  return { texts: texts.map((original, at) => judged(original, given[at]!, done, toldIn)) }
+  const answers = outOfMarks(text, texts.length)
+  return { texts: texts.map((original, at) => judged(original, answers[at]!, done, toldIn)) }
 }
 
 /** Uses the school's connection: the assistant's own may be an application that can only write its documents. */

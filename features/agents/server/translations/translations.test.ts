@@ -78,11 +78,11 @@ test('it is counted as a run of whoever asked, and a failure of the model is tol
 test('without AI it says so; only those who write assistants ask', async () => {
   const { admin, editor, teacher } = await startProduct()
   const body = { to: 'vi', texts: ['Topic'] }
-  const asked = async (who: Client) => {
+  const translate = async (who: Client) => {
     const { status, body: told } = await who.call(translations.make, { body })
     return [status, told.error]
   }
-  expect(await asked(await admin())).toEqual([409, agentServerTexts.en.workshop.connectFirst])
-  expect(await asked(await editor())).toEqual([409, agentServerTexts.en.workshop.noAi])
+  expect(await translate(await admin())).toEqual([409, agentServerTexts.en.workshop.connectFirst])
+  expect(await translate(await editor())).toEqual([409, agentServerTexts.en.workshop.noAi])
   expect((await (await teacher()).call(translations.make, { body })).status).toBe(403)
 })

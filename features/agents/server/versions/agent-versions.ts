@@ -61,7 +61,7 @@ export async function statesOf(db: Database, ids: readonly string[]): Promise<Ma
     .select(['categories.name as category_name', 'categories.name_vi as category_name_vi'])
     .where('agents.id', 'in', ids)
     .execute()
-  const asked = await db
+  const stateQuestions = await db
     .selectFrom('agent_questions')
     .innerJoin('questions', 'questions.id', 'agent_questions.question_id')
     .select(['agent_id', 'questions.id', 'key', 'title', 'title_vi'])
@@ -75,7 +75,10 @@ export async function statesOf(db: Database, ids: readonly string[]): Promise<Ma
     .where('agent_id', 'in', ids)
     .orderBy('groups.id')
     .execute()
-  const [questions, groups] = [Map.groupBy(asked, (one) => one.agent_id), Map.groupBy(chosen, (one) => one.agent_id)]
+  const [questions, groups] = [
+    Map.groupBy(stateQuestions, (one) => one.agent_id),
+    Map.groupBy(chosen, (one) => one.agent_id),
+  ]
   return new Map(
     rows.map((row): [string, AgentState] => [
       row.id,

@@ -24,16 +24,16 @@ export async function broughtBack(db: Database, now: Schema['agents'], state: Ag
   const lost: Lost[] = []
   const lose = (what: Lost['what'], named: { name: string; nameVi: string }, place: string | null = null) =>
     lost.push({ what, name: named.name, nameVi: named.nameVi, now: place })
-  const asked = await questionsOf(db, state)
+  const questions = await questionsOf(db, state)
   const renamed: Renaming[] = []
-  for (const { was, today } of asked) {
+  for (const { was, today } of questions) {
     if (!today) lose('question', { name: was.title, nameVi: was.titleVi })
     else if (today.key !== was.key) {
       renamed.push({ from: was.key, to: today.key })
       lose('renamed', { name: was.key, nameVi: was.key }, today.key)
     }
   }
-  const there = asked.flatMap(({ today }) => (today ? [today] : []))
+  const there = questions.flatMap(({ today }) => (today ? [today] : []))
   const keys = there.map(({ key }) => key)
   const texts = await textsWith(db, state, renamed)
   // It may be older than the rule that none is saved.

@@ -14,7 +14,7 @@ const counted = (key: string) => ({
 })
 
 /** An assistant with a past: at version 1 it had all of this, at version 2 it is another. */
-async function anAssistant(given: object = {}) {
+async function anAssistant(fields: object = {}) {
   const product = await startProduct()
   const { makeAgent, makeCategory, makeGroup, makeQuestion } = product
   const boss = await product.admin()
@@ -31,7 +31,7 @@ async function anAssistant(given: object = {}) {
     audience: 'groups',
     quick_edits: JSON.stringify([aPress()]),
     temperature: 0.3,
-    ...given,
+    ...fields,
   })
   const params = { id }
   const now = async () => (await boss.call(agents.get, { params })).body.agent
@@ -56,8 +56,8 @@ test('an assistant goes back to what it was, as a new version, and nothing of wh
   expect(await at(2)).toMatchObject({ prompt: 'Other.', name: 'Another', questions: [{ key: 'topic' }] })
   const { versions } = (await boss.call(agentVersions.list, { params })).body
   expect(versions[0]).toMatchObject({ number: 3, cause: 'restored', restoredFrom: 1, note: 'Too short' })
-  const told = (await settled(boss, 2)).find(({ event }) => event === 'assistant-restored')
-  expect(told).toMatchObject({ thing: { id: params.id } })
+  const event = (await settled(boss, 2)).find(({ event }) => event === 'assistant-restored')
+  expect(event).toMatchObject({ thing: { id: params.id } })
 })
 
 test('a question that is gone is named, a key that is another stands in the prompts, and the rest comes back', async () => {

@@ -17,7 +17,7 @@ type PartChoiceProps = Starter['parts'][number] & {
   /** Questions that are not here yet, and would be. */
   coming: readonly ExchangedQuestion[]
   isTaken: boolean
-  onChoose: (taken: boolean) => void
+  onChoose: (isChosen: boolean) => void
 }
 
 /** A part that is shipped otherwise than it is here: what would become of it, what was changed here, and the choice between both. */

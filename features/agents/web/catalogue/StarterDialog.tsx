@@ -84,7 +84,7 @@ export function StarterDialog({ slug, open, onClose }: StarterDialogProps) {
               starter={starter}
               compared={compared}
               isTaken={isTaken}
-              onChoose={(part, taken) => setChoices({ ...choices, [part]: taken })}
+              onChoose={(part, isChosen) => setChoices({ ...choices, [part]: isChosen })}
             />
             {!isHere && <Shipped compared={compared} />}
           </>
@@ -98,7 +98,7 @@ type PartsProps = {
   starter: Starter
   compared: ComparedStarter
   isTaken: (part: Starter['parts'][number]) => boolean
-  onChoose: (part: string, taken: boolean) => void
+  onChoose: (part: string, isChosen: boolean) => void
 }
 
 function Parts({ starter, compared, isTaken, onChoose }: PartsProps) {
@@ -113,7 +113,7 @@ function Parts({ starter, compared, isTaken, onChoose }: PartsProps) {
         part.part === 'questionIds' ? compared.questions.filter(({ ours }) => !ours).map(({ offered }) => offered) : []
       }
       isTaken={isTaken(part)}
-      onChoose={(taken) => onChoose(part.part, taken)}
+      onChoose={(isChosen) => onChoose(part.part, isChosen)}
     />
   )
   const news = starter.parts.filter(({ changedBy }) => changedBy !== 'ours')

@@ -49,7 +49,7 @@ export function partTexts(
   }
   const question = questions.find(({ key }) => part === `question:${key}`)
   if (!question) return { ...alone, label: part, before: '', ours: '', offered: '' }
-  const text = (asked: ExchangedQuestion | null) => (asked ? questionText(asked) : '')
+  const text = (one: ExchangedQuestion | null) => (one ? questionText(one) : '')
   return {
     part,
     label: t('starter.question', { title: localized(question.ours ?? question.offered, 'title', language) }),
@@ -65,7 +65,7 @@ function questionText(question: ExchangedQuestion): string {
   const { type, options = [], columns = [], min, max, placeholder, placeholderVi } = question
   const both = (one: string | null | undefined, other: string | null | undefined) =>
     [one, other].filter(Boolean).join(' / ')
-  const asked = {
+  const one = {
     ...question,
     options: options.map(({ labelVi = '', ...option }) => ({ ...option, labelVi })),
     columns: columns.map((column) => ({ ...column })),
@@ -73,10 +73,7 @@ function questionText(question: ExchangedQuestion): string {
     min: min ?? null,
     max: max ?? null,
   }
-  const sample = both(
-    answerText(asked, question.sample ?? null, 'en'),
-    answerText(asked, question.sampleVi ?? null, 'vi'),
-  )
+  const sample = both(answerText(one, question.sample ?? null, 'en'), answerText(one, question.sampleVi ?? null, 'vi'))
   const lines = [
     both(question.title, question.titleVi),
     both(question.description, question.descriptionVi),

@@ -50,13 +50,13 @@ test('hundreds come in pages, newest first or as it is asked for; the server is 
   const user = await open()
   await screen.findByRole('heading', { name: 'Subject 0' })
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(50)
-  const asked = () => calls.findLast(({ name }) => name === 'categories.list')!.query
-  expect(asked()).toEqual({ page: '1', sort: 'created', descending: 'true' })
+  const lastQuery = () => calls.findLast(({ name }) => name === 'categories.list')!.query
+  expect(lastQuery()).toEqual({ page: '1', sort: 'created', descending: 'true' })
   await user.click(screen.getByRole('button', { name: 'Next page' }))
   await screen.findByRole('heading', { name: 'Subject 59' })
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sort order' }), 'By name')
   await screen.findByRole('heading', { name: 'Subject 0' })
-  await waitFor(() => expect(asked()).toEqual({ page: '1', sort: 'name', descending: 'false' }))
+  await waitFor(() => expect(lastQuery()).toEqual({ page: '1', sort: 'name', descending: 'false' }))
   expect(address()).toBe('/admin/categories?sort=name')
 })
 

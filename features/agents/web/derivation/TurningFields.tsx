@@ -45,20 +45,20 @@ function Fields({ agentId, kept }: { agentId: string; kept: Kept }) {
   const { t } = useTexts(agentFormTexts, kindTexts)
   const queryClient = useQueryClient()
   // The value when editing began: the server reports other people's changes.
-  const [begun, setBegun] = useState<Turning | null>(null)
+  const [draft, setDraft] = useState<Turning | null>(null)
   const [changed, setChanged] = useState<Turning | null>(null)
   const [busy, setBusy] = useState(false)
   const { makes, takes } = changed ?? kept.turning
   const change = (next: Partial<Turning>) => {
-    setBegun(begun ?? kept.turning)
+    setDraft(draft ?? kept.turning)
     setChanged({ makes, takes, ...next })
   }
   const save = async (wanted: Turning | null) => {
     setBusy(true)
     try {
-      const saved = await saveTurning(agentId, wanted, begun ?? kept.turning)
+      const saved = await saveTurning(agentId, wanted, draft ?? kept.turning)
       queryClient.setQueryData(keptTurning(agentId).queryKey, saved)
-      setBegun(null)
+      setDraft(null)
       setChanged(null)
       notify('success', t('turningForm.saved'))
     } catch (error) {

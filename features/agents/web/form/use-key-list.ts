@@ -34,11 +34,11 @@ export function useKeyList({ box, frame, layer, questions }: KeyListOptions) {
   const follow = ({ typed }: { typed: boolean }) => {
     if (!box.current || !frame.current || !layer.current || (!typed && !open)) return
     const { value, selectionStart, selectionEnd } = box.current
-    const begun = selectionStart === selectionEnd && /\{\{\s*([\p{L}\p{M}\d_]*)$/u.exec(value.slice(0, selectionEnd))
-    const found = begun ? questionsFor(begun[1]!, questions) : []
-    if (!begun) dismissed.current = -1
-    if (!begun || found.length === 0 || begun.index === dismissed.current) return close()
-    setOpen({ from: begun.index, found, place: caretPlace(frame.current, layer.current, begun.index) })
+    const match = selectionStart === selectionEnd && /\{\{\s*([\p{L}\p{M}\d_]*)$/u.exec(value.slice(0, selectionEnd))
+    const found = match ? questionsFor(match[1]!, questions) : []
+    if (!match) dismissed.current = -1
+    if (!match || found.length === 0 || match.index === dismissed.current) return close()
+    setOpen({ from: match.index, found, place: caretPlace(frame.current, layer.current, match.index) })
     if (typed) setMarked(0)
   }
 

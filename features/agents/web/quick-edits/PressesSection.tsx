@@ -21,23 +21,23 @@ export type PressesSectionProps = { agentId: string | null }
 /** Edits the assistant's quick edits. They are saved separately. */
 export function PressesSection({ agentId }: PressesSectionProps) {
   const { t } = useTexts(agentFormTexts)
-  const kept = useQuery({ ...keptPresses(agentId ?? ''), enabled: agentId !== null })
+  const saved = useQuery({ ...keptPresses(agentId ?? ''), enabled: agentId !== null })
   if (agentId === null) return <p className={styles.hint}>{t('pressForm.first')}</p>
-  if (kept.data)
+  if (saved.data)
     return (
       <>
-        <PressList agentId={agentId} kept={kept.data} />
+        <PressList agentId={agentId} kept={saved.data} />
         <TurningFields agentId={agentId} />
       </>
     )
-  if (!kept.isError) return <Spinner label={t('pressForm.title')} />
+  if (!saved.isError) return <Spinner label={t('pressForm.title')} />
   return (
     <ErrorState
       title={t('pressForm.loadFailed')}
-      text={errorText(kept.error)}
+      text={errorText(saved.error)}
       retryLabel={t('action.retry')}
-      busy={kept.isFetching}
-      onRetry={() => void kept.refetch()}
+      busy={saved.isFetching}
+      onRetry={() => void saved.refetch()}
     />
   )
 }
@@ -48,14 +48,14 @@ function PressList({ agentId, kept }: { agentId: string; kept: Kept }) {
   const { t } = useTexts(agentFormTexts)
   const queryClient = useQueryClient()
   // The list when editing began: the server reports other people's changes.
-  const [begun, setBegun] = useState<Kept | null>(null)
+  const [draft, setDraft] = useState<Kept | null>(null)
   const [changed, setChanged] = useState<OwnPress[] | null>(null)
   const [touched, setTouched] = useState(false)
   const [busy, setBusy] = useState(false)
   const list = changed ?? kept.presses
   const problems = touched ? problemsOf(list) : {}
   const change = (next: OwnPress[]) => {
-    setBegun(begun ?? kept)
+    setDraft(draft ?? kept)
     setChanged(next)
   }
 
@@ -64,9 +64,9 @@ function PressList({ agentId, kept }: { agentId: string; kept: Kept }) {
     if (wanted && Object.keys(problemsOf(wanted)).length > 0) return
     setBusy(true)
     try {
-      const saved = await savePresses(agentId, wanted, (begun ?? kept).presses)
+      const saved = await savePresses(agentId, wanted, (draft ?? kept).presses)
       queryClient.setQueryData(keptPresses(agentId).queryKey, saved)
-      setBegun(null)
+      setDraft(null)
       setChanged(null)
       setTouched(false)
       notify('success', t('pressForm.saved'))

@@ -7,14 +7,14 @@ import { AppError } from '#tests/support/web/server.ts'
 
 /** A server that keeps the plan's presses. */
 function keeps(shipped: OwnPress[], refuses: { status: number; error: string } | null = null) {
-  let given: OwnPress[] | null = null
-  const shown = () => ({ presses: given ?? shipped, changed: given !== null })
+  let ownEdits: OwnPress[] | null = null
+  const shown = () => ({ presses: ownEdits ?? shipped, changed: ownEdits !== null })
   return serve({
     'agents.get': () => ({ agent: { ...plan, questions: [] } }),
     'presses.list': shown,
     'presses.save': ({ body }) => {
       if (refuses) throw new AppError(refuses.status, refuses.error)
-      given = (body as { presses: OwnPress[] | null }).presses
+      ownEdits = (body as { presses: OwnPress[] | null }).presses
       return shown()
     },
   })

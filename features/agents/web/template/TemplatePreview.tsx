@@ -20,11 +20,11 @@ type TemplatePreviewProps = {
 }
 
 /** The document as a teacher gets it, filled with sample answers by the function that fills it on the server. */
-export function TemplatePreview(given: TemplatePreviewProps) {
+export function TemplatePreview(props: TemplatePreviewProps) {
   const { t } = useTexts(workshopTexts)
-  const { template, name, questions, language } = useDeferredValue(given)
-  const asked = questions.filter(({ isActive }) => isActive)
-  const document = documentOf(template, name, asked, language)
+  const { template, name, questions, language } = useDeferredValue(props)
+  const activeQuestions = questions.filter(({ isActive }) => isActive)
+  const document = documentOf(template, name, activeQuestions, language)
   return (
     <section className={styles.preview} aria-label={t('workshop.templatePreview')}>
       <h3>{t('workshop.templatePreview')}</h3>

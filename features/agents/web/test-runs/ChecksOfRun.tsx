@@ -8,10 +8,10 @@ import { checkTexts } from '../../texts/checks.ts'
 import type { KeyOf } from '#platform/i18n/define-texts.ts'
 
 /** Shows the results of the checks on a test run: how many passed, and the findings in words. */
-export function ChecksOfRun({ checked: given }: { checked: TestRunResult['checked'] }) {
+export function ChecksOfRun({ checked: input }: { checked: TestRunResult['checked'] }) {
   const { t } = useTexts(checkTexts)
   // The keys are those of the dictionary: the server has them from the same rules.
-  const checked = given as readonly Checked[]
+  const checked = input as readonly Checked[]
   const { right, of, faults, warnings, failed } = verdictOf(checked)
   const tone = faults > 0 ? 'fault' : warnings > 0 ? 'warning' : failed > 0 ? 'unable' : 'right'
   const wrong = checked.filter(({ findings, failed: unable }) => unable || findings.length > 0)

@@ -20,8 +20,8 @@ type FormPreviewProps = {
 export function FormPreview({ questions, marked }: FormPreviewProps) {
   const { t } = useTexts(agentFormTexts)
   const [language, setLanguage] = useState<Language>(useLanguage())
-  const asked = questions.filter(({ isActive }) => isActive).map((question) => inLanguage(question, language))
-  const answers = useForm<FormAnswers>({ defaultValues: formAnswers(asked) })
+  const formQuestions = questions.filter(({ isActive }) => isActive).map((question) => inLanguage(question, language))
+  const answers = useForm<FormAnswers>({ defaultValues: formAnswers(formQuestions) })
   return (
     <section aria-label={t('agentForm.teacherSees')}>
       <div className={styles.head}>
@@ -33,11 +33,11 @@ export function FormPreview({ questions, marked }: FormPreviewProps) {
           options={languages.map((one) => ({ value: one, label: t(`language.${one}`) }))}
         />
       </div>
-      {asked.length === 0 ? (
+      {formQuestions.length === 0 ? (
         <p className={styles.none}>{t('agentForm.noSamples')}</p>
       ) : (
         <div className={styles.form} inert lang={language}>
-          {asked.map((question) => (
+          {formQuestions.map((question) => (
             <div key={`${question.id} ${language}`} className={styles.question} data-marked={question.id === marked}>
               <QuestionField question={question} control={answers.control} />
             </div>

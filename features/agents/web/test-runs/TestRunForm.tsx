@@ -44,7 +44,7 @@ export type TestRunFormProps = {
   /** Called with the server's errors on fields of the assistant. */
   onRefused: (fields: Record<string, string>) => void
   /** Renders further actions for the same answers. */
-  renderMore?: (given: Given) => ReactNode
+  renderMore?: (input: Given) => ReactNode
 }
 
 /** Sample answers, a button that runs the assistant with them, and what came of it. A form of its own, beside that of the assistant. */
@@ -56,10 +56,10 @@ export function TestRunForm({ agent, questions, onStart, onRefused, renderMore }
   const [answering, setAnswering] = useState(false)
   const [entryId, setEntryId] = useState<string | null>(null)
   const { name, nameVi, ...tried } = agent
-  const asked = askedQuestions(agent.questionIds, questions)
+  const formQuestions = askedQuestions(agent.questionIds, questions)
   const [initial] = useState(() => samples(questions, language))
-  const answers = useAnswersForm(asked, initial, () => [])
-  const given = useWatch({ control: answers.control })
+  const answers = useAnswersForm(formQuestions, initial, () => [])
+  const input = useWatch({ control: answers.control })
 
   const forgetIfNotLent = (error: unknown) => {
     if (!isNotLent(error)) return
@@ -75,7 +75,7 @@ export function TestRunForm({ agent, questions, onStart, onRefused, renderMore }
       onRefused(ofAgent)
       if (Object.keys(ofAnswers).length > 0) {
         flushSync(() => setAnswering(true))
-        showRefusals(answers, asked, ofAnswers)
+        showRefusals(answers, formQuestions, ofAnswers)
       }
     },
   })
@@ -83,7 +83,7 @@ export function TestRunForm({ agent, questions, onStart, onRefused, renderMore }
   const outcome = outcomeShown(run)
 
   const on: Given = {
-    answers: answersOf(asked, given as typeof initial),
+    answers: answersOf(formQuestions, input as typeof initial),
     ...(entryId !== null && { entryId }),
     language,
   }
@@ -97,7 +97,7 @@ export function TestRunForm({ agent, questions, onStart, onRefused, renderMore }
       control.start({ run: (call) => testRunApi.start({ ...call, body: { ...body, name, nameVi } }), subject })
     },
     (errors) => {
-      const first = asked.find(({ key }) => errors[key])
+      const first = formQuestions.find(({ key }) => errors[key])
       flushSync(() => setAnswering(true))
       if (first) answers.setFocus(first.key)
     },
@@ -126,7 +126,7 @@ export function TestRunForm({ agent, questions, onStart, onRefused, renderMore }
           icon={<FlaskConical size={16} strokeWidth={1.75} aria-hidden="true" />}
           onClick={() => setAnswering(!answering)}
         >
-          {t('agentForm.samples', { number: asked.length })}
+          {t('agentForm.samples', { number: formQuestions.length })}
         </Button>
       </div>
       {agent.agentId !== undefined && (
@@ -140,7 +140,7 @@ export function TestRunForm({ agent, questions, onStart, onRefused, renderMore }
         />
       )}
       <div id={`${id}-answers`} className={styles.answers} hidden={!answering}>
-        {asked.length === 0 ? (
+        {formQuestions.length === 0 ? (
           <p>{t('agentForm.noSamples')}</p>
         ) : (
           <Button
@@ -152,7 +152,7 @@ export function TestRunForm({ agent, questions, onStart, onRefused, renderMore }
             {t('workshop.fillSamples')}
           </Button>
         )}
-        {asked.map((question) => (
+        {formQuestions.map((question) => (
           <QuestionField key={question.id} question={question} control={answers.control} />
         ))}
       </div>

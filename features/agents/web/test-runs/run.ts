@@ -41,8 +41,8 @@ export const testRuns: Kind<TestRunWish, Begun, Outcome> = {
       ...call,
       onEvent(event) {
         if (event.type !== 'started') return onEvent(event)
-        const { type, ...asked } = event
-        onEvent({ type, begun: { ...asked, ...run } })
+        const { type, ...formQuestions } = event
+        onEvent({ type, begun: { ...formQuestions, ...run } })
       },
     })
     const { prompt, promptUsed, model, template, standIns, lost } = result

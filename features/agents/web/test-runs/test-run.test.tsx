@@ -6,7 +6,7 @@ import { AppError } from '#tests/support/web/server.ts'
 import { button, openForm, plan, questions, serve, showPart, textbox } from '#tests/support/web/managed-agents.ts'
 import { servesAgents } from '#tests/support/web/lists.ts'
 
-const asked = {
+const startedEvent = {
   prompt: 'Write about Fractions.',
   promptUsed: 'en' as const,
   model: 'gpt-4o-mini',
@@ -15,7 +15,7 @@ const asked = {
   lost: [],
 }
 const result: TestRunResult = {
-  ...asked,
+  ...startedEvent,
   content: '# Plan\n\nHalves.',
   problem: null,
   tokens: 1180,
@@ -25,13 +25,13 @@ const result: TestRunResult = {
 }
 
 async function* running(...texts: string[]): AsyncGenerator<TestRunEvent, TestRunResult> {
-  yield { type: 'started', ...asked }
+  yield { type: 'started', ...startedEvent }
   for (const text of texts) yield { type: 'text', text }
   return result
 }
 
 async function* endless(text: string): AsyncGenerator<TestRunEvent, never> {
-  yield { type: 'started', ...asked }
+  yield { type: 'started', ...startedEvent }
   yield { type: 'text', text }
   return new Promise<never>(() => {})
 }
@@ -220,7 +220,7 @@ test('what is wrong with the assistant is told in its part of the form, and besi
 test('a failure is told in plain words; what had been written stays, and so does the form', async () => {
   serve({
     'testRun.start': async function* () {
-      yield { type: 'started', ...asked }
+      yield { type: 'started', ...startedEvent }
       yield { type: 'text', text: 'Một nửa.' }
       throw new AppError(502, 'Please tell your administrator', { code: 'provider.config' })
     },
@@ -250,7 +250,7 @@ test('Stop ends it on the server and keeps the text; so does closing the form', 
 })
 
 test('without AI the draft is marked as filled from a template', async () => {
-  const template = { ...asked, model: null, template: true }
+  const template = { ...startedEvent, model: null, template: true }
   serve({
     'testRun.start': async function* () {
       yield { type: 'started', ...template }

@@ -39,9 +39,9 @@ export function Translate({ texts, to, marked, onMarked, connection }: Translate
   const [said, setSaid] = useState<{ done: number; problems: string[] } | null>(null)
   const unseen = useUnseen(texts, marked, onMarked)
 
-  const given = (into: Language) => texts.filter((one) => one.texts[otherThan(into)].trim() !== '')
+  const missingTexts = (into: Language) => texts.filter((one) => one.texts[otherThan(into)].trim() !== '')
   const isEmpty = (one: TranslatedText, into: Language) => one.texts[into].trim() === ''
-  const filled = (into: Language) => given(into).filter((one) => !isEmpty(one, into))
+  const filled = (into: Language) => missingTexts(into).filter((one) => !isEmpty(one, into))
 
   const translate = async (into: Language, wanted: readonly TranslatedText[]) => {
     setAsking(null)
@@ -50,17 +50,17 @@ export function Translate({ texts, to, marked, onMarked, connection }: Translate
     try {
       const sent = wanted.map((one) => one.texts[otherThan(into)])
       const { texts: came } = await translationsApi.make({ body: { ...connection, to: into, texts: sent } })
-      const taken = wanted.flatMap((one, at) => (came[at]?.text ? [{ one, text: came[at].text }] : []))
-      for (const { one, text } of taken) {
+      const translated = wanted.flatMap((one, at) => (came[at]?.text ? [{ one, text: came[at].text }] : []))
+      for (const { one, text } of translated) {
         unseen.wrote(one, into, text)
         one.write(into, text)
       }
-      onMarked([...new Set([...marked, ...taken.map(({ one }) => one.names[into])])])
+      onMarked([...new Set([...marked, ...translated.map(({ one }) => one.names[into])])])
       const problems = wanted.flatMap((one, at) => {
         const problem = came[at]?.problem
         return problem ? [`${one.label}: ${problem}`] : []
       })
-      setSaid({ done: taken.length, problems })
+      setSaid({ done: translated.length, problems })
     } catch {
       // The failed call has told why.
     } finally {
@@ -70,11 +70,11 @@ export function Translate({ texts, to, marked, onMarked, connection }: Translate
   const press = (into: Language) => {
     // Existing text is never replaced without asking.
     if (filled(into).length > 0) setAsking(into)
-    else void translate(into, given(into))
+    else void translate(into, missingTexts(into))
   }
 
-  const ways = (to ? [to] : languages.toReversed()).filter((into) => given(into).length > 0)
-  const empty = asking ? given(asking).filter((one) => isEmpty(one, asking)) : []
+  const ways = (to ? [to] : languages.toReversed()).filter((into) => missingTexts(into).length > 0)
+  const empty = asking ? missingTexts(asking).filter((one) => isEmpty(one, asking)) : []
   return (
     <div className={styles.bar}>
       {ways.length > 0 && (
@@ -104,7 +104,7 @@ export function Translate({ texts, to, marked, onMarked, connection }: Translate
                 {t('workshop.translateEmptyOnly')}
               </Button>
             )}
-            <Button size="small" onClick={() => void translate(asking, given(asking))}>
+            <Button size="small" onClick={() => void translate(asking, missingTexts(asking))}>
               {t('workshop.translateAll')}
             </Button>
             <Button size="small" look="quiet" onClick={() => setAsking(null)}>

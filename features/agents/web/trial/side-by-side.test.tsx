@@ -4,7 +4,7 @@ import type { TestRunEvent, TestRunResult } from '../../contract/test-run.ts'
 import { AppError } from '#tests/support/web/server.ts'
 import { button, openForm, plan, serve } from '#tests/support/web/managed-agents.ts'
 
-const asked = {
+const startedEvent = {
   prompt: 'Write about Fractions.',
   promptUsed: 'en' as const,
   model: 'gpt-4o-mini',
@@ -13,7 +13,7 @@ const asked = {
   lost: [],
 }
 const wrote = (content: string, more: Partial<TestRunResult> = {}): TestRunResult => ({
-  ...asked,
+  ...startedEvent,
   content,
   problem: null,
   tokens: 1180,
@@ -67,7 +67,7 @@ const lent = {
   owner: 'Lan',
 }
 const old = {
-  ...asked,
+  ...startedEvent,
   lost: [{ what: 'question' as const, name: 'Gone', nameVi: 'Đã mất', now: null }],
 }
 
@@ -133,7 +133,7 @@ test('another version is run by itself, on lent answers whose owner is told; wha
 test('answers that are taken back in the middle of a run end it, and nothing of it is left standing', async () => {
   const { hands, dialog, side } = await open({
     'testRun.version': async function* (): AsyncGenerator<TestRunEvent, never> {
-      yield { type: 'started', ...asked }
+      yield { type: 'started', ...startedEvent }
       yield { type: 'text', text: 'Secret halves.' }
       throw new AppError(404, 'They are not lent any more.', { code: 'lending.notLent' })
     },

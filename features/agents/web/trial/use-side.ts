@@ -27,10 +27,10 @@ export function useSide(first: number, { form, questions, given, onNotLent }: Tr
   const [chosen, setNumber] = useState<number | null>(null)
   const number = chosen ?? first
   const [model, setModel] = useState('')
-  const told = (error: unknown) => {
+  const reportError = (error: unknown) => {
     if (isNotLent(error)) onNotLent()
   }
-  const { store, busy, start, stop } = useStreamClient(testRuns, { onRefused: told, onBrokeOff: told })
+  const { store, busy, start, stop } = useStreamClient(testRuns, { onRefused: reportError, onBrokeOff: reportError })
   const run = useSyncExternalStore(store.subscribe, store.get)
   const other = model.trim() === '' ? {} : { model: model.trim() }
   const subject = JSON.stringify([number === formNumber ? form : number, other, given])

@@ -34,10 +34,10 @@ export function PublishedMeanwhile({ agentId, mine, base, draft, formOfAgent, on
   const newest = list.data?.[0]
   const live = useQuery({ ...versionState(agentId, newest?.number ?? 1), enabled: newest !== undefined })
   const from = base === null ? (draft?.base ?? null) : null
-  const begun = useQuery({ ...versionState(agentId, from ?? 1), enabled: from !== null })
-  const error = theirs.error ?? list.error ?? live.error ?? begun.error
+  const baseState = useQuery({ ...versionState(agentId, from ?? 1), enabled: from !== null })
+  const error = theirs.error ?? list.error ?? live.error ?? baseState.error
   if (error) return <Notice tone="bad">{errorText(error)}</Notice>
-  if (!theirs.data || theirs.isFetching || !newest || !live.data || (from !== null && !begun.data))
+  if (!theirs.data || theirs.isFetching || !newest || !live.data || (from !== null && !baseState.data))
     return <Spinner label={t('agentVersion.comparing')} />
   const name = newest.madeBy ?? t('agentVersion.somebody')
   const title = t('agentVersion.conflictTitle', { name })
@@ -62,7 +62,7 @@ export function PublishedMeanwhile({ agentId, mine, base, draft, formOfAgent, on
           })}
           name={name}
           live={live.data}
-          base={base ?? (begun.data ? { ...formOf(begun.data), isActive: mine.isActive } : null)}
+          base={base ?? (baseState.data ? { ...formOf(baseState.data), isActive: mine.isActive } : null)}
           mine={mine}
           theirs={formOfAgent(theirs.data)}
           onLater={() => setOpen(false)}

@@ -78,8 +78,8 @@ const parts = {
     label: () => t('agentVersion.turning'),
     text: ({ turning }) => {
       const { makes, takes } = turning ?? noTurning
-      const taken = takes.map((kind) => t(`documentKind.${kind}`)).join(', ')
-      return [taken, makes && t(`documentKind.${makes}`)].filter(Boolean).join(' → ')
+      const sources = takes.map((kind) => t(`documentKind.${kind}`)).join(', ')
+      return [sources, makes && t(`documentKind.${makes}`)].filter(Boolean).join(' → ')
     },
   },
   sharedConnection: {

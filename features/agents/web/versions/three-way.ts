@@ -14,8 +14,8 @@ export const differencesBetween = (base: DraftFields | null, mine: DraftFields, 
   })
 
 /** One's own, with what of the other is kept. */
-export function mergedForm(mine: DraftFields, theirs: DraftFields, taken: ReadonlySet<FieldName>): DraftFields {
-  const fromThem = [...taken].map((field) => [field, theirs[field]])
+export function mergedForm(mine: DraftFields, theirs: DraftFields, fields: ReadonlySet<FieldName>): DraftFields {
+  const fromThem = [...fields].map((field) => [field, theirs[field]])
   return { ...mine, ...(Object.fromEntries(fromThem) as DraftFields) }
 }
 

@@ -29,14 +29,14 @@ const live: AgentState = {
   audience: 'everyone',
   groups: [],
 }
-const aVersion = (given: Partial<AgentVersion>): AgentVersion => ({
+const aVersion = (fields: Partial<AgentVersion>): AgentVersion => ({
   number: 2,
   cause: 'saved',
   restoredFrom: null,
   note: null,
   madeAt: '2026-03-02T08:00:00.000Z',
   madeBy: 'Lan',
-  ...given,
+  ...fields,
 })
 const past = [aVersion({ number: 2, note: 'Shorter' }), aVersion({ number: 1, cause: 'made', madeBy: null })]
 const states = new Map([

@@ -46,9 +46,9 @@ type Examining = {
 export async function* examine(patient: Patient, examining: Examining): AsyncGenerator<Phase, Finding> {
   const { model, questions } = patient
   const { signal, log, hasRun = () => false, run = (_, make) => make() } = examining
-  const begun = performance.now()
+  const startedAt = performance.now()
   let form: AppForm | null = null
-  const readMs = () => Math.round(performance.now() - begun)
+  const readMs = () => Math.round(performance.now() - startedAt)
   if (model.lookAtForm) {
     yield { type: 'reading' }
     try {

@@ -27,5 +27,5 @@ export function changesOf(before: KeptForm, after: KeptForm): FormChange[] {
 
 const sentences = { gone: 'health.changeGone', new: 'health.changeNew', changed: 'health.changeChanged' } as const
 
-export const changeTold = ({ what, field }: FormChange, language: Language): string =>
+export const describeChange = ({ what, field }: FormChange, language: Language): string =>
   translate(language, connectionServerTexts)(sentences[what], { name: field.name, about: aboutField(field, language) })

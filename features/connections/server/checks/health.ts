@@ -20,7 +20,7 @@ export async function record(
   const before = await db.selectFrom('connection_checks').selectAll().where('agent_id', '=', agentId).executeTakeFirst()
   const now = at.toISOString()
   const { state, cause, reason, passes, form, run } = finding
-  const kept = form?.form ? { app, fields: keptOf(form.form) } : null
+  const reading = form?.form ? { app, fields: keptOf(form.form) } : null
   const row: Schema['connection_checks'] = {
     agent_id: agentId,
     state,
@@ -28,7 +28,7 @@ export async function record(
     cause,
     reason: reason && JSON.stringify(reason),
     fingerprint: mark,
-    ...formColumns({ before, kept, isFine: state === 'works', now }),
+    ...formColumns({ before, kept: reading, isFine: state === 'works', now }),
     ran_at: run ? (run.ok ? now : null) : (before?.ran_at ?? null),
     checked_at: now,
     checked_on: day,
@@ -76,7 +76,7 @@ const reasonIn = ({ reason }: Pick<Schema['connection_checks'], 'reason'>): Reas
   reason === null ? null : (JSON.parse(reason) as Reason)
 
 /** Null before anybody has looked. */
-export function healthOf(row: ToldRow | undefined, language: Language): Health | null {
+export function healthOf(row: ReportRow | undefined, language: Language): Health | null {
   if (!row?.state || !row.since) return null
   const reason = reasonIn(row)
   return {
@@ -87,13 +87,13 @@ export function healthOf(row: ToldRow | undefined, language: Language): Health |
   }
 }
 
-type ToldRow = Pick<Schema['connection_checks'], (typeof toldColumns)[number]>
-const toldColumns = ['agent_id', 'state', 'since', 'reason', 'checked_at'] as const
+type ReportRow = Pick<Schema['connection_checks'], (typeof reportColumns)[number]>
+const reportColumns = ['agent_id', 'state', 'since', 'reason', 'checked_at'] as const
 
 /** Reads all assistants, or the given ones. */
-export async function healthByAgent(db: Database, of?: readonly string[]): Promise<Map<string, ToldRow>> {
+export async function healthByAgent(db: Database, of?: readonly string[]): Promise<Map<string, ReportRow>> {
   if (of?.length === 0) return new Map()
-  let query = db.selectFrom('connection_checks').select(toldColumns)
+  let query = db.selectFrom('connection_checks').select(reportColumns)
   if (of) query = query.where('agent_id', 'in', of)
   return new Map((await query.execute()).map((row) => [row.agent_id, row]))
 }

@@ -42,13 +42,13 @@ export async function askedBy(db: Database, of?: readonly string[]): Promise<Map
     .select(['agent_id', 'questions.id', 'questions.version', 'questions.is_active'])
     .orderBy('questions.id')
   if (of) query = query.where('agent_id', 'in', of)
-  const asked = new Map<string, string[]>()
+  const questionsByAgent = new Map<string, string[]>()
   for (const { agent_id, id, version, is_active } of await query.execute()) {
-    const list = asked.get(agent_id) ?? []
+    const list = questionsByAgent.get(agent_id) ?? []
     if (is_active) list.push(`${id} ${version}`)
-    asked.set(agent_id, list)
+    questionsByAgent.set(agent_id, list)
   }
-  return asked
+  return questionsByAgent
 }
 
 const hashOf = (facts: unknown): string => createHash('sha256').update(JSON.stringify(facts)).digest('base64url')

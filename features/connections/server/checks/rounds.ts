@@ -55,7 +55,7 @@ export async function examineDue(deps: RoundsDeps): Promise<number> {
 type Due = { agent: Marked; mark: string; app: string; row: Schema['connection_checks'] | undefined }
 
 async function dueNow({ db, clock, timeZone }: RoundsDeps): Promise<Due[]> {
-  const [agents, rows, asked, school] = await Promise.all([
+  const [agents, rows, questionsByAgent, school] = await Promise.all([
     db.selectFrom('agents').select(markedColumns).where('is_active', '=', 1).orderBy('id').execute(),
     db.selectFrom('connection_checks').selectAll().execute(),
     askedBy(db),
@@ -67,7 +67,7 @@ async function dueNow({ db, clock, timeZone }: RoundsDeps): Promise<Due[]> {
   const byAgent = new Map(rows.map((row) => [row.agent_id, row]))
   return agents
     .map((agent): Due => {
-      const mark = markOf(agent, school, asked.get(agent.id) ?? [])
+      const mark = markOf(agent, school, questionsByAgent.get(agent.id) ?? [])
       return { agent, mark, app: appMark(agent, school), row: byAgent.get(agent.id) }
     })
     .filter(({ row, mark }) => {
@@ -169,8 +169,8 @@ async function findingOf(
   }
 }
 
-const isAsBefore = ({ form: kept }: Schema['connection_checks'], form: AppForm | null): boolean =>
-  !form?.form || kept === null || JSON.stringify(JSON.parse(kept).fields) === JSON.stringify(keptOf(form.form))
+const isAsBefore = ({ form: reading }: Schema['connection_checks'], form: AppForm | null): boolean =>
+  !form?.form || reading === null || JSON.stringify(JSON.parse(reading).fields) === JSON.stringify(keptOf(form.form))
 
 /** The key can no longer be opened. */
 const sealed: Finding = {

@@ -31,7 +31,7 @@ type Asking = { userId: string; language: Language; questions: readonly FormQues
 
 /** Lets a model write a word or two; an application with a form gets a sample answer to each of the assistant's questions. */
 export async function smallRun(model: Model, asking: Asking): Promise<SmallRun> {
-  const begun = performance.now()
+  const startedAt = performance.now()
   let written = false
   let named = model.name
   let rest: NodeJS.Timeout | undefined
@@ -44,7 +44,7 @@ export async function smallRun(model: Model, asking: Asking): Promise<SmallRun> 
   }
   const outcome = (done: Done | null, problem: ConnectionProblem | null, fault: unknown = null): SmallRun => ({
     ok: problem === null,
-    milliseconds: Math.round(performance.now() - begun),
+    milliseconds: Math.round(performance.now() - startedAt),
     tokens: done?.usage?.total ?? null,
     cost: done?.cost ?? null,
     model: named,

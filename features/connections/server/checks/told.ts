@@ -12,17 +12,17 @@ import { connectionTexts } from '../../texts.ts'
 
 type Key = KeyOf<typeof connectionServerTexts>
 
-const namesTold = 6
+const namesShownMax = 6
 
 /** A row in the reader's words. */
-export function rowTold(row: FitRow, isInstructions: boolean, language: Language): FormRow {
+export function describeRow(row: FitRow, isInstructions: boolean, language: Language): FormRow {
   const { question, verdict } = row
   const values = valuesOf(row, language)
   const advised = advice[verdict]
   return {
     asks: question && { key: question.key, title: question.title, titleVi: question.titleVi },
     isInstructions,
-    field: fieldTold(row, isInstructions, language),
+    field: describeField(row, isInstructions, language),
     state: verdicts[verdict],
     says: translate(language, connectionServerTexts)(says[verdict], values),
     advice: advised === undefined ? null : translate(language, connectionServerTexts)(advised, values),
@@ -30,7 +30,11 @@ export function rowTold(row: FitRow, isInstructions: boolean, language: Language
   }
 }
 
-function fieldTold({ field, names, verdict }: FitRow, isInstructions: boolean, language: Language): FormRow['field'] {
+function describeField(
+  { field, names, verdict }: FitRow,
+  isInstructions: boolean,
+  language: Language,
+): FormRow['field'] {
   if (!field && isInstructions && verdict === 'fits')
     return { name: names[0] ?? 'query', about: translate(language, connectionServerTexts)('health.fieldQuery') }
   return field && { name: field.name, about: aboutField(field, language) }
@@ -84,7 +88,7 @@ function valuesOf({ question, field, names }: FitRow, language: Language): Messa
 }
 
 const inShort = (names: readonly string[]): string =>
-  names.length > namesTold ? `${names.slice(0, namesTold).join(', ')}…` : names.join(', ')
+  names.length > namesShownMax ? `${names.slice(0, namesShownMax).join(', ')}…` : names.join(', ')
 
 /** Returns a text to copy literally into another system. */
 function copyable({ question, field, verdict }: FitRow): string | null {

@@ -53,19 +53,19 @@ async function shown({ store, reader }: Parts, file: Schema['files'], room: Room
   if (most === 0) return []
   const content = await open(store, file)
   const pictures = file.text === null ? [await bytesOf(content)] : await scannedPages(reader, content, file)
-  return pictures.slice(0, most).map((bytes) => taken(bytes, room))
+  return pictures.slice(0, most).map((bytes) => toPicture(bytes, room))
 }
 
 async function figuresOf(store: Store, file: Schema['files'], room: Room): Promise<Attached['figures']> {
   const most = roomForPictures(room)
   if (file.figures_name === null || most === 0) return []
   const figures = await unpackFigures(await opened(store, file.figures_name))
-  return figures.slice(0, most).map(({ number, bytes }) => ({ number, picture: taken(bytes, room) }))
+  return figures.slice(0, most).map(({ number, bytes }) => ({ number, picture: toPicture(bytes, room) }))
 }
 
 const roomForPictures = ({ pictures, files }: Room) => Math.min(pictures, files)
 
-function taken(bytes: Uint8Array, room: Room): Picture {
+function toPicture(bytes: Uint8Array, room: Room): Picture {
   takeRoom(room, 'jpg')
   return { mediaType: 'image/jpeg', bytes }
 }

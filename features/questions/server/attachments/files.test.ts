@@ -241,18 +241,18 @@ test('a text that is too long is cut, and says so in the reader’s language', a
 
 test('a picture is kept upright, small and without the place it was taken', async () => {
   const { teacher, params, store, db } = await withQuestion()
-  const taken = await sharp({ create: { width: 3000, height: 1000, channels: 3, background: 'blue' } })
+  const photo = await sharp({ create: { width: 3000, height: 1000, channels: 3, background: 'blue' } })
     .withExif({ IFD0: { Artist: 'Cô Lan' }, IFD3: { GPSLatitude: '21/1 1/1 1/1', GPSLatitudeRef: 'N' } })
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer()
   const { body } = await (
     await teacher()
-  ).call(files.upload, { params, body: form({ name: 'a.jpg', content: new Uint8Array(taken) }) })
-  expect(body.fileInfo).toMatchObject({ extension: 'jpg', size: taken.length, notice: null })
+  ).call(files.upload, { params, body: form({ name: 'a.jpg', content: new Uint8Array(photo) }) })
+  expect(body.fileInfo).toMatchObject({ extension: 'jpg', size: photo.length, notice: null })
   const { storage_name, text } = await db.selectFrom('files').selectAll().executeTakeFirstOrThrow()
-  const kept = await sharp(await (await store.open(storage_name)).arrayBuffer()).metadata()
-  expect([text, kept.format, kept.width, kept.height, kept.exif, kept.orientation]).toEqual([
+  const image = await sharp(await (await store.open(storage_name)).arrayBuffer()).metadata()
+  expect([text, image.format, image.width, image.height, image.exif, image.orientation]).toEqual([
     null,
     'jpeg',
     523,

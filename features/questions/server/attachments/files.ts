@@ -65,9 +65,9 @@ export async function takeFiles(
   user: SignedInUser,
   { agentId }: { agentId: string | null },
 ): Promise<Schema['files'][]> {
-  const taken = await filesLeft({ db, clock }, ids, user, { agentId })
-  if (taken.length < new Set(ids).size) throw fileGone()
-  return taken
+  const files = await filesLeft({ db, clock }, ids, user, { agentId })
+  if (files.length < new Set(ids).size) throw fileGone()
+  return files
 }
 
 /** Like takeFiles, but skips deleted files. */

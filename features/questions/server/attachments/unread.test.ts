@@ -25,7 +25,7 @@ test('what was not read of a Word document is told at the file, in the language 
     expect(status).toBe(200)
     const one = (texts: Record<string, unknown>, key: string) =>
       String(texts[`${key}_one`] ?? texts[`${key}_other`]).replace('{{count}}', '1')
-    const told = ['hiddenTextUnread', 'fieldsUnread', 'insertedUnread'].map((key) => one(file, key))
-    expect(answer.fileInfo.notice).toBe(told.join(' '))
+    const warnings = ['hiddenTextUnread', 'fieldsUnread', 'insertedUnread'].map((key) => one(file, key))
+    expect(answer.fileInfo.notice).toBe(warnings.join(' '))
   }
 })

@@ -5,17 +5,17 @@ import { translateStored } from '#platform/i18n/translate.ts'
 import { readerServerTexts } from '#formats/readers/server/texts.ts'
 import { questionServerTexts } from '../texts.ts'
 
-type Told = Pick<Schema['files'], 'notice'>
+type Warned = Pick<Schema['files'], 'notice'>
 
 /** Lists the notices from reading the file: first its text, then the pictures inside. */
-const listWarnings = ({ notice }: Told): Notice[] =>
+const listWarnings = ({ notice }: Warned): Notice[] =>
   notice === null ? [] : [JSON.parse(notice) as Notice | Notice[]].flat()
 
 /** Describes how a file was read, in the reader's language. */
-export const noticeOf = (file: Told, language: Language): string | null => said(listWarnings(file), language)
+export const noticeOf = (file: Warned, language: Language): string | null => said(listWarnings(file), language)
 
 /** As noticeOf, but of its text only: which pictures a model is shown is another question each time. */
-export const textNoticeOf = (file: Told, language: Language): string | null =>
+export const textNoticeOf = (file: Warned, language: Language): string | null =>
   said(
     listWarnings(file).filter(({ key }) => !ofFigures.has(key)),
     language,
@@ -31,6 +31,6 @@ const ofScans = new Set(['file.scanned', 'file.scannedPages', 'file.scannedShown
 /** Pages of it are pictures, which a model that sees can be shown. */
 export const isScanned = (notice: Notice | null): boolean => ofScans.has(notice?.key ?? '')
 
-export const scanNoticeIn = (file: Told): Notice | null => listWarnings(file).find(isScanned) ?? null
+export const scanNoticeIn = (file: Warned): Notice | null => listWarnings(file).find(isScanned) ?? null
 
 export const pagesOf = (notice: Notice | null): number => Number(notice?.values?.['pages'] ?? Infinity)

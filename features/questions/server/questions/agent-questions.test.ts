@@ -11,8 +11,8 @@ test('an agent gets its questions in the order given, each once', async () => {
   const agent = await makeAgent({ questions: [one, two] })
   const other = await makeAgent({ questions: [two] })
   await setQuestionsOfAgent(db, agent.id, [three.id, one.id, three.id])
-  const asked = await questionIdsByAgent(db, { inactiveToo: true })
-  expect(Object.fromEntries(asked)).toEqual({ [agent.id]: [three.id, one.id], [other.id]: [two.id] })
+  const question = await questionIdsByAgent(db, { inactiveToo: true })
+  expect(Object.fromEntries(question)).toEqual({ [agent.id]: [three.id, one.id], [other.id]: [two.id] })
   expect((await questionIdsByAgent(db)).get(agent.id)).toEqual([one.id])
   await setQuestionsOfAgent(db, agent.id, [])
   expect([...(await questionIdsByAgent(db, { inactiveToo: true })).keys()]).toEqual([other.id])
@@ -32,10 +32,10 @@ test('an id that names no question is refused and changes nothing', async () => 
 
 test('questions may be deleted while agents that ask them are saved', async () => {
   const { db, makeAgent, makeQuestion } = await startProduct()
-  const kept = await makeQuestion()
+  const remaining = await makeQuestion()
   const doomed = await Promise.all(Array.from({ length: 8 }, () => makeQuestion()))
-  const agents = await Promise.all(Array.from({ length: 4 }, () => makeAgent({ questions: [kept, ...doomed] })))
-  const ids = [...doomed.toReversed(), kept].map(({ id }) => id)
+  const agents = await Promise.all(Array.from({ length: 4 }, () => makeAgent({ questions: [remaining, ...doomed] })))
+  const ids = [...doomed.toReversed(), remaining].map(({ id }) => id)
   const saves = agents.map(({ id }) =>
     db.transaction().execute((transaction) => setQuestionsOfAgent(transaction, id, ids)),
   )
@@ -45,5 +45,5 @@ test('questions may be deleted while agents that ask them are saved', async () =
   expect(faults.filter((fault) => !(fault instanceof AppError))).toEqual([])
   await Promise.all(deletions)
   const left = await questionIdsByAgent(db)
-  expect(agents.map(({ id }) => left.get(id))).toEqual(agents.map(() => [kept.id]))
+  expect(agents.map(({ id }) => left.get(id))).toEqual(agents.map(() => [remaining.id]))
 })

@@ -80,17 +80,17 @@ export async function questionIdsByAgent(
  * @throws AppError 400 when an id names no question.
  */
 export async function setQuestionsOfAgent(db: Database, agentId: string, ids: readonly string[]): Promise<void> {
-  const asked = [...new Set(ids)].map((question_id, position) => ({ agent_id: agentId, question_id, position }))
-  const kept = asked.map(({ question_id }) => question_id)
+  const question = [...new Set(ids)].map((question_id, position) => ({ agent_id: agentId, question_id, position }))
+  const remaining = question.map(({ question_id }) => question_id)
   let dropped = db.deleteFrom('agent_questions').where('agent_id', '=', agentId)
-  if (kept.length > 0) dropped = dropped.where('question_id', 'not in', kept)
+  if (remaining.length > 0) dropped = dropped.where('question_id', 'not in', remaining)
   await dropped.execute()
-  if (asked.length === 0) return
+  if (question.length === 0) return
   try {
     // Existing rows are moved, not recreated: on PostgreSQL that would deadlock with a parallel deletion of such a question.
     await db
       .insertInto('agent_questions')
-      .values(asked)
+      .values(question)
       .onConflict((conflict) =>
         conflict.columns(['agent_id', 'question_id']).doUpdateSet((eb) => ({ position: eb.ref('excluded.position') })),
       )

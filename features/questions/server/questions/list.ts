@@ -31,10 +31,12 @@ export async function listQuestions(db: Database, wanted: Wanted, reading: Readi
     isPageOfWriter ? firstAskingAgents(db, ids, language) : undefined,
   ])
   const byId = new Map(rows.map((row) => [row.id, row]))
-  const told = mayWriteAssistants(reader.role) ? questionOf : (row: Schema['questions']) => forTeachers(questionOf(row))
+  const toQuestion = mayWriteAssistants(reader.role)
+    ? questionOf
+    : (row: Schema['questions']) => forTeachers(questionOf(row))
   const listed = ids.flatMap((id) => {
     const row = byId.get(id)
-    return row ? [{ ...told(row), ...(usedBy && { usedBy: usedBy.get(id) ?? [] }) }] : []
+    return row ? [{ ...toQuestion(row), ...(usedBy && { usedBy: usedBy.get(id) ?? [] }) }] : []
   })
   return { questions: listed, pagination, totals }
 }

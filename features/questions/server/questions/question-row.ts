@@ -39,7 +39,7 @@ export function questionOf(row: Schema['questions'] & { agent_count?: number | n
   }
 }
 
-const answerIn = (kept: string | null) => (kept === null ? null : (JSON.parse(kept) as Answer))
+const answerIn = (remaining: string | null) => (remaining === null ? null : (JSON.parse(remaining) as Answer))
 
 /** Removes the fields of test runs, which teachers do not need. */
 export const forTeachers = ({
@@ -98,7 +98,7 @@ export function withVietnamese(
   optionsVi: QuestionFields['optionsVi'] = [],
   stored: readonly OptionFields[] = [],
 ): OptionFields[] {
-  const byPlace = optionsVi.map((given) => (typeof given === 'string' ? { label: given } : given))
+  const byPlace = optionsVi.map((option) => (typeof option === 'string' ? { label: option } : option))
   const byValue = new Map(byPlace.map(({ value, label }) => [value, label]))
   const before = new Map(stored.map(({ value, labelVi }) => [value, labelVi]))
   return options.map((option, place) => {

@@ -58,13 +58,13 @@ test('questions come by their order; ordinary users see active ones only, admini
 
 test('administrators see how many assistants ask a question', async () => {
   const { boss, teacher, makeQuestion, makeAgent } = await startWithAdmin()
-  const asked = await makeQuestion({ position: 1 })
+  const question = await makeQuestion({ position: 1 })
   await makeQuestion({ position: 2 })
-  await makeAgent({ questions: [asked] })
-  await makeAgent({ questions: [asked], is_active: 0 })
+  await makeAgent({ questions: [question] })
+  await makeAgent({ questions: [question], is_active: 0 })
   const counts = (await boss.call(questions.list)).body.questions.map(({ agentCount }) => agentCount)
   expect(counts).toEqual([2, 0])
-  const one = { params: { id: asked.id } }
+  const one = { params: { id: question.id } }
   expect((await boss.call(questions.get, one)).body.question.agentCount).toBe(2)
   expect((await boss.call(questions.update, { ...one, body: { order: 5 } })).body.question.agentCount).toBe(2)
   const someone = await teacher()
@@ -125,9 +125,9 @@ test('each type keeps what belongs to it and nothing of the others', async () =>
     CHECKBOX: { options: levels },
     DOCUMENT: { acceptedTypes: ['pdf', 'docx'] },
   }
-  for (const [type, kept] of Object.entries(own)) {
+  for (const [type, remaining] of Object.entries(own)) {
     const { body } = await boss.call(questions.create, { body: { ...fields, ...everything, key: type, type } })
-    expect(body.question).toMatchObject({ type, ...nothing, ...kept })
+    expect(body.question).toMatchObject({ type, ...nothing, ...remaining })
     const { body: fetched } = await boss.call(questions.get, { params: { id: body.question.id } })
     expect(fetched.question).toEqual(body.question)
   }

@@ -9,14 +9,14 @@ import { invalid } from '#platform/server/app-error.ts'
  * answer any more.
  * @throws AppError 400 when one that is given does not answer the question
  */
-export function samplesOf(question: Question, given: Samples): Pick<Schema['questions'], 'sample' | 'sample_vi'> {
+export function samplesOf(question: Question, samples: Samples): Pick<Schema['questions'], 'sample' | 'sample_vi'> {
   const tidied = tidySamples(question, {
-    sample: given.sample === undefined ? question.sample : given.sample,
-    sampleVi: given.sampleVi === undefined ? question.sampleVi : given.sampleVi,
+    sample: samples.sample === undefined ? question.sample : samples.sample,
+    sampleVi: samples.sampleVi === undefined ? question.sampleVi : samples.sampleVi,
   })
   const problems = Object.entries(sampleProblems(question, tidied))
   const faultsIn = (field: keyof Samples) => problems.filter(([path]) => path === field || path.startsWith(`${field}.`))
-  const refused = (['sample', 'sampleVi'] as const).flatMap((field) => (given[field] == null ? [] : faultsIn(field)))
+  const refused = (['sample', 'sampleVi'] as const).flatMap((field) => (samples[field] == null ? [] : faultsIn(field)))
   if (refused.length > 0) throw invalid(Object.fromEntries(refused))
   const keptOf = (field: keyof Samples, answer: Answer) =>
     answer === null || faultsIn(field).length > 0 ? null : JSON.stringify(answer)

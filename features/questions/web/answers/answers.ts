@@ -14,14 +14,14 @@ export function formAnswers(questions: readonly AskedQuestion[], earlier: Answer
 
 /** The answers as the server wants them: by question key, without the blank ones, numbers as numbers. */
 export function answersOf(questions: readonly AskedQuestion[], form: FormAnswers): Answers {
-  const given = questions.map(({ key, type }): [string, Answer] => {
+  const initial = questions.map(({ key, type }): [string, Answer] => {
     const answer = form[key] ?? null
     // Text that is no list was typed for another type of question; the server reads it.
     if (type === 'TABLE' && String(answer).startsWith('[{')) return [key, JSON.parse(String(answer)) as Answer]
     const number = type === 'NUMBER' && answer ? numberOf(answer) : Number.NaN
     return [key, Number.isNaN(number) ? answer : number]
   })
-  return Object.fromEntries(given.filter(([, answer]) => !isBlank(answer)))
+  return Object.fromEntries(initial.filter(([, answer]) => !isBlank(answer)))
 }
 
 /** Suggests a title from the first short answers, such as "Biology · 7A · Photosynthesis". */

@@ -176,26 +176,26 @@ test('a press moves a question past its neighbour at once, keeps the focus and s
 
 test('presses while one is under way wait for it, in their order; the ends of the list stay where they are', async () => {
   const first = Promise.withResolvers<void>()
-  const asked: string[] = []
+  const callNames: string[] = []
   serveMoves({
     'questions.move': async ({ params, body }) => {
-      asked.push(`${params['id']} to ${(body as { to: string }).to}`)
-      if (asked.length === 1) await first.promise
+      callNames.push(`${params['id']} to ${(body as { to: string }).to}`)
+      if (callNames.length === 1) await first.promise
       return { moved: [minutes, level, topic, link].map(({ id }, index) => ({ id, order: index + 1 })) }
     },
   })
   const hands = await open()
   await hands.dblClick(await button('Move down: Topic'))
   await waitFor(() => expect(order()).toBe('1 minutes, 2 level, 5 topic, 9 link'))
-  expect(asked).toEqual(['topic to minutes'])
+  expect(callNames).toEqual(['topic to minutes'])
   first.resolve()
-  await waitFor(() => expect(asked).toEqual(['topic to minutes', 'topic to level']))
+  await waitFor(() => expect(callNames).toEqual(['topic to minutes', 'topic to level']))
   await waitFor(() => expect(order()).toBe('1 minutes, 2 level, 3 topic, 4 link'))
 
   const end = screen.getByRole('button', { name: 'Move down: Link to it' })
   expect(end.getAttribute('aria-disabled')).toBe('true')
   await hands.click(end)
-  expect(asked).toHaveLength(2)
+  expect(callNames).toHaveLength(2)
 })
 
 test('a move that is asked for while the list is read again after a failed one is sent too', async () => {
@@ -243,8 +243,8 @@ test.each([
   await screen.findByText(text)
   await waitFor(() => expect(order()).toBe('1 topic, 2 minutes, 5 level, 9 link'))
   expect(screen.queryByText('The server is tired')).toBeNull()
-  const asked = calls.map(({ name }) => name).filter((name) => name.startsWith('questions.'))
-  expect(asked).toEqual(['questions.list', 'questions.move', 'questions.list'])
+  const callNames = calls.map(({ name }) => name).filter((name) => name.startsWith('questions.'))
+  expect(callNames).toEqual(['questions.list', 'questions.move', 'questions.list'])
 })
 
 test('deleting says how many assistants ask it, with the focus on keeping', async () => {

@@ -14,18 +14,18 @@ import { questionsTexts } from '../../texts/questions.ts'
 export function SampleField({ control }: { control: Control<QuestionValues, unknown, QuestionFields> }) {
   const { t } = useTexts(adminTexts, questionsTexts)
   const values = useWatch({ control }) as QuestionValues
-  const asked = fieldsFor(sampled(values, t('question.untitled')))
+  const fields = fieldsFor(sampled(values, t('question.untitled')))
   const named = (question: Question, language: string | null): Question => {
     const title = language === null ? t('workshop.sample') : t('workshop.sampleIn', { language })
     const said = values.type === 'DOCUMENT' ? t('workshop.sampleFile') : ''
     return { ...question, title, titleVi: title, description: said, descriptionVi: said }
   }
-  const languages = asked.length > 1 ? [t('form.english'), t('form.vietnamese')] : [null]
+  const languages = fields.length > 1 ? [t('form.english'), t('form.vietnamese')] : [null]
   return (
     <section className={styles.samples} aria-label={t('workshop.sample')}>
       <p>{t('workshop.sampleHint')}</p>
       <div className={styles.pair} data-table={values.type === 'TABLE'}>
-        {asked.map((question, index) => (
+        {fields.map((question, index) => (
           <div key={`${question.key} ${question.type} ${question.options.length} ${question.columns.length}`}>
             <QuestionField
               question={named(question, languages[index] ?? null)}

@@ -19,7 +19,7 @@ export const startOf = (begun: Begun, count: number): Start => {
 }
 
 /** A copy of a question, under titles and a key of its own. `taken`: keys that are known to be in use. */
-function copyOf(question: Question, count: number, taken: readonly string[] = []): Start {
+function copyOf(question: Question, count: number, usedKeys: readonly string[] = []): Start {
   const { title, titleVi, ...values } = valuesOf(question, count)
   return {
     draft: draftOfCopy(question.id),
@@ -28,7 +28,7 @@ function copyOf(question: Question, count: number, taken: readonly string[] = []
       // No text of the interface: titles in both languages, whichever the reader speaks.
       title: `${title} (copy)`,
       titleVi: `${titleVi} (bản sao)`,
-      key: freeKey(question.key, taken),
+      key: freeKey(question.key, usedKeys),
       order: String(count + 1),
     },
   }
@@ -40,7 +40,7 @@ const startWith = (words: string): Start => {
   return { draft: `named-${key}`, values: { title: words, titleVi: words, key } }
 }
 
-function freeKey(key: string, taken: readonly string[]): string {
+function freeKey(key: string, usedKeys: readonly string[]): string {
   const stem = key.replace(/_\d+$/, '').slice(0, questionKeyMaxLength - 4)
-  for (let number = 2; ; number++) if (!taken.includes(`${stem}_${number}`)) return `${stem}_${number}`
+  for (let number = 2; ; number++) if (!usedKeys.includes(`${stem}_${number}`)) return `${stem}_${number}`
 }

@@ -40,6 +40,6 @@ const wholeOnes = (problems: Problems): Problems =>
 /** The questions whose answers the samples are. */
 export function fieldsFor<Asked extends AskedQuestion>(question: Asked): (Asked & { key: SampleName })[] {
   const type = question.type === 'DOCUMENT' ? ('TEXT' as const) : question.type
-  const asked = names.slice(0, hasTwoSamples(question) ? 2 : 1)
-  return asked.map((key) => ({ ...question, type, key, required: false }))
+  const fields = names.slice(0, hasTwoSamples(question) ? 2 : 1)
+  return fields.map((key) => ({ ...question, type, key, required: false }))
 }

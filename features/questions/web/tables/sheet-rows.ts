@@ -51,11 +51,11 @@ export function textOfRows(columns: readonly TableColumn[], rows: readonly Sheet
 
 /** Caches the text of each row: with 200 rows, typing changes one. */
 function keptTexts(columns: readonly TableColumn[]): WeakMap<TableRow, string> {
-  const texts = kept.get(columns) ?? new WeakMap<TableRow, string>()
-  kept.set(columns, texts)
+  const texts = cache.get(columns) ?? new WeakMap<TableRow, string>()
+  cache.set(columns, texts)
   return texts
 }
-const kept = new WeakMap<readonly TableColumn[], WeakMap<TableRow, string>>()
+const cache = new WeakMap<readonly TableColumn[], WeakMap<TableRow, string>>()
 
 /** Rows that are put in from one row on, over what stands in their cells; blank ones around them are used up. */
 export function withPut(rows: readonly SheetRow[], put: readonly TableRow[], at: number): SheetRow[] {

@@ -12,17 +12,17 @@ const batchSize = 1_000
  */
 export async function shortenLog({ db, clock }: { db: Database; clock: () => Date }): Promise<number> {
   const today = Math.floor(clock().getTime() / dayMs)
-  const kept = new Date((today - (await logDaysAt(db, clock()))) * dayMs).toISOString()
+  const oldest = new Date((today - (await logDaysAt(db, clock()))) * dayMs).toISOString()
   let gone = 0
   for (;;) {
-    const count = await takeSome(db, kept)
+    const count = await takeSome(db, oldest)
     gone += count
     if (count < batchSize) return gone
   }
 }
 
 /** Only the oldest, one after the other: a row that a clock which was wrong has dated too late keeps those behind it. */
-const takeSome = (db: Database, kept: string): Promise<number> =>
+const takeSome = (db: Database, oldest: string): Promise<number> =>
   db.transaction().execute(async (transaction) => {
     const { first_number } = await heldChain(transaction)
     const rows = await transaction
@@ -32,7 +32,7 @@ const takeSome = (db: Database, kept: string): Promise<number> =>
       .orderBy('number')
       .limit(batchSize)
       .execute()
-    const firstKept = rows.findIndex(({ occurred_at }) => occurred_at >= kept)
+    const firstKept = rows.findIndex(({ occurred_at }) => occurred_at >= oldest)
     const old = firstKept === -1 ? rows : rows.slice(0, firstKept)
     const last = old.at(-1)
     if (!last) return 0

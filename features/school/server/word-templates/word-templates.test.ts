@@ -213,20 +213,21 @@ test('what cannot be written on is refused with a sentence, and what was there s
 
 test('a template goes with its owner, counts among what they keep and is in their data; the log tells of the school’s', async () => {
   const { db, boss, lan, folder } = await open()
-  const kept = () => readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile()).length
+  const listFiles = () =>
+    readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile()).length
   const bytes = wordTemplate()
   await lan.call(wordTemplates.putOwn, upload(bytes, 'Tổ.docx'))
   await lan.call(wordTemplates.putOwn, upload(bytes, 'Tổ 2.docx'))
   await boss.call(wordTemplates.putSchool, upload(bytes, 'Trường.docx'))
-  expect(kept()).toBe(2)
+  expect(listFiles()).toBe(2)
   const data = await lan.as('vi').call(personalDataExport.take, { params: { id: lan.id } })
   const files = unzip(data.body as unknown as Uint8Array)
   expect([...files.keys()].find((name) => name.endsWith('Tổ 2.docx'))).toBeDefined()
   await boss.call(users.remove, { params: { id: lan.id } })
-  expect(kept()).toBe(1)
+  expect(listFiles()).toBe(1)
   expect(await db.selectFrom('word_templates').select('id').execute()).toEqual([{ id: 'school' }])
   await boss.call(wordTemplates.removeSchool)
-  expect(kept()).toBe(0)
+  expect(listFiles()).toBe(0)
   await expect
     .poll(async () => JSON.stringify((await boss.call(audit.list)).body))
     .toMatch(/schoolTemplate.*Trường\.docx.*schoolTemplate.*Trường\.docx/s)

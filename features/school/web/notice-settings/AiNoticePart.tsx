@@ -40,7 +40,7 @@ function Part({ notice }: { notice: AiNotice }) {
   return (
     <SettingsPart
       title={edition > 0 ? t('noticeForm.aiHeadingEdition', { edition }) : t('noticeForm.aiHeading')}
-      text={notice.isOn ? toldOf(notice, t) : t('noticeForm.aiOff')}
+      text={notice.isOn ? describeEdition(notice, t) : t('noticeForm.aiOff')}
     >
       <div className={styles.acts}>
         <Button onClick={edit}>{t('noticeForm.aiOpen')}</Button>
@@ -53,7 +53,10 @@ function Part({ notice }: { notice: AiNotice }) {
   )
 }
 
-function toldOf({ people, askedFrom, edition }: AiNotice, t: Translate<KeyOf<typeof noticeSettingsTexts>>): string {
+function describeEdition(
+  { people, askedFrom, edition }: AiNotice,
+  t: Translate<KeyOf<typeof noticeSettingsTexts>>,
+): string {
   const { accepted, waiting } = people
   return [
     t('noticeForm.aiAccepted', { count: accepted }),

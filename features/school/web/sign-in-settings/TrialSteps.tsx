@@ -54,7 +54,7 @@ function Stopped({ step, problem, detail }: Step & { problem: NonNullable<Step['
 
 function Passed({ step, detail }: Step) {
   const { t } = useTexts(schoolSignInTexts, signInSettingsTexts)
-  if (step === 'role') return <span>{roleTold(t, detail)}</span>
+  if (step === 'role') return <span>{describeRole(t, detail)}</span>
   if (step === 'account') {
     const outcome = trialOutcomes.find((known) => known === detail)
     return <span>{t(outcome ? `signInSettings.${outcome}` : 'signInSettings.stepAccount')}</span>
@@ -70,7 +70,7 @@ const said = {
   domain: 'signInSettings.saidDomain',
 } as const
 
-function roleTold(t: Translate<KeyOf<typeof signInSettingsTexts>>, detail: string | null): string {
+function describeRole(t: Translate<KeyOf<typeof signInSettingsTexts>>, detail: string | null): string {
   const { groups, role } = JSON.parse(detail ?? '{}') as { groups: string; role: Role }
   const values = { groups, role: t(roleNames[role]) }
   return t(groups ? 'signInSettings.saidRole' : 'signInSettings.saidRoleNone', values)

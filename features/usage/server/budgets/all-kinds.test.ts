@@ -77,10 +77,10 @@ test.each(Object.keys(uses))('%s counts, and is not begun once the budget is spe
   expect((await spent({ scope: 'person', ownerId: who.id })).spent.tokens).toBe(usage.total_tokens)
 
   await set({ tokens: usage.total_tokens })
-  const asked = models.requests.length
+  const count = models.requests.length
   const { status, body } = await begin(school, who)
   expect([status, body]).toMatchObject([429, { code: 'budget.spentSchool' }])
-  expect(models.requests.length).toBe(asked)
+  expect(models.requests.length).toBe(count)
   expect((await spent()).spent.tokens).toBe(usage.total_tokens)
 })
 

@@ -79,8 +79,8 @@ export function createBudgets({ db, clock, timeZone, processId }: Deps) {
           const { input, output } = await expected()
           const tokens = input + output
           const nanodollars = model.priceOf?.({ input, output, total: tokens }) ?? 0
-          const taken = { nanodollars, microdong: microdongOf(nanodollars, rate), tokens }
-          const held = { id: newId(), processId, month, keys, ...taken }
+          const amounts = { nanodollars, microdong: microdongOf(nanodollars, rate), tokens }
+          const held = { id: newId(), processId, month, keys, ...amounts }
           const short = await reserve(db, held, { budgets, now: clock() })
           if (short) throw await createBudgetError(db, short, secondsUntil(timeZone, renewalAfter(month), clock()))
           ;({ id } = held)

@@ -66,12 +66,12 @@ test('of 200 calls at once, by two processes, exactly as many are let in as the 
   const bills = Array.from({ length: 200 }, (_, index): CostReservation<Model> =>
     all[index % all.length]!.open({ userId: someone.id, agentId: agent.id, model: model(), language: 'vi' }),
   )
-  const begun = await Promise.allSettled(
+  const started = await Promise.allSettled(
     bills.map((reservation) => reservation.reserve(() => ({ input: 50, output: 50 }))),
   )
-  const letIn = bills.filter((_, index) => begun[index]!.status === 'fulfilled')
+  const letIn = bills.filter((_, index) => started[index]!.status === 'fulfilled')
   expect(letIn.length).toBe(37)
-  const refusals = begun.flatMap((one) => (one.status === 'rejected' ? [one.reason as AppError] : []))
+  const refusals = started.flatMap((one) => (one.status === 'rejected' ? [one.reason as AppError] : []))
   expect(new Set(refusals.map(({ key, status }) => `${status} ${key}`))).toEqual(new Set(['429 budget.shortSchool']))
   expect((await spendingOf(db)).reserved_nanodollars).toBe(37 * inSmall(0.1, 'USD'))
 

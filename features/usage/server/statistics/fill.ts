@@ -25,11 +25,11 @@ type Deps = { db: Database; usage: Usage }
  */
 export async function fillPast(deps: Deps): Promise<void> {
   for (const table of tablesOfPast) {
-    let begun = performance.now()
+    let startedAt = performance.now()
     while (await fillSome(deps, table)) {
       // It never takes more than half of the time.
-      await pause(Math.max(shortestPauseMs, performance.now() - begun))
-      begun = performance.now()
+      await pause(Math.max(shortestPauseMs, performance.now() - startedAt))
+      startedAt = performance.now()
     }
   }
 }

@@ -125,27 +125,24 @@ test('parts that come to more than the whole are allowed, and said', async () =>
 test.each([
   ['vi', 'Toàn trường', 'Sửa', 'Số tiền mỗi tháng', 'Lưu', '38.000 ₫', '38.000\u00A0₫ – ba mươi tám nghìn đồng'],
   ['en', 'Whole school', 'Edit', 'Amount per month', 'Save', '38.000', '38,000\u00A0₫ – thirty-eight thousand đồng'],
-] as const)(
-  'in %s an amount is read as it is written there, and said in words before it is saved',
-  async (...given) => {
-    const [language, region, change, money, save, typed, said] = given
-    const { hands, sent } = await open({ language })
-    await hands.click(await (await part(region)).findByRole('button', { name: change }))
-    const dialog = within(await screen.findByRole('dialog'))
-    const field = dialog.getByRole('textbox', { name: money })
-    const read = () => field.parentElement!.querySelector('output')!.textContent
-    expect(read()).toMatch(/^6[.,]000[.,]000.₫ – (sáu triệu|six million) đồng$/)
-    await hands.clear(field)
-    expect(read()).toBe('')
-    await hands.type(field, typed)
-    expect(read()).toBe(said)
-    await hands.click(dialog.getByRole('button', { name: save }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(sent('budgets.set')).toEqual([
-      { scope: 'school', ownerId: null, version: 1, currency: 'VND', money: 38_000, tokens: null },
-    ])
-  },
-)
+] as const)('in %s an amount is read as it is written there, and said in words before it is saved', async (...row) => {
+  const [language, region, change, money, save, typed, said] = row
+  const { hands, sent } = await open({ language })
+  await hands.click(await (await part(region)).findByRole('button', { name: change }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const field = dialog.getByRole('textbox', { name: money })
+  const read = () => field.parentElement!.querySelector('output')!.textContent
+  expect(read()).toMatch(/^6[.,]000[.,]000.₫ – (sáu triệu|six million) đồng$/)
+  await hands.clear(field)
+  expect(read()).toBe('')
+  await hands.type(field, typed)
+  expect(read()).toBe(said)
+  await hands.click(dialog.getByRole('button', { name: save }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent('budgets.set')).toEqual([
+    { scope: 'school', ownerId: null, version: 1, currency: 'VND', money: 38_000, tokens: null },
+  ])
+})
 
 test('an amount that could be another is doubted before it is saved, with the way to write that one', async () => {
   const { hands, sent } = await open({ language: 'vi' })

@@ -31,6 +31,6 @@ export function useUsagePlace() {
 }
 
 function usagePath(shown: Record<string, string | undefined>): string {
-  const given = Object.entries(shown).filter((pair): pair is [string, string] => Boolean(pair[1]))
-  return given.length > 0 ? `${paths.adminUsage}?${new URLSearchParams(given)}` : paths.adminUsage
+  const params = Object.entries(shown).filter((pair): pair is [string, string] => Boolean(pair[1]))
+  return params.length > 0 ? `${paths.adminUsage}?${new URLSearchParams(params)}` : paths.adminUsage
 }

@@ -62,8 +62,8 @@ function expected(block: Piece[], query: string, matchCase: boolean): Set<Piece>
   const wanted = query.normalize('NFC').match(/.[\u0300-\u036f]*/gsu)!
   const accented = wanted.some((letter) => letter.normalize('NFD') !== bare(letter))
   const form = (letter: string) => {
-    const kept = accented || !/^\p{L}/u.test(letter) ? letter.normalize('NFC') : bare(letter)
-    return matchCase ? kept : kept.toLowerCase()
+    const remaining = accented || !/^\p{L}/u.test(letter) ? letter.normalize('NFC') : bare(letter)
+    return matchCase ? remaining : remaining.toLowerCase()
   }
   const found = new Set<Piece>()
   for (let at = 0; at + wanted.length <= block.length;) {
@@ -89,9 +89,9 @@ test('replacing all changes what is found and nothing else', () => {
       stop()
       const letters = text.normalize('NFC').match(/.[\u0300-\u036f]*/gsu)!.length
       expect(times * letters).toBe(found.reduce((sum, { size }) => sum + size, 0))
-      const kept = before.map((block, index) => block.filter((piece) => !found[index]!.has(piece)))
+      const remaining = before.map((block, index) => block.filter((piece) => !found[index]!.has(piece)))
       const after = piecesOf(editor).map((block) => block.filter((piece) => piece.text !== '§'))
-      expect(after).toEqual(kept)
+      expect(after).toEqual(remaining)
       editor.destroy()
     }),
   )

@@ -41,8 +41,8 @@ export const isFootnotePart = (node: Node): boolean =>
 
 /** A number that no footnote has; numbered in order soon after. */
 export function freeLabel(...docs: Node[]): string {
-  const taken = docs.flatMap((doc) => Object.values(labelsIn(doc)).flat()).filter(isNumber)
-  return `${Math.max(0, ...taken.map(Number)) + 1}`
+  const usedLabels = docs.flatMap((doc) => Object.values(labelsIn(doc)).flat()).filter(isNumber)
+  return `${Math.max(0, ...usedLabels.map(Number)) + 1}`
 }
 
 /** Numbers the footnotes from 1 in order of appearance. Names, which only Markdown gives, stay as they are. */

@@ -48,11 +48,11 @@ export function goneNotes(before: Node, after: Node): Map<string, Node> {
 export function relabelled(slice: Slice, doc: Node, cut: Map<string, Node>, pasted: Map<string, Node>): Slice {
   const own = doc.type.create(null, slice.content)
   const { references, notes } = labelsIn(own)
-  const taken = labelsIn(doc).notes
+  const usedLabels = labelsIn(doc).notes
   const labels = new Map<string, string>()
   let next = Number(freeLabel(doc, own))
   for (const label of new Set([...references, ...notes])) {
-    const comesAlong = notes.includes(label) && taken.includes(label)
+    const comesAlong = notes.includes(label) && usedLabels.includes(label)
     const wasCut = !notes.includes(label) && cut.has(label)
     if (!comesAlong && !wasCut) continue
     labels.set(label, `${next++}`)

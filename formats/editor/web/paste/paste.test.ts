@@ -89,9 +89,9 @@ test('takes back what the copy button and the downloaded page add, too', async (
     },
   })
   await copyDocument(html, markdown)
-  for (const taken of [copied, page.slice(page.indexOf('<body>'))]) {
-    expect(taken).toContain('☑ xong')
-    expect(toMarkdown(pastedHtml(taken))).toBe(markdown)
+  for (const source of [copied, page.slice(page.indexOf('<body>'))]) {
+    expect(source).toContain('☑ xong')
+    expect(toMarkdown(pastedHtml(source))).toBe(markdown)
   }
 })
 

@@ -12,7 +12,7 @@ const nothing: Loaded = { pictures: [], next: 0, state: 'loading' }
 /** The pictures of the uploaded files, the first of them from when they are `wanted`. */
 export function usePictures(load: LoadPictures, wanted: boolean) {
   const [loaded, setLoaded] = useState(nothing)
-  const begun = useRef(false)
+  const isLoading = useRef(false)
   const loadFrom = async (from: number) => {
     setLoaded((before) => ({ ...before, state: 'loading' }))
     const more = await load(from).catch(() => null)
@@ -25,8 +25,8 @@ export function usePictures(load: LoadPictures, wanted: boolean) {
   }
   const loadMore = () => void loadFrom(loaded.next ?? 0)
   useEffect(() => {
-    if (!wanted || begun.current) return
-    begun.current = true
+    if (!wanted || isLoading.current) return
+    isLoading.current = true
     loadMore()
   })
   return { ...loaded, loadMore }

@@ -27,7 +27,7 @@ export function createEmphasis(rows: readonly (readonly (Cell | undefined)[])[])
 
   return (cell) => {
     const shared = sharedOf.get(cell)
-    const told = featuresOf(cell).filter(({ name }) => {
+    const features = featuresOf(cell).filter(({ name }) => {
       const isWhole = shared?.has(name) ?? false
       if (isHead.has(cell)) return !isWhole
       const count = columns.get(cell.column) ?? 0
@@ -35,7 +35,7 @@ export function createEmphasis(rows: readonly (readonly (Cell | undefined)[])[])
       // Every other row in another colour.
       return !(isWhole && body.length >= 4 && (wholeRows.get(name) ?? 0) >= body.length * 0.4)
     })
-    return told.reduce((text, { mark }) => mark(text), cell.marked)
+    return features.reduce((text, { mark }) => mark(text), cell.marked)
   }
 }
 

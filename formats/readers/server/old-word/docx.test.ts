@@ -163,8 +163,10 @@ test('program code keeps its indents and its lines; words in such letters within
   ].join('')
   const sentence = paragraph(say('Gọi hàm '), say('tong(5)', mono), say(' rồi in ra.'))
   const fence = '```'
-  const kept = `${fence}\ndef tong(n):\n    s = 0  # *đếm*\n\treturn s\n${fence}`
-  expect(await textOf(paragraph(say('Câu 1')) + code + sentence)).toBe(`Câu 1\n\n${kept}\n\nGọi hàm tong(5) rồi in ra.`)
+  const remaining = `${fence}\ndef tong(n):\n    s = 0  # *đếm*\n\treturn s\n${fence}`
+  expect(await textOf(paragraph(say('Câu 1')) + code + sentence)).toBe(
+    `Câu 1\n\n${remaining}\n\nGọi hàm tong(5) rồi in ra.`,
+  )
   const cell = `<w:tbl>${row(code, paragraph(say('Ý nghĩa')))}</w:tbl>`
   expect(await textOf(cell)).toContain('| def tong(n):<br>    s = 0  # *đếm*<br>\treturn s | Ý nghĩa |')
 })

@@ -53,12 +53,12 @@ const bandOf = (bands: readonly Band[], cell: Cell) => bands.findIndex((band) =>
 
 /** The columns with a row's cells in them; null where a cell reaches over two, or two stand in one. */
 function widened(bands: readonly Band[], cells: readonly Cell[]): Band[] | null {
-  const taken = new Set<number>()
+  const used = new Set<number>()
   const wider = bands.map((band) => ({ ...band }))
   for (const cell of cells) {
     const [at = -1, another] = bands.flatMap((band, index) => (overlap(band, cell) ? [index] : []))
-    if (at === -1 || another !== undefined || taken.has(at)) return null
-    taken.add(at)
+    if (at === -1 || another !== undefined || used.has(at)) return null
+    used.add(at)
     wider[at] = { x: Math.min(wider[at]!.x, cell.x), right: Math.max(wider[at]!.right, cell.right) }
   }
   const apart = wider.every(({ x }, at) => at === 0 || x >= wider[at - 1]!.right)

@@ -15,8 +15,8 @@ function parts(glyphs: readonly Glyph[], [table, ...more]: readonly Table[]): st
   const inside = glyphs.filter(
     (glyph) => within(glyph) && middleOf(glyph) > table.left && middleOf(glyph) < table.right,
   )
-  const taken = new Set(inside)
-  const outside = glyphs.filter((glyph) => !taken.has(glyph))
+  const used = new Set(inside)
+  const outside = glyphs.filter((glyph) => !used.has(glyph))
   const text = outside.some((glyph) => within(glyph) && glyph.letter.trim() !== '') ? '' : textOf(table, inside)
   // Lines beside other text are read with it: columns of a page can look like a table.
   if (text === '') return parts(glyphs, more)

@@ -83,15 +83,15 @@ function list({ tagName, children }: Element, inCell: boolean): string {
 /** Merged cells: the text stands in the first one, the others are left empty, so that columns stay columns. */
 function table(node: Element): string {
   const rows: string[][] = []
-  const taken = new Set<string>()
+  const used = new Set<string>()
   elements(node, 'tr').forEach((row, y) => {
     const cells: string[] = []
     for (const cell of row.children) {
       if (cell.type !== 'element' || (cell.tagName !== 'td' && cell.tagName !== 'th')) continue
-      while (taken.has(`${y}:${cells.length}`)) cells.push('')
+      while (used.has(`${y}:${cells.length}`)) cells.push('')
       const [wide, high] = [span(cell, 'colSpan'), span(cell, 'rowSpan')]
       for (let down = 1; down < high; down += 1)
-        for (let right = 0; right < wide; right += 1) taken.add(`${y + down}:${cells.length + right}`)
+        for (let right = 0; right < wide; right += 1) used.add(`${y + down}:${cells.length + right}`)
       cells.push(tidy(blocks(cell.children, true)).replaceAll('|', '\\|').replaceAll(/\n+/g, '<br>'))
       for (let right = 1; right < wide; right += 1) cells.push('')
     }

@@ -117,7 +117,7 @@ type Switch = {
   before: string
 }
 
-const switches: Record<string, (given: Switch) => string> = {
+const switches: Record<string, (args: Switch) => string> = {
   f: ({ parts, latexIn }) => {
     const [top, bottom] = parts(true)
     if (bottom === undefined) throw new UnknownCode()

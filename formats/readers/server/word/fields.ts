@@ -74,11 +74,11 @@ const silent = new Set(
 const nameOf = ({ code }: Field): string => (/^\s*([A-Za-z=]+)/.exec(code)?.[1] ?? '').toUpperCase()
 
 function resultOf(field: Field, state: State): Span[] {
-  const kept = field.hidden ?? []
+  const remaining = field.hidden ?? []
   const name = nameOf(field)
   switch (name) {
     case 'EQ':
-      return formulaOf(field, kept, state)
+      return formulaOf(field, remaining, state)
     case 'FORMCHECKBOX': {
       const box = childOf(field.form, 'w:checkBox')
       return [makeSpan((isOn(box, 'w:checked') ?? isOn(box, 'w:default')) ? '☑' : '☐')]
@@ -87,14 +87,14 @@ function resultOf(field: Field, state: State): Span[] {
       const list = childOf(field.form, 'w:ddList')
       const entries = (list?.children ?? []).filter((child) => child.name === 'w:listEntry')
       const chosen = entries[Number(valueOf(list, 'w:result') ?? valueOf(list, 'w:default') ?? 0)]
-      return chosen ? [makeSpan(chosen.attributes['w:val'] ?? '')] : kept
+      return chosen ? [makeSpan(chosen.attributes['w:val'] ?? '')] : remaining
     }
     case 'SYMBOL': {
       const [, written = ''] = /^\s*SYMBOL\s+"?([^\s"]+)/i.exec(field.code) ?? []
       const [, font = ''] = /\\f\s*"?([^"\\]+)/i.exec(field.code) ?? []
       const number = /^(?:0x[\da-f]+|\d+)$/i.test(written) ? Number(written) : written.codePointAt(0)
       const isKnown = number !== undefined && number > 0x1f && number <= 0x10_ff_ff
-      return isKnown ? [makeSpan(decodeFont(String.fromCodePoint(number), font.trim()))] : kept
+      return isKnown ? [makeSpan(decodeFont(String.fromCodePoint(number), font.trim()))] : remaining
     }
     case 'MACROBUTTON':
     case 'GOTOBUTTON':
@@ -103,7 +103,7 @@ function resultOf(field: Field, state: State): Span[] {
     case 'AUTONUMLGL':
     case 'AUTONUMOUT': {
       // Word counts these anew whenever it shows them; most files keep no number.
-      if (kept.some(({ text }) => text.trim() !== '')) return kept
+      if (remaining.some(({ text }) => text.trim() !== '')) return remaining
       countUnread(state, 'fields')
       return []
     }

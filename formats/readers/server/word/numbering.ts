@@ -35,7 +35,7 @@ export function readNumbering(root: Node, styles: Styles): Numbering {
   const numbered = new Map<string, Numbered | null>()
   /** Paragraphs with the same list share a counter. */
   const counters = new Map<string, (number | undefined)[]>()
-  const begun = new Set<string>()
+  const startedLists = new Set<string>()
 
   /** A list may be that of a style, which names one that names another: a circle of these has no list. */
   function listOf(id: string, seen: ReadonlySet<string> = new Set()): List | null {
@@ -77,9 +77,9 @@ export function readNumbering(root: Node, styles: Styles): Numbering {
     const override = found.overrides.get(level)?.start
     const first = `${numId}:${level}`
     const current = values[level]
-    const begins = current === undefined || (override !== undefined && !begun.has(first))
+    const begins = current === undefined || (override !== undefined && !startedLists.has(first))
     values[level] = begins ? (override ?? levelIn(found, level)?.start ?? 1) : current + 1
-    begun.add(first)
+    startedLists.add(first)
     for (let deeper = level + 1; deeper < 9; deeper += 1) {
       const restart = levelIn(found, deeper)?.restart
       if (restart !== 0 && level < (restart ?? deeper)) values[deeper] = undefined

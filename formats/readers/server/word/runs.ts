@@ -114,15 +114,15 @@ function readRun(node: Node, builder: Builder, state: State, around: Around): vo
   const own = readRunProperties(childOf(node, 'w:rPr'))
   const style = childOf(childOf(node, 'w:rPr'), 'w:rStyle')?.attributes['w:val']
   const character = state.styles.character(style)
-  const given: RunProperties & { isLink?: boolean } = { ...character, ...own }
-  const all: RunProperties = { ...around.base, ...given }
+  const properties: RunProperties & { isLink?: boolean } = { ...character, ...own }
+  const all: RunProperties = { ...around.base, ...properties }
   const moved = all.position && Math.abs(all.position) >= movedFrom ? (all.position > 0 ? 'sup' : 'sub') : null
   const font = all.font ?? ''
-  const isLink = given.isLink === true || around.link !== null
+  const isLink = properties.isLink === true || around.link !== null
   const look: Look = {
-    bold: given.bold ?? false,
-    italic: given.italic ?? false,
-    strike: given.strike ?? false,
+    bold: properties.bold ?? false,
+    italic: properties.italic ?? false,
+    strike: properties.strike ?? false,
     underline: !isLink && (all.underline ?? false),
     colour: isLink ? null : (all.colour ?? null),
     ground: all.ground ?? null,

@@ -57,10 +57,10 @@ const { tree } = fc.letrec<{ tree: Build; text: Build; element: Build }>((tie) =
   }),
   element: fc
     .tuple(tag, attribute, fc.array(tie('tree'), { maxLength: 5 }))
-    .map(([name, given, children]) => (words: Set<string>) => {
+    .map(([name, written, children]) => (words: Set<string>) => {
       // A void element has no content.
       const content = children.map((build) => build(words)).join('')
-      return `<${name}${given}>${content}${['br', 'hr', 'input'].includes(name) ? '' : `</${name}>`}`
+      return `<${name}${written}>${content}${['br', 'hr', 'input'].includes(name) ? '' : `</${name}>`}`
     }),
 }))
 
@@ -70,7 +70,7 @@ const page = tree.map((build) => {
 })
 
 const scrap = fc.oneof(
-  fc.tuple(tag, attribute).map(([name, given]) => `<${name}${given}>`),
+  fc.tuple(tag, attribute).map(([name, written]) => `<${name}${written}>`),
   tag.map((name) => `</${name}>`),
   fc.string({ unit: 'binary', maxLength: 8 }),
   fc.constantFrom(

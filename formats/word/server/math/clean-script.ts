@@ -4,10 +4,10 @@ import { leaf, type Piece, type Row, type ScriptName } from './formula.ts'
  * Scripts as they are meant: one of nothing but space is there for the length of an arrow, one over nothing belongs to
  * what stands before, and braces may come with a third row.
  */
-export function readScript(type: ScriptName, [given = [], ...scripts]: Row[], color: string | undefined): Piece[] {
-  const base = trimSpaces(given)
+export function readScript(type: ScriptName, [value = [], ...scripts]: Row[], color: string | undefined): Piece[] {
+  const base = trimSpaces(value)
   const { below, above } = placesOf(type, scripts.map(trimSpaces))
-  if (below.length + above.length === 0) return [...given]
+  if (below.length + above.length === 0) return [...value]
   const applied = base.at(-1)?.name === 'apply'
   const stacked = base.length > 0 && /^m[uo]/.test(type)
   return [

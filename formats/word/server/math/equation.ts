@@ -22,8 +22,8 @@ const depthOf = (content: Omml['children']): number =>
     0,
   )
 
-function writeRow(given: Row): Omml[] {
-  const row = pairBrackets(attachScripts(given))
+function writeRow(value: Row): Omml[] {
+  const row = pairBrackets(attachScripts(value))
   const written: Omml[] = []
   let leaves: Leaf[] = []
   const add = (...elements: Omml[]) => {

@@ -29,12 +29,12 @@ const boldItalic = /[\u{1d468}-\u{1d49b}\u{1d71c}-\u{1d755}]/u
 const italic = /[\u{1d434}-\u{1d467}\u{1d6e2}-\u{1d71b}\u210e]/u
 const styled = new RegExp(`${bold.source}|${boldItalic.source}|${italic.source}`, 'gu')
 
-function stretchOf({ name, text: given, upright, color }: Leaf): Stretch {
-  const text = given.replaceAll(styled, (letter) => letter.normalize('NFKD'))
+function stretchOf({ name, text: value, upright, color }: Leaf): Stretch {
+  const text = value.replaceAll(styled, (letter) => letter.normalize('NFKD'))
   const words = name === 'mtext'
-  if (bold.test(given)) return { text, style: words ? 'boldWords' : 'bold', color }
-  if (boldItalic.test(given)) return { text, style: words ? 'boldWords' : 'boldItalic', color }
-  if (italic.test(given)) return { text, style: words ? 'italicWords' : 'italic', color }
+  if (bold.test(value)) return { text, style: words ? 'boldWords' : 'bold', color }
+  if (boldItalic.test(value)) return { text, style: words ? 'boldWords' : 'boldItalic', color }
+  if (italic.test(value)) return { text, style: words ? 'italicWords' : 'italic', color }
   if (words) return { text, style: 'words', color }
   return { text, style: upright ? 'upright' : 'italic', color }
 }

@@ -34,8 +34,8 @@ test('a question stays on the page of the room for its answer, and of its ideas'
     '<p>Câu 1. Vì sao?</p><p>Trả lời: ……………</p><p>Câu 2.</p><p>a) Một</p><p>b) Hai</p><p>Câu 3.</p>',
     'exam',
   )
-  const kept = elementsOf(body, 'w:p').map((paragraph) => elementsOf(paragraph, 'w:keepNext').length)
-  expect(kept).toEqual([1, 0, 1, 1, 0, 0])
+  const remaining = elementsOf(body, 'w:p').map((paragraph) => elementsOf(paragraph, 'w:keepNext').length)
+  expect(remaining).toEqual([1, 0, 1, 1, 0, 0])
 })
 
 test('without a layout they stay as they were written', async () => {

@@ -89,11 +89,11 @@ function made(one: Arranged, children: readonly RootContent[]): [number, RootCon
       const lines = linesOf(at(first!))
       const options = [...lines.slice(one.fromLine), ...others.map((index) => at(index).children)]
       const stem = lines.slice(0, one.fromLine)
-      const kept = stem.length > 0 ? [withLook({ ...at(first!), children: stem.flatMap(withBreak) }, 'stem')] : []
+      const remaining = stem.length > 0 ? [withLook({ ...at(first!), children: stem.flatMap(withBreak) }, 'stem')] : []
       const rows = chunksOf(options, one.beside).map((row, index, all) =>
         optionRow(row, { beside: one.beside, last: index === all.length - 1 }),
       )
-      return [[first!, [...kept, ...rows]], ...others.map((index): [number, RootContent[]] => [index, []])]
+      return [[first!, [...remaining, ...rows]], ...others.map((index): [number, RootContent[]] => [index, []])]
     }
   }
 }

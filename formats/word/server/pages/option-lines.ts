@@ -53,7 +53,7 @@ function within(line: readonly Leaf[], { from, to }: Stretch): ElementContent[] 
   return line.flatMap(({ text, make }) => {
     const start = at
     at += text.length
-    const kept = text.slice(Math.max(0, from - start), Math.max(0, to - start))
-    return kept === '' ? [] : [make(kept)]
+    const remaining = text.slice(Math.max(0, from - start), Math.max(0, to - start))
+    return remaining === '' ? [] : [make(remaining)]
   })
 }

@@ -61,12 +61,12 @@ export function cleanPart(root: Xml, left: LeftOut): Xml {
 }
 
 function clean(node: Xml, left: LeftOut): void {
-  const kept: Xml['children'] = []
+  const remaining: Xml['children'] = []
   for (const child of node.children) {
-    if (typeof child === 'string') kept.push(child)
-    else kept.push(...cleaned(child, node, left))
+    if (typeof child === 'string') remaining.push(child)
+    else remaining.push(...cleaned(child, node, left))
   }
-  node.children = kept
+  node.children = remaining
 }
 
 function cleaned(child: Xml, parent: Xml, left: LeftOut): Xml['children'] {

@@ -21,10 +21,10 @@ export function mergeStyles(template: Template, ours: Xml, language: Language): 
   const styles = copyOf(template.styles)
   setLanguage(styles, language)
   const theirs = stylesById(styles)
-  const taken = new Set([...theirs.values()].map((style) => nameOf(style).toLowerCase()))
+  const usedNames = new Set([...theirs.values()].map((style) => nameOf(style).toLowerCase()))
   const freeName = (name: string) => {
-    const free = taken.has(name.toLowerCase()) ? `${name} (Trợ Giảng)` : name
-    taken.add(free.toLowerCase())
+    const free = usedNames.has(name.toLowerCase()) ? `${name} (Trợ Giảng)` : name
+    usedNames.add(free.toLowerCase())
     return free
   }
   const freeId = (id: string) => (theirs.has(id) ? `TroGiang${id}` : id)

@@ -127,13 +127,13 @@ function paragraphHtml(paragraph: Xml, printing: Printing): string {
   const add = (html: string) => {
     pieces[pieces.length - 1] += html
   }
-  const counts = (asked: string) => {
-    if (/\bPAGE\b/.test(asked) && !printing.numbered) {
+  const counts = (field: string) => {
+    if (/\bPAGE\b/.test(field) && !printing.numbered) {
       printing.numbered = true
       // Behind one tab it stands on the right, as a rule, and behind the first of two in the middle: known once all are read.
       numberIn.push(pieces.length - 1)
     }
-    printing.of ||= /PAGES\b/.test(asked)
+    printing.of ||= /PAGES\b/.test(field)
   }
   const numberIn: number[] = []
   let inField: 'asks' | 'shows' | null = null
@@ -145,9 +145,9 @@ function paragraphHtml(paragraph: Xml, printing: Printing): string {
         const type = child.attributes.get('w:fldCharType')
         inField = type === 'begin' ? 'asks' : type === 'separate' && inField === 'asks' ? 'asks' : null
       } else if (child.name === 'w:instrText') {
-        const asked = textIn(child)
+        const field = textIn(child)
         // Its number is the browser's to count, and stands in a place of its own.
-        if (/\b(?:PAGE|NUMPAGES|SECTIONPAGES)\b/.test(asked)) counts(asked)
+        if (/\b(?:PAGE|NUMPAGES|SECTIONPAGES)\b/.test(field)) counts(field)
         else inField = null
       } else if (child.name === 'w:t' && inField === null) {
         const looksLike = `font:${own.italics ? 'italic' : 'normal'} ${own.bold ? 'bold' : 'normal'} ${own.points}pt ${fontCss(own.font)};color:#${own.color ?? '000'}${isOn(childOf(rPr, 'w:u')) ? ';text-decoration:underline' : ''}`
@@ -163,8 +163,8 @@ function paragraphHtml(paragraph: Xml, printing: Printing): string {
       if (child.name === 'w:r') run(child)
       else if (child.name === 'w:hyperlink') walk(child)
       else if (child.name === 'w:fldSimple') {
-        const asked = unescaped(child.attributes.get('w:instr') ?? '')
-        if (/PAGE/.test(asked)) counts(asked)
+        const field = unescaped(child.attributes.get('w:instr') ?? '')
+        if (/PAGE/.test(field)) counts(field)
         else walk(child)
       }
     }
@@ -179,7 +179,7 @@ function paragraphHtml(paragraph: Xml, printing: Printing): string {
   // Nothing but the number, or the word before it.
   if (printing.numbered && !counted && /^(?:trang|page)?[\s/|–—-]*$/i.test(said) && !pieces.join('').includes('<img'))
     return ''
-  const kept = pieces.map((piece) =>
+  const remaining = pieces.map((piece) =>
     /(?:trang|page)\s*<\/span>$/i.test(piece) && printing.numbered
       ? piece.replace(/(?:trang|page)\s*<\/span>$/i, '</span>')
       : piece,
@@ -191,8 +191,8 @@ function paragraphHtml(paragraph: Xml, printing: Printing): string {
   const align = { both: 'justify', center: 'center', right: 'right', end: 'right' }[looks.align ?? ''] ?? 'left'
   const box = `margin:${looks.before / 20}pt 0 ${looks.after / 20}pt ${millimetres(looks.left)}mm;line-height:${line};${border}`
   const text = `min-height:${looks.points}pt;text-align:${align};text-indent:0`
-  if (kept.length === 1) return `<div style="${box}${text}">${kept[0]}</div>`
-  return `<div style="${box}display:flex;justify-content:space-between;align-items:flex-end">${kept.map((piece) => `<div>${piece}</div>`).join('')}</div>`
+  if (remaining.length === 1) return `<div style="${box}${text}">${remaining[0]}</div>`
+  return `<div style="${box}display:flex;justify-content:space-between;align-items:flex-end">${remaining.map((piece) => `<div>${piece}</div>`).join('')}</div>`
 }
 
 function placeOf(piece: number, pieces: number, align: string | null): Printing['align'] {

@@ -200,8 +200,11 @@ function pagesFor(own: string, template: Template, { section, seen }: { section:
   if (notes) putProperty(pages, parseOwn(notes))
   const others = ours.references.map(parseOwn)
   if (section === 0) {
-    const kept = seen ? references : references.filter((one) => typeOf(one) !== 'default')
-    pages.children.unshift(...kept, ...(seen ? [] : others.filter((one) => !kept.some((each) => isSame(each, one)))))
+    const remaining = seen ? references : references.filter((one) => typeOf(one) !== 'default')
+    pages.children.unshift(
+      ...remaining,
+      ...(seen ? [] : others.filter((one) => !remaining.some((each) => isSame(each, one)))),
+    )
   } else {
     dropProperty(pages, 'w:type')
     if (!seen)

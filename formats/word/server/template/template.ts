@@ -207,7 +207,7 @@ function bodyOf(paragraph: Xml | null, styles: Source['styles']): Template['body
   const named = styles.get(valueOf(pPr, 'w:pStyle') ?? '')
   const style = named && !isHeadingStyle(named, styles) ? named : usual
   const run = paragraph && [...allIn(paragraph, 'w:r')].find((one) => childOf(one, 'w:t'))
-  const kept = (from: Xml | undefined, which: ReadonlySet<string>) => {
+  const remaining = (from: Xml | undefined, which: ReadonlySet<string>) => {
     const children = from
       ? elementsIn(from)
           .filter(({ name }) => which.has(name))
@@ -216,7 +216,11 @@ function bodyOf(paragraph: Xml | null, styles: Source['styles']): Template['body
     return children.length > 0 ? make(from!.name, {}, children) : undefined
   }
   const inside = run ? childOf(run, 'w:rPr') : childOf(pPr, 'w:rPr')
-  return { style: style ? idOf(style) : null, pPr: kept(pPr, bodyProperties), rPr: kept(inside, letterProperties) }
+  return {
+    style: style ? idOf(style) : null,
+    pPr: remaining(pPr, bodyProperties),
+    rPr: remaining(inside, letterProperties),
+  }
 }
 
 function tableStyleOf(styles: Source['styles'], settings: Xml | null): Template['tableStyle'] {
@@ -254,12 +258,12 @@ function paperOf(pages: Xml, letters: number): Paper {
 }
 
 function hasNumber(root: Xml): boolean {
-  const asked = /\b(?:PAGE|NUMPAGES|SECTIONPAGES)\b/
+  const field = /\b(?:PAGE|NUMPAGES|SECTIONPAGES)\b/
   return (
     [...allIn(root, 'w:pgNum')].length > 0 ||
     [...allIn(root, 'w:instrText')].some(({ children }) =>
-      children.some((child) => typeof child === 'string' && asked.test(child)),
+      children.some((child) => typeof child === 'string' && field.test(child)),
     ) ||
-    [...allIn(root, 'w:fldSimple')].some(({ attributes }) => asked.test(attributes.get('w:instr') ?? ''))
+    [...allIn(root, 'w:fldSimple')].some(({ attributes }) => field.test(attributes.get('w:instr') ?? ''))
   )
 }

@@ -39,6 +39,6 @@ function writeBox(checked: boolean): ParagraphChild[] {
 /** Writes an indent only where it differs from what the style or the list says anyway. */
 function indentOf({ style, indent, hanging, marker }: ParagraphBlock): Pick<IParagraphOptions, 'indent'> {
   if (!marker) return indent === (style === 'Quote' ? quoteStep : 0) ? {} : { indent: { left: indent } }
-  const given = marker.type !== 'box' && indent === (marker.level + 1) * listStep
-  return given ? {} : { indent: { left: indent, hanging } }
+  const isIndented = marker.type !== 'box' && indent === (marker.level + 1) * listStep
+  return isIndented ? {} : { indent: { left: indent, hanging } }
 }

@@ -16,17 +16,20 @@ const range = new RegExp(`${apart}(${artificial})\\s*(?:[-–—]|đến|to)\\s*
 export const codes = define({
   fields: { list: 'keys' },
   look({ text }, { list }, made) {
-    const given = sourceOf(list, made).normalize('NFKC')
-    const known = new Set([...Array.from(given.matchAll(givenCode), ([one]) => one.toLowerCase()), ...rangesIn(given)])
+    const sourceText = sourceOf(list, made).normalize('NFKC')
+    const known = new Set([
+      ...Array.from(sourceText.matchAll(givenCode), ([one]) => one.toLowerCase()),
+      ...rangesIn(sourceText),
+    ])
     const written = new Set(Array.from(text.replaceAll('\\', '').matchAll(code), ([one]) => one))
     return [...written]
-      .filter((one) => !known.has(one.toLowerCase()) && !isOutcomeOf(one, given))
+      .filter((one) => !known.has(one.toLowerCase()) && !isOutcomeOf(one, sourceText))
       .map((one) => ({ key: 'check.codeUnknown', values: { code: one }, at: { text: one } }))
   },
 })
 
-function rangesIn(given: string): string[] {
-  return [...given.matchAll(range)].flatMap(([, first = '', last, number]) => {
+function rangesIn(sourceText: string): string[] {
+  return [...sourceText.matchAll(range)].flatMap(([, first = '', last, number]) => {
     const [strand, from] = [first.slice(0, first.lastIndexOf('.') + 1), Number(first.split('.').at(-1))]
     const to = Number(number ?? last!.split('.').at(-1))
     return Number.isNaN(from) || Number.isNaN(to) || to - from > 50
@@ -36,10 +39,10 @@ function rangesIn(given: string): string[] {
 }
 
 /** Where the teacher has given a whole strand, "6.A1", its outcomes are given. */
-function isOutcomeOf(one: string, given: string): boolean {
+function isOutcomeOf(one: string, sourceText: string): boolean {
   const strand = one.slice(0, one.lastIndexOf('.'))
   return (
     /[A-Z]\d/.test(strand) &&
-    new RegExp(`(?<![\\p{L}\\p{N}.])${strand.replaceAll('.', '\\.')}(?![\\p{L}\\p{N}.])`, 'iu').test(given)
+    new RegExp(`(?<![\\p{L}\\p{N}.])${strand.replaceAll('.', '\\.')}(?![\\p{L}\\p{N}.])`, 'iu').test(sourceText)
   )
 }

@@ -46,10 +46,10 @@ const open =
   /(?:^|[;,(|]\s*)((?:lớp|class|grade|(trường|school))(?:\s*\([^)]{1,20}\))?\s*:\s*(?:…|\.{3}|(?<=[;,(|].*)[–—-]))\s*(?=$|[;|)])/giu
 
 /** "Trường: …" as in the frame of the prompt, where the form says it. A longer dotted line may be meant for a pen; a line with a dash is a placeholder. */
-const leftOut = (blocks: readonly Block[], given: { class: boolean; school: boolean }): Found[] =>
+const leftOut = (blocks: readonly Block[], sourceText: { class: boolean; school: boolean }): Found[] =>
   textsOf(blocks).flatMap(({ text, at }) =>
     [...text.matchAll(open)]
-      .filter(([, , school]) => (school === undefined ? given.class : given.school))
+      .filter(([, , school]) => (school === undefined ? sourceText.class : sourceText.school))
       .map(([, words]) => ({ key: 'check.placeholder', values: { words: words! }, at })),
   )
 

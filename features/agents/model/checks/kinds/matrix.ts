@@ -33,11 +33,15 @@ export const matrix = define({
     const counts = rowOf('tổng số câu', 'tổng số lệnh', 'total number', 'number of')
     const sums = rowOf('tổng số điểm', 'total points', 'points')
     // Four statements each.
-    const asked = [choice, trueFalse === null ? null : trueFalse * 4, short]
+    const questions = [choice, trueFalse === null ? null : trueFalse * 4, short]
     return [
       ...body.flatMap((row) => levelFaults(table, row)),
       ...(counts
-        ? [...levelFaults(table, counts), ...columnFaults(table, body, counts), ...askedFaults(table, counts, asked)]
+        ? [
+            ...levelFaults(table, counts),
+            ...columnFaults(table, body, counts),
+            ...askedFaults(table, counts, questions),
+          ]
         : [rowMissing(table, 'check.matrixCounts')]),
       ...(sums ? pointFaults(table, sums, points) : [rowMissing(table, 'check.matrixPoints')]),
       ...shareFaults(table, body),
@@ -75,8 +79,8 @@ function columnFaults(table: Table, body: readonly Row[], counts: Row): Found[] 
   })
 }
 
-function askedFaults(table: Table, counts: Row, asked: readonly (number | null)[]): Found[] {
-  return asked.flatMap((wanted, kind): Found[] => {
+function askedFaults(table: Table, counts: Row, questions: readonly (number | null)[]): Found[] {
+  return questions.flatMap((wanted, kind): Found[] => {
     const sum = sumOf([0, 1, 2].map((level) => numberAt(counts, 3 + kind * 3 + level)))
     return wanted === null || sum === wanted
       ? []

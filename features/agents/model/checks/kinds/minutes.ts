@@ -63,17 +63,17 @@ function givenIn(keys: readonly string[], { answers }: Made): Given[] {
 
 type Lesson = { wanted: number; period: number | null }
 
-function faultsOfGiven(document: ParsedDocument, given: readonly Given[], { wanted, period }: Lesson): Found[] {
-  const sum = sumOf(given.map(({ minutes }) => ({ least: minutes, most: minutes })))
+function faultsOfGiven(document: ParsedDocument, sourceText: readonly Given[], { wanted, period }: Lesson): Found[] {
+  const sum = sumOf(sourceText.map(({ minutes }) => ({ least: minutes, most: minutes })))
   const whole: Found[] =
-    given.length > 0 && !holds(sum, wanted)
+    sourceText.length > 0 && !holds(sum, wanted)
       ? [{ key: 'check.minutesGiven', values: { sum: formatSpan(sum), wanted }, at: {} }]
       : []
   const headings = headingsOf(document).flatMap((heading) => {
     const length = lengthOf(heading.text, period)
     return length === null || length === 'unclear' ? [] : [{ heading, length, words: ` ${folded(heading.text)} ` }]
   })
-  const each = given.flatMap(({ activity, minutes }): Found[] => {
+  const each = sourceText.flatMap(({ activity, minutes }): Found[] => {
     const named = headings.filter(({ words }) => words.includes(` ${folded(activity)} `))
     const [only, ...others] = named
     // Named twice, its minutes may be shared out.

@@ -13,8 +13,8 @@ const all =
 export const options = define({
   fields: { section: 'lines', number: 'amount' },
   look({ blocks }, { section, number }) {
-    const asked = questionsIn(blocks, section).filter((question) => question.options.length > 1)
-    return asked.length === 0 ? null : asked.flatMap((question) => faultsOf(question, number))
+    const questions = questionsIn(blocks, section).filter((question) => question.options.length > 1)
+    return questions.length === 0 ? null : questions.flatMap((question) => faultsOf(question, number))
   },
 })
 

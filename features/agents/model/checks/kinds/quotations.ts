@@ -14,12 +14,12 @@ const shortest = 3
 export const quotations = define({
   fields: { source: 'keys', until: 'lines?', skip: 'lines?' },
   look(document, { source, until, skip }, made) {
-    const given = ` ${folded(sourceOf(source, made))} `
-    if (given.trim() === '') return null
+    const sourceText = ` ${folded(sourceOf(source, made))} `
+    if (sourceText.trim() === '') return null
     return passageOf(document, until, skip).flatMap(({ text, under }) =>
       [...text.matchAll(quoted)]
         .map((match) => (match[1] ?? match[2] ?? match[3])!)
-        .filter((words) => wordsIn(words).length >= shortest && !standsIn(given, words))
+        .filter((words) => wordsIn(words).length >= shortest && !standsIn(sourceText, words))
         .map((words) => ({
           key: 'check.quotationUnknown' as const,
           values: { words: words.slice(0, 80) },
@@ -30,5 +30,5 @@ export const quotations = define({
 })
 
 /** Parts with an ellipsis between them may stand apart. */
-const standsIn = (given: string, words: string): boolean =>
-  words.split(/\[?(?:…|\.{3})\]?/).every((part) => folded(part) === '' || given.includes(` ${folded(part)} `))
+const standsIn = (sourceText: string, words: string): boolean =>
+  words.split(/\[?(?:…|\.{3})\]?/).every((part) => folded(part) === '' || sourceText.includes(` ${folded(part)} `))

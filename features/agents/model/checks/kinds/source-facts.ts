@@ -18,16 +18,18 @@ export const sourceFacts = define({
     missing: ['allowed', 'told'],
   },
   look(document, { source, more, until, skip, names, missing }, made) {
-    const given = sourceOf(source, made)
-    if (given === '') return null
+    const sourceText = sourceOf(source, made)
+    if (sourceText === '') return null
     const lines = passageOf(document, until, skip)
-    const known = factsOf(`${given}\n${sourceOf(more, made)}`)
+    const known = factsOf(`${sourceText}\n${sourceOf(more, made)}`)
     const found = lines.flatMap((line) => newFacts(line, known, names === 'compared'))
     if (missing === 'allowed') return found
     const own = factsOf(lines.map(({ text }) => text).join('\n'))
-    const lost = [...factsOf(given).numbers].filter(([value]) => !own.numbers.has(value)).map(([, written]) => written)
+    const lost = [...factsOf(sourceText).numbers]
+      .filter(([value]) => !own.numbers.has(value))
+      .map(([, written]) => written)
     const lostNames =
-      names === 'compared' ? namesIn(given).filter((name) => !own.words.includes(` ${folded(name)} `)) : []
+      names === 'compared' ? namesIn(sourceText).filter((name) => !own.words.includes(` ${folded(name)} `)) : []
     return [
       ...found,
       ...[...lost, ...new Set(lostNames)].map((fact): Found => ({

@@ -16,7 +16,7 @@ function treeOf(latex: string, display: boolean): MathNode | null {
 }
 
 /** Attributes of MathML 3; Temml also writes those of MathML Core, and styles of its own. */
-const kept = new Set([
+const remaining = new Set([
   'display',
   'mathvariant',
   'stretchy',
@@ -60,7 +60,7 @@ function markup({ type, text, attributes = {}, children = [] }: MathNode): strin
   const inner = text === undefined ? children.map(markup).join('') : xmlText(text)
   if (!type || type === 'text') return inner
   const own = Object.entries(attributes).flatMap(([name, value]) =>
-    kept.has(name) && value !== undefined ? [` ${name}="${xmlText(value)}"`] : [],
+    remaining.has(name) && value !== undefined ? [` ${name}="${xmlText(value)}"`] : [],
   )
   const namespace = type === 'math' ? ' xmlns="http://www.w3.org/1998/Math/MathML"' : ''
   // MathML Core has the style of a row in the row itself.

@@ -134,9 +134,9 @@ function levelled(widths: readonly number[], total: number): number[] {
   let left = widths.length
   const shared = new Map<number, number>()
   for (const width of widths.toSorted((one, other) => one - other)) {
-    const given = Math.min(width, Math.floor(rest / left))
-    shared.set(width, given)
-    rest -= given
+    const extra = Math.min(width, Math.floor(rest / left))
+    shared.set(width, extra)
+    rest -= extra
     left -= 1
   }
   return widths.map((width) => shared.get(width) ?? width)
