@@ -222,7 +222,7 @@ type About = {
   retryAfterMs?: number | null
   retryable?: boolean
   detail?: string | null
-  said?: string | null
+  providerText?: string | null
 }
 
 /** A provider's failure in our words. It goes to the log as it is: no text of the provider's is in it but in `said()`. */
@@ -246,11 +246,11 @@ export class ProviderError extends Error {
     this.retryAfterMs = about.retryAfterMs ?? null
     this.retryable = about.retryable ?? worthAnotherTry.has(kind)
     this.detail = about.detail ?? null
-    this.#said = about.said ?? null
+    this.#said = about.providerText ?? null
   }
 
   /** Returns the provider's words, shortened and without keys, for debugging; never shown or logged. */
-  said(): string {
+  providerText(): string {
     return this.#said ?? ''
   }
 }

@@ -80,9 +80,9 @@ test('a date to come back at is a time to wait', () => {
 })
 
 test('what is kept for the log holds no key and is short', () => {
-  const said =
+  const text =
     'Incorrect key  my-own-key-1;\n sk-proj-abcDEF123456 and gsk_abcdefgh and AIzaSyA-1234567 and AQ.Ab8RN6-12 are wrong. '
-  expect(redact(said + 'x'.repeat(9999), 'my-own-key-1')).toMatch(
+  expect(redact(text + 'x'.repeat(9999), 'my-own-key-1')).toMatch(
     /^Incorrect key \[key\]; \[key\] and \[key\] and \[key\] and \[key\] are wrong\. x+$/,
   )
   expect(redact('x'.repeat(9999), null)).toHaveLength(500)

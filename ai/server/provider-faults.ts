@@ -27,7 +27,7 @@ export function faultOfEvent(error: unknown, secret: string | null): ProviderErr
 
 /** Whether it is the key that a provider does not accept. Most say so by the status; Google and others answer 400 to every fault. */
 export const refusesKey = (error: ProviderError): boolean =>
-  error.kind === 'config' && (error.status === 401 || error.status === 403 || badKey.test(error.said()))
+  error.kind === 'config' && (error.status === 401 || error.status === 403 || badKey.test(error.providerText()))
 
 /** Whether it asks for a pause that nobody waits out in front of a screen. */
 export const restsLong = ({ kind, retryAfterMs }: ProviderError): boolean =>
@@ -112,7 +112,7 @@ function wordsOf(error: unknown): string {
 function retryAfterOf(headers: IncomingHttpHeaders): number | null {
   const exact = Number(headers['retry-after-ms'] ?? Number.NaN)
   if (exact >= 0) return exact
-  const said = headers['retry-after'] ?? ''
-  const ms = /^\d+(\.\d+)?$/.test(said) ? Number(said) * 1000 : Date.parse(said) - Date.now()
+  const retryAfter = headers['retry-after'] ?? ''
+  const ms = /^\d+(\.\d+)?$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - Date.now()
   return Number.isNaN(ms) ? null : Math.max(0, Math.round(ms))
 }

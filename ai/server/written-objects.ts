@@ -7,17 +7,17 @@ export async function writtenObjects(
   listening: Listening,
   look: (written: string) => void,
 ): Promise<{ ended: Done; said: string }> {
-  let said = ''
+  let text = ''
   const ended = await model.generate(request, {
     signal: listening.signal,
     take(event) {
       listening.take(event)
-      if (event.type === 'delta') said += event.text
-      else if (event.type === 'replace') said = event.text
+      if (event.type === 'delta') text += event.text
+      else if (event.type === 'replace') text = event.text
       else return
-      if (event.text.includes('}')) look(said)
+      if (event.text.includes('}')) look(text)
     },
   })
-  look(said)
-  return { ended, said }
+  look(text)
+  return { ended, said: text }
 }

@@ -67,13 +67,13 @@ function run(code: string, settings: Record<string, string> = {}) {
     product.kill('SIGKILL')
     await ended
   })
-  let said = ''
-  product.stdout.on('data', (part: Buffer) => (said += String(part)))
+  let output = ''
+  product.stdout.on('data', (part: Buffer) => (output += String(part)))
   product.stderr.resume()
   return {
-    said: () => said,
+    said: () => output,
     async ready() {
-      await expect.poll(() => said).toContain('is ready at')
+      await expect.poll(() => output).toContain('is ready at')
     },
     async end() {
       product.kill('SIGTERM')

@@ -32,7 +32,7 @@ export type School = {
   linkToken: string
 }
 
-const said = {
+const values = {
   vi: {
     name: 'Nguyễn Thị Lan',
     colleague: 'Trần Quang Minh',
@@ -59,7 +59,7 @@ type Place = { url: string; models: ModelServer; language: Language }
 
 /** Creates a teacher with documents and a conversation in one language. The assistants write their own examples. */
 export async function createSampleSchool({ url, models, language }: Place): Promise<School> {
-  const { name, colleague, question, answer, preset, class: taught } = said[language]
+  const { name, colleague, question, answer, preset, class: taught } = values[language]
   const account = { name, email: `${language}@example.com`, password: 'mật khẩu' }
   const guest = clientOf({ url, language })
   const { user, token } = (await guest.call(auth.register, { body: account })).body
@@ -79,7 +79,7 @@ export async function createSampleSchool({ url, models, language }: Place): Prom
   }
   for (const { id } of [...others.slice(0, 5), last]) [agentId, historyId] = [id, await write(id)]
   const { entry } = (await client.call(history.get, { params: { id: historyId } })).body
-  const edited = entry.content!.replace('(2)', '(2) ' + said[language].added)
+  const edited = entry.content!.replace('(2)', '(2) ' + values[language].added)
   const { version } = entry
   await client.call(history.update, { params: { id: historyId }, body: { content: edited, version } })
   models.script({ does: 'answer', text: answer, gapMs: 0 })

@@ -30,10 +30,10 @@ test('classes are known however they are named', () => {
 })
 
 test('a class that the style sheet does not have is refused', () => {
-  const said =
+  const output =
     'features/chat/web/Planted.tsx names the class unknown, which features/chat/web/Planted.module.css does not have.'
-  expect(classesWith(`export const x = [${all}, styles.unknown]`)).toEqual([said])
-  expect(classesWith(`export const x = [${all}, <p className={\`\${styles['unknown']}\`} />]`)).toEqual([said])
+  expect(classesWith(`export const x = [${all}, styles.unknown]`)).toEqual([output])
+  expect(classesWith(`export const x = [${all}, <p className={\`\${styles['unknown']}\`} />]`)).toEqual([output])
 })
 
 test('a foreign class is none of the sheet’s own', () => {

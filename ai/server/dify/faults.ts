@@ -27,7 +27,7 @@ export function faultOfDify(refused: Refused, apiKey: string | null): ProviderEr
   const usual = faultOfAnswer(refused, apiKey)
   const kind = kindOfCode(codeOf(refused.body), refused.body)
   const { status, retryAfterMs, detail } = usual
-  return kind ? new ProviderError(kind, { status, retryAfterMs, detail, said: usual.said() }) : usual
+  return kind ? new ProviderError(kind, { status, retryAfterMs, detail, providerText: usual.providerText() }) : usual
 }
 
 /** A refusal of a file. */
@@ -35,7 +35,7 @@ export function faultOfUpload(refused: Refused, apiKey: string | null): Provider
   const usual = faultOfDify(refused, apiKey)
   const { status, detail } = usual
   const kind = kinds.get(codeOf(refused.body)) ?? uploadKinds.get(refused.status)
-  return kind ? new ProviderError(kind, { status, detail, said: usual.said() }) : usual
+  return kind ? new ProviderError(kind, { status, detail, providerText: usual.providerText() }) : usual
 }
 
 /** An `error` event: the same fields as a refusal, in a stream that began with 200. */
@@ -44,17 +44,17 @@ export function faultOfDifyEvent(event: Record<string, unknown>, apiKey: string 
   const known = typeof status === 'number' && status >= 400 && status <= 599 ? status : null
   const words = `${String(code)} ${String(message)}`.toLowerCase()
   const kind = (typeof code === 'string' && kindOfCode(code, words)) || kindOf(known, words)
-  const said = JSON.stringify({ code, status, message })
-  return new ProviderError(kind, { status: known, ...wordsFor({ code }, said, apiKey) })
+  const details = JSON.stringify({ code, status, message })
+  return new ProviderError(kind, { status: known, ...wordsFor({ code }, details, apiKey) })
 }
 
 /** A workflow that ended otherwise than well: what it says of that is its model's provider's words. */
 export function faultOfWorkflow({ status, error }: Record<string, unknown>, apiKey: string | null): ProviderError {
   const words = typeof error === 'string' ? error : ''
-  const said = redact(`workflow ${String(status)}: ${words}`, apiKey)
+  const details = redact(`workflow ${String(status)}: ${words}`, apiKey)
   return new ProviderError(kindOf(null, words.toLowerCase()), {
     detail: 'the workflow ended otherwise than well',
-    said,
+    providerText: details,
   })
 }
 

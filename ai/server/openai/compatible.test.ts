@@ -224,7 +224,7 @@ test('nothing the provider said, and no key, is in what leaves', async () => {
   expect(failure!.message).toBe('The model provider failed: config (HTTP 401)')
   expect(failure!.cause).toBeUndefined()
   expect(failure!.detail).toBeNull()
-  expect(failure!.said()).toContain('Incorrect API key provided: [key]')
+  expect(failure!.providerText()).toContain('Incorrect API key provided: [key]')
   expect(inspect(failure)).not.toContain('Incorrect')
   expect(JSON.stringify(failure)).not.toMatch(/sk-/)
 })
@@ -350,7 +350,7 @@ const completion = {
   usage,
 }
 const json = JSON.stringify(completion)
-const said = (body: string | object, type?: string): Behaviour => ({
+const errorReply = (body: string | object, type?: string): Behaviour => ({
   does: 'refuse',
   status: 200,
   body,
@@ -365,17 +365,17 @@ const events = (separator = ': ') =>
     .join('')
 
 test.each<[string, Behaviour]>([
-  ['as JSON', said(completion)],
-  ['as JSON over several lines', said(JSON.stringify(completion, null, 2), 'application/json; charset=utf-8')],
-  ['as JSON behind a mark', said(`\uFEFF\n${json}`, 'application/json')],
-  ['as JSON that is called a text', said(json, 'text/plain')],
-  ['as JSON that is called a stream', said(json, 'text/event-stream')],
-  ['as a stream that is called JSON', said(events(), 'application/json')],
-  ['as a stream that is called a text', said(events(), 'text/plain')],
-  ['as a stream that is called a page', said(events(), 'text/html')],
-  ['as a stream behind a mark', said(`\uFEFF${events()}`, 'text/event-stream')],
-  ['as a stream without blanks and without its last word', said(events(':'), 'text/event-stream')],
-  ['as JSON lines', said(events().replaceAll('data: ', ''), 'application/x-ndjson')],
+  ['as JSON', errorReply(completion)],
+  ['as JSON over several lines', errorReply(JSON.stringify(completion, null, 2), 'application/json; charset=utf-8')],
+  ['as JSON behind a mark', errorReply(`\uFEFF\n${json}`, 'application/json')],
+  ['as JSON that is called a text', errorReply(json, 'text/plain')],
+  ['as JSON that is called a stream', errorReply(json, 'text/event-stream')],
+  ['as a stream that is called JSON', errorReply(events(), 'application/json')],
+  ['as a stream that is called a text', errorReply(events(), 'text/plain')],
+  ['as a stream that is called a page', errorReply(events(), 'text/html')],
+  ['as a stream behind a mark', errorReply(`\uFEFF${events()}`, 'text/event-stream')],
+  ['as a stream without blanks and without its last word', errorReply(events(':'), 'text/event-stream')],
+  ['as JSON lines', errorReply(events().replaceAll('data: ', ''), 'application/x-ndjson')],
 ])('an answer that comes %s is taken, with its figures', async (_, behaviour) => {
   const read = await run(behaviour)
   expect(read).toMatchObject({ text, failure: null })
@@ -386,8 +386,8 @@ test('a server that cannot stream is asked for a whole answer, and whatever it s
   const model = makeModel()
   server.script(
     refusing('Streaming is not supported for this model'),
-    said(completion),
-    said(events(), 'text/event-stream'),
+    errorReply(completion),
+    errorReply(events(), 'text/event-stream'),
   )
   for (let time = 0; time < 2; time++)
     expect(await readModel(model, { request })).toMatchObject({ text, failure: null })
@@ -409,9 +409,9 @@ test('a message that is told once more at the end of its pieces is no second tex
 })
 
 test.each<[string, Behaviour, object]>([
-  ['no completion', said({ ok: true }), { kind: 'config', status: 200 }],
-  ['an error', said({ error: { message: 'Insufficient balance' } }), { kind: 'quota' }],
-  ['not even JSON', said('{ "choices": [', 'application/json'), { kind: 'config' }],
+  ['no completion', errorReply({ ok: true }), { kind: 'config', status: 200 }],
+  ['an error', errorReply({ error: { message: 'Insufficient balance' } }), { kind: 'quota' }],
+  ['not even JSON', errorReply('{ "choices": [', 'application/json'), { kind: 'config' }],
 ])('a JSON answer that is %s is a fault', async (_, behaviour, expected) => {
   expect((await run(behaviour)).failure).toMatchObject(expected)
 })

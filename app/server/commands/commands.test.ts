@@ -41,17 +41,17 @@ test('a locked-out administrator gets a new password, also while the product run
   const { dataDir, db, env } = await school()
   const before = await db.selectFrom('users').selectAll().executeTakeFirstOrThrow()
   const unknown = command('admin-password', { dataDir, env, given: ['nobody@example.com'] })
-  expect(unknown).toEqual({ code: 1, said: 'There is no account with the e-mail nobody@example.com.' })
+  expect(unknown).toEqual({ code: 1, output: 'There is no account with the e-mail nobody@example.com.' })
   expect(command('admin-password', { dataDir, env })).toEqual({
     code: 1,
-    said: 'Usage: npm run admin-password -- EMAIL',
+    output: 'Usage: npm run admin-password -- EMAIL',
   })
   expect(await db.selectFrom('users').selectAll().executeTakeFirstOrThrow()).toEqual(before)
   const product = await startedOn(dataDir, env)
-  const address = /ready at (http\S+)/.exec(product.said())![1]
-  const { code, said } = command('admin-password', { dataDir, env, given: [email] })
+  const address = /ready at (http\S+)/.exec(product.output())![1]
+  const { code, output } = command('admin-password', { dataDir, env, given: [email] })
   expect(code).toBe(0)
-  const password = /^ {2}(\S{20})$/m.exec(said)![1]
+  const password = /^ {2}(\S{20})$/m.exec(output)![1]
   const headers = { 'content-type': 'application/json' }
   const body = JSON.stringify({ email, password })
   const answer = await fetch(`${address}/api/auth/login`, { method: 'POST', headers, body })
@@ -63,11 +63,11 @@ test('everything is encrypted anew with a secret key that is set, once', async (
   const set = { ...env, SECRET_KEY: base64(key) }
   expect(command('rotate-key', { dataDir, env: set })).toMatchObject({
     code: 1,
-    said: expect.stringContaining('FORMER_SECRET_KEY') as string,
+    output: expect.stringContaining('FORMER_SECRET_KEY') as string,
   })
   const next = randomBytes(32)
   const both = { ...set, SECRET_KEY: base64(next), FORMER_SECRET_KEY: base64(key) }
-  expect(command('rotate-key', { dataDir, env: both }).said).toContain('1 keys of AI providers')
+  expect(command('rotate-key', { dataDir, env: both }).output).toContain('1 keys of AI providers')
   expect(await openedWith(next)).toBe('sk-0123456789')
-  expect(command('rotate-key', { dataDir, env: both }).said).toContain('0 keys of AI providers')
+  expect(command('rotate-key', { dataDir, env: both }).output).toContain('0 keys of AI providers')
 })

@@ -21,7 +21,7 @@ test('everything is encrypted anew with a new kept key, and killed in the middle
   }
   const kept = () => Buffer.from(readFileSync(join(dataDir, 'secret.key'), 'utf8'), 'base64')
 
-  expect(command('rotate-key', { dataDir }).said).toContain('1 keys of AI providers')
+  expect(command('rotate-key', { dataDir }).output).toContain('1 keys of AI providers')
   const second = kept()
   expect([second.equals(source.key), await opened()]).toEqual([false, 'sk-0123456789'])
 
@@ -29,10 +29,10 @@ test('everything is encrypted anew with a new kept key, and killed in the middle
   const third = randomBytes(32)
   writeFileSync(join(dataDir, 'secret.key.former'), base64(second))
   writeFileSync(join(dataDir, 'secret.key'), base64(third))
-  expect(command('backup', { dataDir, given: [join(dataDir, 'b.tar')] }).said).toContain('npm run rotate-key')
+  expect(command('backup', { dataDir, given: [join(dataDir, 'b.tar')] }).output).toContain('npm run rotate-key')
   const product = await startedOn(dataDir)
   expect(await opened()).toBe('sk-0123456789')
-  expect(command('rotate-key', { dataDir }).said).toContain('is in use by another process')
+  expect(command('rotate-key', { dataDir }).output).toContain('is in use by another process')
   expect(kept()).toEqual(third)
   await product.kill()
   expect(command('rotate-key', { dataDir }).code).toBe(0)

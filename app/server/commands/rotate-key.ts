@@ -33,9 +33,9 @@ async function rotateKeptKey(config: Config): Promise<string[]> {
   const release = holdDataFolder(config.dataDir)
   try {
     replaceKeptKey(config.dataDir)
-    const said = await reseal(config, keptSecretKey(config.dataDir), keptFormerKey(config.dataDir))
+    const report = await reseal(config, keptSecretKey(config.dataDir), keptFormerKey(config.dataDir))
     dropFormerKey(config.dataDir)
-    return [...said, 'DATA_DIR has a new secret.key. Older backups contain the former one.']
+    return [...report, 'DATA_DIR has a new secret.key. Older backups contain the former one.']
   } finally {
     release()
   }

@@ -23,16 +23,16 @@ export async function getRetention(deps: RetentionDeps): Promise<Retention> {
   const row = await retentionRow(deps.db)
   const now = deps.clock().toISOString()
   const defaults = { files: deps.uploadDays, log: logDaysUsual }
-  const said = (kind: RetentionKind) => {
+  const describe = (kind: RetentionKind) => {
     const period = periodOf(row, kind)
     const isComing = period.from !== null && now < period.from
     return { days: period.days, applies: applying(deps, period, kind, now), from: isComing ? period.from : null }
   }
   return {
-    history: said('history'),
-    chats: said('chats'),
-    files: said('files'),
-    log: said('log'),
+    history: describe('history'),
+    chats: describe('chats'),
+    files: describe('files'),
+    log: describe('log'),
     defaults,
     ranAt: row.ran_at,
     version: row.version,

@@ -84,11 +84,11 @@ export async function createAgent(
   { wanted, editor, from }: SavedBy & { wanted: Wanted },
 ): Promise<AgentWithQuestions> {
   assertTemplates(fields)
-  const said = columnsOf(columns, { ...unsaid, ...fields })
+  const stored = columnsOf(columns, { ...unsaid, ...fields })
   const { id } = wanted
   const row: Schema['agents'] = {
     id,
-    ...said,
+    ...stored,
     ...aiOf(keyFor(deps.encryption.at(agentKeyField(id)), { ...fields, sharedConnection })),
     example: null,
     example_vi: null,
@@ -100,7 +100,7 @@ export async function createAgent(
     catalogue_slug: null,
     version: 1,
     created_at: deps.clock().toISOString(),
-    search_text: textsSearched(said),
+    search_text: textsSearched(stored),
   }
   const make = async () => {
     const agent = await deps.db.transaction().execute(async (transaction) => {

@@ -83,14 +83,14 @@ export function AgentFormDialog({ open, agent, draft: opened, onClose, onReload,
   })
 
   const save = async (fields: Partial<CheckedAgent>, version: number | undefined, { anew }: { anew: boolean }) => {
-    const said = sent(fields, form.getValues())
+    const changes = sent(fields, form.getValues())
     const publishing = {
       ...(note.trim() !== '' && { note }),
       ...(draft && { draft: { of: draft.of, version: draft.version } }),
     }
     // Nothing but blanks where a key would stand.
-    if (Object.keys({ ...said, ...publishing }).length === 0) return
-    const body = { ...said, ...publishing }
+    if (Object.keys({ ...changes, ...publishing }).length === 0) return
+    const body = { ...changes, ...publishing }
     try {
       if (agent && !anew) await agentsApi.update({ params: { id }, body: { ...body, version }, quiet: true })
       else made.current = (await agentsApi.create({ body: body as AgentFields, quiet: true })).agent

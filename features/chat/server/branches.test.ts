@@ -5,7 +5,7 @@ import { refusals } from '#tests/support/models/model-behaviours.ts'
 import { answers, connected } from './testing.ts'
 
 /** Returns the messages that the model received, without the instructions. */
-const said = (messages: { content: string }[] | undefined) => messages!.slice(1).map(({ content }) => content)
+const contents = (messages: { content: string }[] | undefined) => messages!.slice(1).map(({ content }) => content)
 
 test('a question follows the latest message, or the one it names, and the model is told its branch only', async () => {
   const { pass, teacher, models } = await connected(...['A', 'B', 'C', 'D'].map((text) => answers(text)))
@@ -18,7 +18,7 @@ test('a question follows the latest message, or the one it names, and the model 
   const { message_id: b } = await ask('b', { conversation_id })
   const { message_id: c } = await ask('c', { conversation_id, parent_message_id: a })
   const { message_id: d } = await ask('d', { conversation_id, parent_message_id: null })
-  expect(models.requests.map(({ body }) => said(body.messages))).toEqual([
+  expect(models.requests.map(({ body }) => contents(body.messages))).toEqual([
     ['a'],
     ['a', 'A', 'b'],
     ['a', 'A', 'c'],
@@ -60,7 +60,7 @@ test('the oldest turns beyond the budget are left out and counted', async () => 
     parent_id = (await makeMessage(id, { parent_id, query, answer: third.slice(query.length) })).id
   const { message } = (await someone.call(chat.send, { body: { prompt: '5', conversation_id: id } })).body
   expect(message.turnsLeftOut).toBe(1)
-  expect(said(models.requests[0]!.body.messages).filter((text) => text.length === 1)).toEqual(['2', '3', '4', '5'])
+  expect(contents(models.requests[0]!.body.messages).filter((text) => text.length === 1)).toEqual(['2', '3', '4', '5'])
 })
 
 test('where the model takes less, older turns are left out until they fit', async () => {
@@ -72,7 +72,7 @@ test('where the model takes less, older turns are left out until they fit', asyn
   for (const query of ['1', '2', '3', '4', '5'])
     parent_id = (await makeMessage(conversation_id, { parent_id, query, answer: query })).id
   const reply = await someone.call(chat.send, { body: { prompt: '6', conversation_id } })
-  expect(models.requests.map(({ body }) => said(body.messages).join(''))).toEqual(['11223344556', '44556', '556'])
+  expect(models.requests.map(({ body }) => contents(body.messages).join(''))).toEqual(['11223344556', '44556', '556'])
   expect(reply.body).toMatchObject({ content: 'Yes.', message: { turnsLeftOut: 4 } })
   const { data } = (await someone.call(chat.messages, { query: { conversation_id } })).body
   expect(data.at(-1)).toEqual(reply.body.message)
@@ -86,6 +86,6 @@ test('a question that was never answered is not told to the model; a partial ans
   const failed = await makeMessage(id, { query: '2', answer: '', status: 'failed', parent_id: partial.id })
   await makeMessage(id, { query: '3', answer: '', status: 'interrupted', parent_id: failed.id })
   const { message } = (await someone.call(chat.send, { body: { prompt: '4', conversation_id: id } })).body
-  expect(said(models.requests[0]!.body.messages)).toEqual(['1', 'half', '4'])
+  expect(contents(models.requests[0]!.body.messages)).toEqual(['1', 'half', '4'])
   expect(message.turnsLeftOut).toBe(0)
 })

@@ -12,15 +12,15 @@ const bytesPerCharacter = 1.3
 /** About what a question takes: it is asked with all that was said before, and with the text of its files. */
 export async function expectedOf(db: Database, question: ChatQuestion): Promise<Expected> {
   const { prompt, conversationId, uploadedFiles, language } = question
-  const [said, files] = await Promise.all([
-    conversationId === null ? 0 : bytesSaid(db, conversationId),
+  const [messages, files] = await Promise.all([
+    conversationId === null ? 0 : countBytes(db, conversationId),
     uploadedFiles.length === 0 ? 0 : charactersIn(db, uploadedFiles),
   ])
-  const characters = instructionsCharacters + prompt.length + files + said / bytesPerCharacter
+  const characters = instructionsCharacters + prompt.length + files + messages / bytesPerCharacter
   return { input: tokensOf(characters, language), output: wantedTokens(question) ?? shortOutput }
 }
 
-async function bytesSaid(db: Database, conversationId: string): Promise<number> {
+async function countBytes(db: Database, conversationId: string): Promise<number> {
   const row = await db
     .selectFrom('chat_messages')
     .select(sql<number | null>`sum(octet_length(query) + octet_length(answer))`.as('bytes'))

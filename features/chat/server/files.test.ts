@@ -13,7 +13,7 @@ async function upload(someone: Client, name: string, content: string | Uint8Arra
   return (await someone.call(files.uploadToChat, { body })).body.fileInfo
 }
 
-const said = (messages: { content: string }[] | undefined) => messages!.slice(1).map(({ content }) => content)
+const contents = (messages: { content: string }[] | undefined) => messages!.slice(1).map(({ content }) => content)
 
 test('a document goes before the question with its name, and is told again with the next one', async () => {
   const { teacher, models } = await connected(answers('A'), answers('B'))
@@ -28,7 +28,7 @@ test('a document goes before the question with its name, and is told again with 
 
   await someone.call(chat.send, { body: { prompt: 'Ngắn hơn', conversation_id } })
   const expectedFile = expect.stringMatching(/^Tệp: Đề cương\.txt\n~{4}\nChương 1: Phân số\n~{4}\n\nTóm tắt$/)
-  expect(models.requests.map(({ body }) => said(body.messages))).toEqual([
+  expect(models.requests.map(({ body }) => contents(body.messages))).toEqual([
     [expectedFile],
     [expectedFile, 'A', 'Ngắn hơn'],
   ])
@@ -41,7 +41,7 @@ test('a document that no longer fits is lost before its turn is, and the model i
   const body = { prompt: 'Sum it up', uploadedFiles: [file.id] }
   const { conversation_id } = (await someone.call(chat.send, { body })).body
   const { message } = (await someone.call(chat.send, { body: { prompt: 'Shorter', conversation_id } })).body
-  const [again, ...rest] = said(models.requests[1]!.body.messages)
+  const [again, ...rest] = contents(models.requests[1]!.body.messages)
   expect(again).toMatch(/^\[The file “Book\.txt” was attached here; it no longer fits.*\]\n\nSum it up$/)
   expect([rest, message.turnsLeftOut]).toEqual([['A', 'Shorter'], 0])
 })
@@ -84,7 +84,7 @@ test('a picture that is lost with its disk does not end its conversation', async
   await store.remove((await db.selectFrom('files').select('storage_name').executeTakeFirstOrThrow()).storage_name)
   const next = await someone.call(chat.send, { body: { prompt: 'Còn đây?', conversation_id } })
   expect(next.body.content).toBe('B')
-  expect(said(models.requests[1]!.body.messages)).toEqual([
+  expect(contents(models.requests[1]!.body.messages)).toEqual([
     expect.stringMatching(/board\.png.*Ảnh gì đây\?$/s),
     'A',
     'Còn đây?',

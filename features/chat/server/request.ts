@@ -47,9 +47,9 @@ async function toMessages(deps: Deps, telling: Telling): Promise<Message[]> {
   const [texts, files] = await Promise.all([textsById(deps.db, ids), filesById(deps.db, fileIds, userId)])
   const messages: Message[] = []
   for (const turn of turns) {
-    const said = texts.get(turn.id)
-    if (!said) continue
-    const { query } = said
+    const text = texts.get(turn.id)
+    if (!text) continue
+    const { query } = text
     const present = turn.files.flatMap(({ id }) => files.get(id) ?? [])
     const question = toQuestion(deps, telling, { query, files: present, lostFiles: turn.lostFiles })
     const { unseen: _, ...again } = await question.catch((error: unknown) => {
@@ -58,7 +58,7 @@ async function toMessages(deps: Deps, telling: Telling): Promise<Message[]> {
       return toQuestion(deps, telling, { query, files: [], lostFiles: [...turn.files, ...turn.lostFiles] })
     })
     messages.push(again)
-    messages.push({ role: 'assistant', text: said.answer })
+    messages.push({ role: 'assistant', text: text.answer })
   }
   return messages
 }

@@ -411,9 +411,9 @@ test('several files are dropped and pasted anywhere in the conversation, and one
     },
   })
   const hands = await open('/chatbot?conversation=c-000001', { language: 'vi' })
-  const said = await screen.findByText('How do I begin?')
+  const bubble = await screen.findByText('How do I begin?')
   const files = [new File(['plan'], 'Plan.docx'), new File(['1234'], 'Bảng.xlsx'), new File(['x'], 'Ghi.exe')]
-  fireEvent.drop(said, { dataTransfer: { files, types: ['Files'] } })
+  fireEvent.drop(bubble, { dataTransfer: { files, types: ['Files'] } })
   await screen.findByText('4 Bytes · DOCX')
   await screen.findByText('2 / 4 Bytes')
   await screen.findByText(/^Loại tệp này không được nhận ở đây/)

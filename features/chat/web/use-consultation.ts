@@ -23,8 +23,8 @@ type Consulting = {
 /** Combines a conversation, the running answer and the actions. */
 export function useConsultation({ conversationId, line, onBegun }: Consulting) {
   const queryClient = useQueryClient()
-  const said = useQuery({ ...messages(conversationId ?? ''), enabled: conversationId !== null })
-  const known = conversationId === null ? undefined : said.data
+  const history = useQuery({ ...messages(conversationId ?? ''), enabled: conversationId !== null })
+  const known = conversationId === null ? undefined : history.data
   const [through, setThrough] = useState<string | null>(null)
   const [trouble, setTrouble] = useState<Trouble | null>(null)
   const composer = useComposer(conversationId)
@@ -91,7 +91,7 @@ export function useConsultation({ conversationId, line, onBegun }: Consulting) {
       : trouble.wish.conversationId === conversationId
 
   return {
-    said,
+    said: history,
     known,
     thread,
     newest,

@@ -27,19 +27,19 @@ const aMessage = (fields: Partial<ChatMessage> = {}): ChatMessage => ({
 /** A consultation behind a line that can be cut: before it hears a question, or before its answer is heard. */
 function serve() {
   const line = { cut: 'no' as 'no' | 'before' | 'after' }
-  const said = [aMessage()]
+  const stored = [aMessage()]
   const questions = new Map<string, ChatMessage>()
   const { calls } = serveApi({
     'auth.me': () => ({ user: lan }),
     'chat.conversations': () => ({ data: [conversation] }),
-    'chat.messages': () => ({ data: said }),
+    'chat.messages': () => ({ data: stored }),
     async *'chat.send'({ body, headers }) {
       const { prompt } = body as { prompt: string }
       const key = headers.get('idempotency-key')!
       if (line.cut === 'before') throw offline()
       const known = questions.get(key)
-      const message = known ?? aMessage({ id: `m${said.length + 1}`, query: prompt, answer: `Answer to ${prompt}` })
-      if (!known) said.push({ ...message, parent_message_id: said.at(-1)!.id })
+      const message = known ?? aMessage({ id: `m${stored.length + 1}`, query: prompt, answer: `Answer to ${prompt}` })
+      if (!known) stored.push({ ...message, parent_message_id: stored.at(-1)!.id })
       questions.set(key, message)
       if (line.cut === 'after') throw offline()
       yield { type: 'started', conversation_id: conversation.id, message_id: message.id }
@@ -47,7 +47,7 @@ function serve() {
         conversation_id: conversation.id,
         message_id: message.id,
         content: message.answer,
-        message: said.at(-1)!,
+        message: stored.at(-1)!,
       }
     },
   })

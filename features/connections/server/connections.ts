@@ -100,10 +100,10 @@ type Wishes = Pick<Settings, 'temperature' | 'maxTokens'>
 
 /** A key tells by its shape whose it is, unless the agent says so. The school's model goes with the school's provider only. */
 function ofItsOwn(
-  { apiKey, provider: said }: { apiKey: string; provider: Provider | null },
+  { apiKey, provider: chosen }: { apiKey: string; provider: Provider | null },
   shared: SchoolConnection | null,
 ): SharedConnection {
-  const provider = said ?? providerOfKey(apiKey)
+  const provider = chosen ?? providerOfKey(apiKey)
   return { provider, apiKey, model: shared?.provider === provider ? shared.model : null }
 }
 

@@ -58,9 +58,9 @@ export function carryOver(
   const [carried, suggested, open]: [string[], string[], string[]] = [[], [], []]
   for (const question of to) {
     if (question.type === 'DOCUMENT') continue
-    const said = carriedTo(question, from)
-    if (said !== null) {
-      answers[question.key] = said
+    const value = carriedTo(question, from)
+    if (value !== null) {
+      answers[question.key] = value
       carried.push(question.key)
       continue
     }

@@ -35,18 +35,18 @@ export const ClassFields = z.object({
 })
 export type ClassFields = z.infer<typeof ClassFields>
 
-const said = z.nullable(z.string())
+const nullableText = z.nullable(z.string())
 export const TaughtClass = z.object({
   id: z.string(),
   name: z.string(),
-  subject: said,
-  grade: said,
+  subject: nullableText,
+  grade: nullableText,
   size: z.nullable(z.int()),
-  textbook: said,
-  level: said,
-  context: said,
+  textbook: nullableText,
+  level: nullableText,
+  context: nullableText,
   periodMinutes: z.nullable(z.int()),
-  equipment: said,
+  equipment: nullableText,
   version: Version,
 })
 export type TaughtClass = z.infer<typeof TaughtClass>

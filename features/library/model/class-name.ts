@@ -7,10 +7,10 @@ const label = /^(?:khối\s+lớp|khối|lớp|grade|class|year)\s*:?\s*(?=\S)/i
 
 /** The class or grade that answers name, without the word before it ("8A", "8"); null when they name none. */
 export function classNameOf(answers: Answers): string | null {
-  const said = keysMeaning.grade
+  const grades = keysMeaning.grade
     .map((key) => answers[key])
     .find((answer) => typeof answer === 'string' && answer.trim())
-  if (typeof said !== 'string') return null
-  const name = said.normalize('NFC').trim().replace(label, '').replace(/\s+/g, ' ')
+  if (typeof grades !== 'string') return null
+  const name = grades.normalize('NFC').trim().replace(label, '').replace(/\s+/g, ' ')
   return name.slice(0, classNameMaxLength).trim() || null
 }

@@ -6,8 +6,8 @@ const label = new RegExp(`(?<![\\p{L}\\d])(${labels})(?:[ \\t]*\\((${labels})\\)
  * "Tổ: Toán". Only what labels of a class, a school and a group say counts; any other word may well be meant twice.
  */
 export function withoutLabel(before: string, answer: string): string {
-  const said = label.exec(before.slice(-60).normalize('NFC'))?.slice(1) ?? []
+  const match = label.exec(before.slice(-60).normalize('NFC'))?.slice(1) ?? []
   const [start, word] = /^(\p{L}+)\s+(?=\S)/u.exec(answer.normalize('NFC')) ?? []
-  if (!start || !said.some((label) => label?.toLowerCase() === word!.toLowerCase())) return answer
+  if (!start || !match.some((label) => label?.toLowerCase() === word!.toLowerCase())) return answer
   return answer.normalize('NFC').slice(start.length)
 }

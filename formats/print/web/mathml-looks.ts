@@ -56,7 +56,7 @@ const lineGap = '.25em'
 
 function styleTable(table: Element): void {
   /** Reads an attribute for a column or row; the last value applies to all further ones. */
-  const said = (name: string, at: number, otherwise: string) => {
+  const readAttribute = (name: string, at: number, otherwise: string) => {
     const values = table.getAttribute(name)?.trim().split(/\s+/) ?? []
     return (at < 0 ? undefined : (values[at] ?? values.at(-1))) ?? otherwise
   }
@@ -68,9 +68,9 @@ function styleTable(table: Element): void {
     for (const [x, cell] of cells.entries()) {
       const [last, lowest] = [x === cells.length - 1, y === rows.length - 1]
       const gap = (name: string, at: number, edge: boolean) =>
-        edge ? '0' : `calc((${said(name, at, '.8em')} + ${name === 'rowspacing' ? lineGap : '0em'}) / 2)`
+        edge ? '0' : `calc((${readAttribute(name, at, '.8em')} + ${name === 'rowspacing' ? lineGap : '0em'}) / 2)`
       const inFrame = table.parentElement?.localName === 'menclose' || table.hasAttribute('columnlines')
-      const align = said('columnalign', x, 'center')
+      const align = readAttribute('columnalign', x, 'center')
       const padding = [
         gap('rowspacing', y - 1, y === 0 && !inFrame),
         gap('columnspacing', x, last && !inFrame),
@@ -81,11 +81,11 @@ function styleTable(table: Element): void {
         // WebKit treats a cell's content as a block and needs its own value to align it.
         `text-align: ${align}; text-align: -webkit-${align}`,
         `padding: ${padding.join(' ')}`,
-        ...(!last && said('columnlines', x, 'none') !== 'none'
-          ? [`border-right: .06em ${said('columnlines', x, '')}`]
+        ...(!last && readAttribute('columnlines', x, 'none') !== 'none'
+          ? [`border-right: .06em ${readAttribute('columnlines', x, '')}`]
           : []),
-        ...(!lowest && said('rowlines', y, 'none') !== 'none'
-          ? [`border-bottom: .06em ${said('rowlines', y, '')}`]
+        ...(!lowest && readAttribute('rowlines', y, 'none') !== 'none'
+          ? [`border-bottom: .06em ${readAttribute('rowlines', y, '')}`]
           : []),
       ]
       cell.setAttribute('style', rules.join('; '))

@@ -77,10 +77,10 @@ type Heading = { at: number; places: (TableColumn | null)[]; unknown: string[] }
 /** The first line half of whose words name columns. */
 function headingIn(columns: readonly TableColumn[], cells: readonly (readonly string[])[]): Heading | null {
   for (const [at, line] of cells.slice(0, headingWithin).entries()) {
-    const said = line.filter((text) => text !== '' && !isNumbering(text))
+    const filled = line.filter((text) => text !== '' && !isNumbering(text))
     const places = line.map((text) => columns.find((column) => isNamed(column, text)) ?? null)
     const found = new Set(places.filter((column) => column !== null)).size
-    if (found > 0 && found * 2 >= said.length && found * 2 >= Math.min(columns.length, said.length)) {
+    if (found > 0 && found * 2 >= filled.length && found * 2 >= Math.min(columns.length, filled.length)) {
       const unknown = line.filter((text, index) => text !== '' && !places[index] && !isNumbering(text))
       return { at, places, unknown }
     }

@@ -75,8 +75,8 @@ type Resolver = { resolve: (prefix: string) => string | undefined }
 
 /** The namespaces that an attribute of markup compatibility lists by their prefixes. */
 function declaredIn(tag: SaxesTagNS, attribute: string, parser: Resolver): string[] {
-  const said = Object.values(tag.attributes).find(({ local, uri }) => local === attribute && prefixOf(uri) === 'mc')
-  return (said?.value ?? '').split(/\s+/).flatMap((prefix) => (prefix && parser.resolve(prefix)) || [])
+  const values = Object.values(tag.attributes).find(({ local, uri }) => local === attribute && prefixOf(uri) === 'mc')
+  return (values?.value ?? '').split(/\s+/).flatMap((prefix) => (prefix && parser.resolve(prefix)) || [])
 }
 
 function elementOf(tag: SaxesTagNS, parser: Resolver): Xml {

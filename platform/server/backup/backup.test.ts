@@ -55,8 +55,8 @@ test('a backup made while the product writes is of one moment, and is restored w
 async function backedUpBeside(dataDir: string, file: string): Promise<string> {
   const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, DATABASE_URL: '', SECRET_KEY: '', S3_ENDPOINT: '' }
   return new Promise((resolve, reject) => {
-    execFile(process.execPath, ['app/server/commands/backup.ts', file], { cwd: projectRoot, env }, (error, said) =>
-      error ? reject(error) : resolve(said),
+    execFile(process.execPath, ['app/server/commands/backup.ts', file], { cwd: projectRoot, env }, (error, output) =>
+      error ? reject(error) : resolve(output),
     )
   })
 }
@@ -72,11 +72,11 @@ test('restored over a store that has changed, with the log of a killed process b
   expect(statSync(join(dataDir, 'trogiang.db-wal')).size).toBeGreaterThan(0)
   rmSync(join(dataDir, 'files'), { recursive: true })
 
-  const { said, code } = command('restore', { dataDir, given: [file] })
-  expect([code, said]).toEqual([0, expect.stringContaining('before-restore-')])
+  const { output, code } = command('restore', { dataDir, given: [file] })
+  expect([code, output]).toEqual([0, expect.stringContaining('before-restore-')])
   expect(existsSync(join(dataDir, 'trogiang.db-wal'))).toBe(false)
   const product = await startedOn(dataDir)
-  expect(product.said()).toContain('is ready at')
+  expect(product.output()).toContain('is ready at')
   await product.kill()
   expect(await notesIn(dataDir)).toEqual(['before'])
   expect(await uploadsIn(dataDir)).toEqual(['one', 'three', 'two'])
@@ -101,9 +101,9 @@ test('while the product runs, nothing is restored and no second one starts; a ki
   await makeBackup(source, file)
   const product = await startedOn(dataDir)
   const failure = `The data folder ${dataDir} is in use by another process of Trợ Giảng. Please stop that one first, or set DATA_DIR to another folder.`
-  expect(command('restore', { dataDir, given: [file] })).toEqual({ code: 1, said: failure })
+  expect(command('restore', { dataDir, given: [file] })).toEqual({ code: 1, output: failure })
   const second = await startedOn(dataDir)
-  expect([second.code(), second.said().trim()]).toEqual([1, failure])
+  expect([second.code(), second.output().trim()]).toEqual([1, failure])
   // A backup may be made all the while.
   const another = join(temporaryFolder(), 'backup.tar')
   expect(command('backup', { dataDir, given: [another] })).toMatchObject({ code: 0 })
@@ -157,8 +157,8 @@ test('a file that the database knows and that is not there is named, and the res
   )![0]
   rmSync(join(source.uploads!, lost))
   const file = join(temporaryFolder(), 'backup.tar')
-  const { said, code } = command('backup', { dataDir, given: [file] })
-  expect([code, said]).toEqual([
+  const { output, code } = command('backup', { dataDir, given: [file] })
+  expect([code, output]).toEqual([
     0,
     expect.stringMatching(/1 uploaded files[^]*Warning: an uploaded file is missing: [0-9a-f]{48}$/),
   ])
@@ -181,7 +181,7 @@ test('what a command cannot do is said in one sentence', async () => {
     command('restore', { dataDir, given: [file], env: postgres }),
   ]
   expect(outputs.map(({ code }) => code)).toEqual(outputs.map(() => 1))
-  expect(outputs.map(({ said }) => said)).toEqual(
+  expect(outputs.map(({ output }) => output)).toEqual(
     [
       /^Usage: npm run backup -- FILE$/,
       /^There is no database yet: .*$/,

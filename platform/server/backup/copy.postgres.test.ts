@@ -339,7 +339,7 @@ async function fill(db: Awaited<ReturnType<typeof databaseIn>>, user_id: string)
     .insertInto('conversations')
     .values({ id: conversation_id, user_id, name: null, created_at: 'x', updated_at: 'x', search_text: '', ordinal: 1 })
     .execute()
-  const said = {
+  const output = {
     query: 'q',
     answer: 'a',
     parent_id: null,
@@ -348,15 +348,15 @@ async function fill(db: Awaited<ReturnType<typeof databaseIn>>, user_id: string)
   }
   await db
     .insertInto('chat_messages')
-    .values({ id: newId(), ordinal: 1, conversation_id, ...said, ...ended, ...cost, ...times })
+    .values({ id: newId(), ordinal: 1, conversation_id, ...output, ...ended, ...cost, ...times })
     .execute()
 }
 
 test('an embedded database is copied to PostgreSQL row by row, and stays as it was', async () => {
   const { dataDir, place, run } = await bothDatabases()
   const before = everythingIn(dataDir)
-  const { said, code } = run()
-  expect([code, said]).toEqual([0, expect.stringMatching(/compared row by row: .*250 documents.*npm start$/s)])
+  const { output, code } = run()
+  expect([code, output]).toEqual([0, expect.stringMatching(/compared row by row: .*250 documents.*npm start$/s)])
   expect(everythingIn(dataDir)['trogiang.db']).toBe(before['trogiang.db'])
   const [original, copy] = [await databaseIn(dataDir), await connect(place)]
   const passing = new Set<string>(['processes', 'streaming_jobs', 'call_counts', 'oidc_logins'])
@@ -371,7 +371,7 @@ test('an embedded database is copied to PostgreSQL row by row, and stays as it w
   }
   await original.destroy()
   await copy.destroy()
-  expect(run()).toEqual({ code: 1, said: expect.stringContaining('is not empty') as unknown })
+  expect(run()).toEqual({ code: 1, output: expect.stringContaining('is not empty') as unknown })
 })
 
 test('a row that PostgreSQL cannot hold is named, nothing is copied, and the next try may follow', async () => {
@@ -380,7 +380,7 @@ test('a row that PostgreSQL cannot hold is named, nothing is copied, and the nex
   await note(db, 'a\u0000b')
   expect(run()).toEqual({
     code: 1,
-    said: expect.stringMatching(/does not take the rows meta .*Nothing has been copied/s) as unknown,
+    output: expect.stringMatching(/does not take the rows meta .*Nothing has been copied/s) as unknown,
   })
   const copy = await connect(place)
   expect(await copy.selectFrom('users').selectAll().execute()).toEqual([])
@@ -392,15 +392,15 @@ test('a row that PostgreSQL cannot hold is named, nothing is copied, and the nex
 
 test('nothing is copied while the product runs, with another key, or to a database that is in use', async () => {
   const { dataDir, place, run } = await bothDatabases()
-  expect(run({ DATABASE_URL: '', SECRET_KEY: '' }).said).toMatch(/^Set DATABASE_URL to an empty PostgreSQL/)
-  expect(run({ SECRET_KEY: Buffer.alloc(32).toString('base64') }).said).toMatch(/^SECRET_KEY differs from /)
+  expect(run({ DATABASE_URL: '', SECRET_KEY: '' }).output).toMatch(/^Set DATABASE_URL to an empty PostgreSQL/)
+  expect(run({ SECRET_KEY: Buffer.alloc(32).toString('base64') }).output).toMatch(/^SECRET_KEY differs from /)
   const release = holdDataFolder(dataDir)
-  expect(run().said).toMatch(/is in use by another process/)
+  expect(run().output).toMatch(/is in use by another process/)
   release()
   const postgres = await connect(place)
   await migrate(postgres)
   await note(postgres, 'theirs')
-  expect(run()).toEqual({ code: 1, said: expect.stringContaining('is not empty (there is a table meta)') as unknown })
+  expect(run()).toEqual({ code: 1, output: expect.stringContaining('is not empty (there is a table meta)') as unknown })
   await postgres.destroy()
 })
 
@@ -414,7 +414,7 @@ test('a row that is not the same in PostgreSQL is found, and nothing stays there
   await sql`create trigger louder before insert on categories for each row execute function louder()`.execute(postgres)
   expect(run()).toEqual({
     code: 1,
-    said: expect.stringMatching(/^categories .* is not the same in PostgreSQL/) as unknown,
+    output: expect.stringMatching(/^categories .* is not the same in PostgreSQL/) as unknown,
   })
   expect(await postgres.selectFrom('users').selectAll().execute()).toEqual([])
   await postgres.destroy()

@@ -28,7 +28,7 @@ test('the running product makes a backup at once', async () => {
   const { dataDir } = await dataFolder()
   const folder = temporaryFolder()
   const product = await startedOn(dataDir, { BACKUP_DIR: folder })
-  await vi.waitFor(() => expect(product.said()).toContain('Backed up'), { timeout: 60_000 })
+  await vi.waitFor(() => expect(product.output()).toContain('Backed up'), { timeout: 60_000 })
   await product.kill()
   expect(readdirSync(folder)).toEqual([expect.stringMatching(/^trogiang-.*\.tar$/)])
 })
@@ -36,6 +36,6 @@ test('the running product makes a backup at once', async () => {
 test('a start without its backup folder is refused, and names the setting', async () => {
   const { dataDir } = await dataFolder()
   const product = await startedOn(dataDir, { BACKUP_DIR: join(temporaryFolder(), 'nowhere') })
-  await vi.waitFor(() => expect(product.said()).toContain('BACKUP_DIR'), { timeout: 60_000 })
-  expect(product.said()).not.toContain('Backed up')
+  await vi.waitFor(() => expect(product.output()).toContain('BACKUP_DIR'), { timeout: 60_000 })
+  expect(product.output()).not.toContain('Backed up')
 })

@@ -111,7 +111,7 @@ export function command(
     env: { ...settings(dataDir), ...env },
     encoding: 'utf8',
   })
-  return { said: (stdout + stderr).trim(), code: status }
+  return { output: (stdout + stderr).trim(), code: status }
 }
 
 /** Starts the product; tells what it has printed once it is ready or has ended, and how it has ended. */
@@ -136,7 +136,7 @@ export async function startedOn(dataDir: string, env: Record<string, string> = {
       })
   })
   await Promise.race([ready, ended])
-  return { said: () => printed, code: () => child.exitCode, kill }
+  return { output: () => printed, code: () => child.exitCode, kill }
 }
 
 export function writeBackup(folder: string, content: Buffer): string {

@@ -49,11 +49,11 @@ async function startReal(databaseUrl: string, modelUrl: string) {
     await ended
     rmSync(folder, { recursive: true, force: true })
   })
-  let said = ''
-  child.stdout.on('data', (part: Buffer) => (said += String(part)))
-  child.stderr.on('data', (part: Buffer) => (said += String(part)))
-  await expect.poll(() => said).toContain('is ready at')
-  const url = /http:\/\/localhost:\d+/.exec(said)![0].replace('localhost', '127.0.0.1')
+  let output = ''
+  child.stdout.on('data', (part: Buffer) => (output += String(part)))
+  child.stderr.on('data', (part: Buffer) => (output += String(part)))
+  await expect.poll(() => output).toContain('is ready at')
+  const url = /http:\/\/localhost:\d+/.exec(output)![0].replace('localhost', '127.0.0.1')
   return { url, child, ended }
 }
 

@@ -16,8 +16,8 @@ type Reader = { language: Language; session?: Session | null }
 /** The one shape in which every failure leaves: no stack, no SQL, no path, no foreign text. */
 export function errorBody(error: unknown, { language, session }: Reader): ErrorBody {
   const failure = refusalOf(error)
-  const said = failure.sentenceFor(session?.user.role)
-  const body: ErrorBody = { error: say(said, language), code: failure.key }
+  const fieldTexts = failure.sentenceFor(session?.user.role)
+  const body: ErrorBody = { error: say(fieldTexts, language), code: failure.key }
   const { fields } = failure.details
   if (!fields) return body
   const spoken = Object.entries(fields).map(([path, problem]) => [path, say(problem, language)])

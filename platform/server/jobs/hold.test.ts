@@ -19,12 +19,12 @@ function aText(jobs: StreamingJobs, text = 'Một hai') {
 
 function holding() {
   const jobs = new StreamingJobs()
-  const said: string[] = []
+  const events: string[] = []
   const log = {
-    error: (_: unknown, message = '') => void said.push(message),
-    info: (message: string) => void said.push(message),
+    error: (_: unknown, message = '') => void events.push(message),
+    info: (message: string) => void events.push(message),
   }
-  return { jobs, said, log }
+  return { jobs, said: events, log }
 }
 
 const away = () => Promise.reject(new Error('away'))

@@ -13,12 +13,12 @@ const limited = calls.flatMap(({ name, endpoint }) =>
   endpoint.rateLimit ? [{ name, endpoint, limit: endpoint.rateLimit }] : [],
 )
 
-const said = ({ max, seconds, by }: RateLimit) => `${max} in ${seconds} s by ${by}`
+const format = ({ max, seconds, by }: RateLimit) => `${max} in ${seconds} s by ${by}`
 /** One call of each limit. */
-const samples = [...new Map(limited.map((call) => [said(call.limit), call])).values()]
+const samples = [...new Map(limited.map((call) => [format(call.limit), call])).values()]
 
 test('what costs money, work or a guess at a password is limited', () => {
-  expect(Object.fromEntries(limited.map(({ name, limit }) => [name, said(limit)]))).toEqual({
+  expect(Object.fromEntries(limited.map(({ name, limit }) => [name, format(limit)]))).toEqual({
     'auth.register': '60 in 600 s by address',
     'users.changePassword': '10 in 60 s by user',
     'agents.downloadDocx': '60 in 60 s by user',

@@ -113,7 +113,13 @@ export function createOutbox({ db, clock, encryption, place, log }: Deps) {
     const now = clock()
     if (!problem) return end(mail, { state: 'sent', problem: null }, now)
     const tooLate = now.getTime() - Date.parse(mail.created_at) >= givenUpAfterMs
-    const facts = { mail: mail.id, account: mail.user_id, tries: mail.tries, problem: problem.key, said: problem.said }
+    const facts = {
+      mail: mail.id,
+      account: mail.user_id,
+      tries: mail.tries,
+      problem: problem.key,
+      details: problem.details,
+    }
     if (problem.isFinal || tooLate) {
       log.warn(facts, 'A mail has not been sent, and is not tried again')
       return end(mail, { state: 'failed', problem: problem.key }, now)
@@ -128,7 +134,7 @@ export function createOutbox({ db, clock, encryption, place, log }: Deps) {
     try {
       content = JSON.parse(sealed(mail.id).open(mail.content!)) as typeof content
     } catch (error) {
-      return { key: 'mail.sealed', said: (error as Error).message, isFinal: true }
+      return { key: 'mail.sealed', details: (error as Error).message, isFinal: true }
     }
     return (await transport).send(mail.id, content)
   }

@@ -11,7 +11,7 @@ export type MailPlace = {
 }
 
 /** The failure of a mail: a sentence for administrators, and the server's own words for the log. */
-export type Problem = { key: KeyOf<typeof platformServerTexts>; said: string; isFinal: boolean }
+export type Problem = { key: KeyOf<typeof platformServerTexts>; details: string; isFinal: boolean }
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 }
 
@@ -40,11 +40,11 @@ type Fault = Error & { code?: string; command?: string; responseCode?: number }
 
 /** An error about the recipient or the mail is final; an error about us can be fixed in the settings meanwhile. */
 function problemOf({ code, command, responseCode = 0, message }: Fault): Problem {
-  const said = message.slice(0, 300)
+  const details = message.slice(0, 300)
   if (code === 'EAUTH' || responseCode === 530 || responseCode === 535)
-    return { key: 'mail.signInRefused', said, isFinal: false }
-  if (command === 'MAIL FROM' && responseCode >= 500) return { key: 'mail.senderRefused', said, isFinal: false }
-  if (responseCode >= 500) return { key: 'mail.refused', said, isFinal: true }
-  if (responseCode >= 400) return { key: 'mail.notNow', said, isFinal: false }
-  return { key: 'mail.away', said, isFinal: false }
+    return { key: 'mail.signInRefused', details, isFinal: false }
+  if (command === 'MAIL FROM' && responseCode >= 500) return { key: 'mail.senderRefused', details, isFinal: false }
+  if (responseCode >= 500) return { key: 'mail.refused', details, isFinal: true }
+  if (responseCode >= 400) return { key: 'mail.notNow', details, isFinal: false }
+  return { key: 'mail.away', details, isFinal: false }
 }

@@ -11,10 +11,10 @@ export function useErrorsInLanguage<Values extends FieldValues, Output>({
   const sayAgain = useEffectEvent(() => {
     if (isSubmitted) void trigger()
   })
-  const said = useRef(language)
+  const shownIn = useRef(language)
   useEffect(() => {
-    if (said.current === language) return
-    said.current = language
+    if (shownIn.current === language) return
+    shownIn.current = language
     sayAgain()
   }, [language])
 }

@@ -13,7 +13,7 @@ type PagerProps = { pagination: Pagination; onPage: (page: number) => void }
 export function Pager({ pagination: { page, limit, total, pages }, onPage }: PagerProps) {
   const { t } = useTexts(adminTexts)
   const language = useLanguage()
-  const said = (number: number) => formatNumber(number, language)
+  const formatCount = (number: number) => formatNumber(number, language)
   const go = (to: number) => {
     if (to < 1 || to > pages) return
     onPage(to)
@@ -23,9 +23,9 @@ export function Pager({ pagination: { page, limit, total, pages }, onPage }: Pag
     <nav className={styles.pager} aria-label={t('listing.pages')}>
       <span>
         {t('listing.range', {
-          from: said((page - 1) * limit + 1),
-          to: said(Math.min(page * limit, total)),
-          total: said(total),
+          from: formatCount((page - 1) * limit + 1),
+          to: formatCount(Math.min(page * limit, total)),
+          total: formatCount(total),
         })}
       </span>
       {pages > 1 && (

@@ -114,12 +114,12 @@ export function useListPlace<Filter extends string, Sort extends string>(shape: 
 }
 
 function sortingIn<Sort extends string>(
-  said: string | null,
+  param: string | null,
   { sorts, usual }: Pick<Shape<never, Sort>, 'sorts' | 'usual'>,
 ) {
-  const name = said?.replace(/^-/, '')
+  const name = param?.replace(/^-/, '')
   const sort = sorts.find((one) => one === name)
-  return sort ? { sort, descending: said!.startsWith('-') } : usual
+  return sort ? { sort, descending: param!.startsWith('-') } : usual
 }
 
 /** The part of a list's state that its components need. */

@@ -42,9 +42,9 @@ function aLine() {
     stream: async function* (this: void): AsyncGenerator {
       for (;;) {
         while (steps.length === 0) await new Promise<void>((resolve) => (wake = resolve))
-        const said = steps.shift()!()
-        if (said instanceof Object && 'content' in said) return said
-        yield said
+        const step = steps.shift()!()
+        if (step instanceof Object && 'content' in step) return step
+        yield step
       }
     },
     begin: (historyId = 'h1') => write(() => ({ type: 'started', historyId, startedAt: '2026-11-20T02:12:00.000Z' })),

@@ -8,17 +8,17 @@ export function itemsFor({ messages = [] }: ChatBody, numbered: () => number): s
   const question = messages.at(-1)?.content ?? ''
   const [, unit, levels, shape] = wanted.exec(question) ?? []
   if (!unit || !levels || !shape) return null
-  const said = question.includes('số câu: ') ? vietnamese : english
+  const words = question.includes('số câu: ') ? vietnamese : english
   const items = levels
     .trim()
     .split('\n')
     .map((line) => {
       const no = numbered()
-      const stem = said.stem(unit, no)
-      const why = said.why(no)
+      const stem = words.stem(unit, no)
+      const why = words.why(no)
       if (shape.includes('"options"'))
-        return { stem, options: said.options.map((option) => `${option} ${no}`), answer: 'A', why }
-      const parts = line.split('; ').map((_, part) => ({ text: said.idea(no, part), answer: said.expected(no) }))
+        return { stem, options: words.options.map((option) => `${option} ${no}`), answer: 'A', why }
+      const parts = line.split('; ').map((_, part) => ({ text: words.idea(no, part), answer: words.expected(no) }))
       if (!shape.includes('"parts"')) return { stem, answer: String(no), why }
       if (!shape.includes('"why"')) return { stem, parts }
       return { stem, why, parts: parts.map(({ text }, part) => ({ text, answer: String(part % 2 === 0) })) }

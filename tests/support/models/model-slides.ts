@@ -5,8 +5,8 @@ export function slidesFor({ messages = [] }: ChatBody): string | null {
   const question = textOf(messages.at(-1)?.content)
   const [, numbers] = /(?:their numbers|số thứ tự): ([\d, ]+)\./.exec(question) ?? []
   if (!numbers || !question.includes('{"slides":')) return null
-  const said = question.includes('số thứ tự: ') ? vietnamese : english
-  return JSON.stringify({ slides: numbers.split(', ').map(Number).map(said) })
+  const words = question.includes('số thứ tự: ') ? vietnamese : english
+  return JSON.stringify({ slides: numbers.split(', ').map(Number).map(words) })
 }
 
 const textOf = (content: unknown): string =>

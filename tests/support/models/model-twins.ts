@@ -15,9 +15,9 @@ const words = {
  * called. Null: asked for something else.
  */
 export function twinFor({ messages = [] }: ChatBody): string | null {
-  const said: unknown = messages.at(-1)?.content
+  const content: unknown = messages.at(-1)?.content
   // A question with pictures is a list of parts.
-  const question = typeof said === 'string' ? said : ''
+  const question = typeof content === 'string' ? content : ''
   const section = /\n⟦([\s\S]*)⟧$/.exec(question)?.[1]
   const begins = (key: 'pair.prompt' | 'pair.termsPrompt') =>
     (['en', 'vi'] as const).find((language) => question.startsWith(translate(language, documentServerTexts)(key)))
@@ -35,12 +35,12 @@ function saidIn(section: string, to: Language): string {
     'g',
   )
   let end = 0
-  let said = ''
+  let content = ''
   for (const { 0: same, index } of section.matchAll(kept)) {
-    said += inWords(section.slice(end, index), to) + same
+    content += inWords(section.slice(end, index), to) + same
     end = index + same.length
   }
-  return said + inWords(section.slice(end), to)
+  return content + inWords(section.slice(end), to)
 }
 
 let turn = 0

@@ -110,8 +110,8 @@ async function responding(answer: () => unknown): Promise<Response> {
 function assertAccepted(schema: z.core.$ZodType, sent: unknown): void {
   const result = parse(schema, sent)
   if (result.ok) return
-  const said = Object.entries(result.problems).map(([path, problem]) => [path, say(problem, currentLanguage())])
-  const fields = Object.fromEntries(said) as Record<string, string>
+  const fieldTexts = Object.entries(result.problems).map(([path, problem]) => [path, say(problem, currentLanguage())])
+  const fields = Object.fromEntries(fieldTexts) as Record<string, string>
   throw new AppError(400, translate(currentLanguage())('error.validation'), { code: 'error.validation', fields })
 }
 

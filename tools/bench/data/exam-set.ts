@@ -60,13 +60,13 @@ async function written(call: Call): Promise<Figure[]> {
   }
   const startedAt = performance.now()
   const response = await call(`agents/${id}/generate`, { answers, language: 'vi' }, 'text/event-stream')
-  let [first, said] = [Number.NaN, '']
+  let [first, status] = [Number.NaN, '']
   for await (const part of response.body!.pipeThrough(new TextDecoderStream())) {
     if (Number.isNaN(first) && part.includes('Nội dung thứ')) first = performance.now() - startedAt
-    said = (said + part).slice(-1_000_000)
+    status = (status + part).slice(-1_000_000)
   }
   const whole = performance.now() - startedAt
-  const document = said.slice(said.lastIndexOf('"type":"replace"'))
+  const document = status.slice(status.lastIndexOf('"type":"replace"'))
   const items = new Set(document.match(/Nội dung thứ \d+/g)).size
   if (items < all) throw new Error(`${response.status}, ${items} of ${all} items were written`)
   return [

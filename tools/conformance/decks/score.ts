@@ -28,18 +28,18 @@ export function deckFaults(deck: Deck, pages: readonly DrawnPage[]): string[] {
   const misplaced = pages.flatMap((page, index) =>
     [...outside(page, index === 0), ...overlaps(page)].map((fault) => `page ${index + 1}: ${fault}`),
   )
-  const said = new Set(
+  const words = new Set(
     [deck.title, deck.subtitle, ...deck.slides.flatMap(textsOf)].flatMap((text) => wordsOf(plain(text))),
   )
-  return [...missing, ...title, ...lost, ...misplaced, ...serifs(pages, said)]
+  return [...missing, ...title, ...lost, ...misplaced, ...serifs(pages, words)]
 }
 
 /** Letters of formulas alone have feet: so does no word that is said. */
-const serifs = (pages: readonly DrawnPage[], said: ReadonlySet<string>): string[] =>
+const serifs = (pages: readonly DrawnPage[], words: ReadonlySet<string>): string[] =>
   pages.flatMap(({ pieces }, at) =>
     pieces
       .filter(({ face }) => /serif|times|roman/i.test(face) && !/sans/i.test(face))
-      .flatMap(({ text }) => wordsOf(text).filter((word) => word.length > 1 && said.has(word)))
+      .flatMap(({ text }) => wordsOf(text).filter((word) => word.length > 1 && words.has(word)))
       .map((word) => `page ${at + 1}: “${word}” stands in the letters of formulas`),
   )
 

@@ -38,10 +38,10 @@ const joined = (all: readonly Looked[]): Looked => ({
 })
 
 function brokenWords({ markdown, pages }: Drawn): Looked {
-  const said = new Set(wordsOf(markdown))
+  const words = new Set(wordsOf(markdown))
   const wrong = pages.flatMap((page, at) =>
     page.words
-      .filter(({ text }) => isPiece(text, said))
+      .filter(({ text }) => isPiece(text, words))
       .map(({ text }) => `page ${at + 1}: “${text}” is a piece of a word`),
   )
   return { looked: pages.reduce((sum, { words }) => sum + words.length, 0), wrong }
@@ -74,11 +74,13 @@ function smallLetters({ pages }: Drawn): Looked {
 }
 
 /** Letters that the document does not have as a word, and has inside a longer one. */
-function isPiece(text: string, said: ReadonlySet<string>): boolean {
+function isPiece(text: string, words: ReadonlySet<string>): boolean {
   const own = wordsOf(text)
   return own.some(
     (part) =>
-      part.length > 1 && !said.has(part) && [...said].some((word) => word.length > part.length && word.includes(part)),
+      part.length > 1 &&
+      !words.has(part) &&
+      [...words].some((word) => word.length > part.length && word.includes(part)),
   )
 }
 

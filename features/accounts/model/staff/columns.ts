@@ -55,6 +55,6 @@ const lookedAt = 200
 
 /** Returns the share of non-empty cells that match. */
 function shareOf(rows: Rows, column: number, fits: (text: string) => boolean): number {
-  const said = rows.slice(0, lookedAt).flatMap(({ cells }) => (cells[column] ? [cells[column]] : []))
-  return said.length === 0 ? 0 : said.filter(fits).length / said.length
+  const samples = rows.slice(0, lookedAt).flatMap(({ cells }) => (cells[column] ? [cells[column]] : []))
+  return samples.length === 0 ? 0 : samples.filter(fits).length / samples.length
 }

@@ -36,14 +36,14 @@ export function staffListIn(
   table: readonly (readonly string[])[],
   lines?: readonly number[],
 ): StaffList | { fault: NoStaffList } {
-  const said = table
+  const samples = table
     .map((line, at) => ({ line: lines?.[at] ?? at + 1, cells: line.map(cleanCell) }))
     .filter(({ cells }) => cells.some((text) => text !== ''))
-  const width = Math.max(0, ...said.map(({ cells }) => cells.length))
+  const width = Math.max(0, ...samples.map(({ cells }) => cells.length))
   if (width < 2) return { fault: 'staff.noTable' }
-  const heading = headingIn(said.slice(0, headingWithin))
-  const titles = Array.from({ length: width }, (_, at) => said[heading]?.cells[at] ?? '')
-  const below = said
+  const heading = headingIn(samples.slice(0, headingWithin))
+  const titles = Array.from({ length: width }, (_, at) => samples[heading]?.cells[at] ?? '')
+  const below = samples
     .slice(heading + 1)
     .map(({ line, cells }) => ({ line, cells: titles.map((_, at) => cells[at] ?? '') }))
   const fields = columnsOf(titles, below)
@@ -87,8 +87,8 @@ function namesColumns(cells: readonly string[]): number {
 /** Headings that are printed again on each page, and those of a part ("TỔ TOÁN – TIN"): one cell alone, and nobody's. */
 function isBetween(cells: readonly string[], { titles, fields }: Pick<StaffList, 'titles' | 'fields'>): boolean {
   if (titles.some(Boolean) && cells.every((text, at) => folded(text) === folded(titles[at]!))) return true
-  const said = cells.flatMap((text, at) => (text === '' ? [] : [fields[at]]))
-  return said.length <= 1 && said.every((field) => field !== 'name' && field !== 'email')
+  const samples = cells.flatMap((text, at) => (text === '' ? [] : [fields[at]]))
+  return samples.length <= 1 && samples.every((field) => field !== 'name' && field !== 'email')
 }
 
 /** Columns in which nothing stands, and those of running numbers, are not shown. */

@@ -40,7 +40,7 @@ export const signInPlace = ({
 
 /** Reads the names from the header User-Agent. */
 export function deviceOf(userAgent: string | undefined): Device {
-  const said = userAgent?.slice(0, 500) ?? ''
-  const first = (known: [RegExp, string][]) => known.find(([pattern]) => pattern.test(said))?.[1] ?? null
+  const agent = userAgent?.slice(0, 500) ?? ''
+  const first = (known: [RegExp, string][]) => known.find(([pattern]) => pattern.test(agent))?.[1] ?? null
   return { browser: first(browsers), system: first(systems) }
 }

@@ -54,10 +54,10 @@ const byCode: Record<string, (cause: unknown) => SignInProblem | null> = {
 }
 
 function ofAnswer(cause: unknown): SignInProblem {
-  const said = cause instanceof Error ? cause.message : ''
-  if (said.includes('signature')) return 'signature'
-  if (said.includes('"nonce"')) return 'nonce'
-  return said.includes('"iss"') || said.includes('JWT') || said.includes('ID Token') ? 'token' : 'notProvider'
+  const message = cause instanceof Error ? cause.message : ''
+  if (message.includes('signature')) return 'signature'
+  if (message.includes('"nonce"')) return 'nonce'
+  return message.includes('"iss"') || message.includes('JWT') || message.includes('ID Token') ? 'token' : 'notProvider'
 }
 
 const claimOf = (cause: unknown) => (cause as { cause?: { claim?: string } } | null)?.cause?.claim

@@ -80,9 +80,9 @@ test.for([
   ['noEmail', { email: 'no address' }],
   ['unverified', { email_verified: false }],
   ['unverified', { email_verified: undefined }],
-] as const)('%s: who comes with %o does not come in', async ([problem, said]) => {
+] as const)('%s: who comes with %o does not come in', async ([problem, description]) => {
   const { comesIn, db } = await openSignIn()
-  expect((await comesIn({ ...lan, ...said })).told).toBe(problem)
+  expect((await comesIn({ ...lan, ...description })).told).toBe(problem)
   expect(await db.selectFrom('oidc_identities').selectAll().execute()).toEqual([])
 })
 

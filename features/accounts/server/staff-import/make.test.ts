@@ -248,8 +248,11 @@ test('the audit log tells of the list, of each account and of the departments', 
   await expect
     .poll(async () => {
       const { auditEvents } = (await boss.call(audit.list)).body
-      const said = auditEvents.map(({ event, count, account, thing }) => [event, count ?? account?.name ?? thing?.name])
-      return said.toSorted((a, b) => a.join(' ').localeCompare(b.join(' ')))
+      const logged = auditEvents.map(({ event, count, account, thing }) => [
+        event,
+        count ?? account?.name ?? thing?.name,
+      ])
+      return logged.toSorted((a, b) => a.join(' ').localeCompare(b.join(' ')))
     })
     .toEqual([
       ['account-created', sy.name],

@@ -6,9 +6,9 @@ import { startProduct } from '#tests/support/server/product.ts'
 type Product = Awaited<ReturnType<typeof startProduct>>
 
 /** Changes what is kept of an account, with what it is found by. */
-async function become({ db }: Product, id: string, said: { name: string; phone?: string; school?: string }) {
+async function become({ db }: Product, id: string, fields: { name: string; phone?: string; school?: string }) {
   const { email } = await db.selectFrom('users').select('email').where('id', '=', id).executeTakeFirstOrThrow()
-  const row = { phone: null, school: null, ...said }
+  const row = { phone: null, school: null, ...fields }
   await db
     .updateTable('users')
     .set({ ...row, search_text: personSearched({ ...row, email }) })
@@ -21,10 +21,10 @@ async function startSchool() {
   const product = await startProduct()
   const boss = await product.admin()
   await become(product, boss.id, { name: 'Hoàng Phương' })
-  const made = async (said: Parameters<typeof become>[2]) => {
+  const made = async (fields: Parameters<typeof become>[2]) => {
     product.pass(60_000)
     const { id } = await product.teacher()
-    await become(product, id, said)
+    await become(product, id, fields)
     return id
   }
   const duc = await made({ name: 'Đặng Đức', phone: '0912 345 678' })

@@ -91,7 +91,7 @@ test('people are ticked and taken out together, with the way back; others are ad
   })
   const user = await open(`/admin/groups?edit=${math.id}`)
   const dialog = await screen.findByRole('dialog', { name: 'Group Tổ Toán – Tin' })
-  const said = () => calls.filter(({ name }) => name === 'groups.changePeople').map(({ body }) => body)
+  const bodies = () => calls.filter(({ name }) => name === 'groups.changePeople').map(({ body }) => body)
   expect((await within(dialog).findByText('Trần Minh')).closest('li')!.textContent).toContain('deactivated')
   await user.click(within(dialog).getByRole('checkbox', { name: /Lan/ }))
   await user.click(within(dialog).getByRole('checkbox', { name: /Minh/ }))
@@ -99,8 +99,8 @@ test('people are ticked and taken out together, with the way back; others are ad
   await screen.findByText('2 people removed')
   // Beside an open dialog it is there for the eye and the pointer.
   await user.click(screen.getByText('Undo'))
-  await waitFor(() => expect(said()).toHaveLength(2))
-  expect(said()).toEqual([
+  await waitFor(() => expect(bodies()).toHaveLength(2))
+  expect(bodies()).toEqual([
     { add: [], remove: [lan.id, minh.id] },
     { add: [lan.id, minh.id], remove: [] },
   ])
@@ -108,7 +108,7 @@ test('people are ticked and taken out together, with the way back; others are ad
   await user.click(await within(dialog).findByRole('checkbox', { name: /Nam/ }))
   await user.click(within(dialog).getByRole('button', { name: 'Add 1 person' }))
   await screen.findByText('1 person added')
-  expect(said().at(-1)).toEqual({ add: [nam.id], remove: [] })
+  expect(bodies().at(-1)).toEqual({ add: [nam.id], remove: [] })
 })
 
 test('before a group is deleted it says who stays, and which assistants nobody will find', async () => {

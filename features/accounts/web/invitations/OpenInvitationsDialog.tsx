@@ -143,7 +143,7 @@ function Row({ link, onWithdraw }: { link: OpenLink; onWithdraw: () => void }) {
   const language = useLanguage()
   const name = [t(roleNames[link.role]), ...link.groups].join(' · ')
   const date = formatDateTime(link.expiresAt, language)
-  const said = {
+  const values = {
     open: t('wayIn.openUntil', { date }),
     used: t('wayIn.openUsedGone'),
     expired: t('wayIn.openExpired', { date }),
@@ -157,12 +157,12 @@ function Row({ link, onWithdraw }: { link: OpenLink; onWithdraw: () => void }) {
           {link.usedBy ? (
             <Link to={personPath(link.usedBy.id)}>{t('wayIn.openUsed', { name: link.usedBy.name })}</Link>
           ) : (
-            said[link.state]
+            values[link.state]
           )}
         </span>
       </div>
       {link.state === 'open' && (
-        <Button size="small" aria-label={`${t('wayIn.withdraw')}: ${name}, ${said.open}`} onClick={onWithdraw}>
+        <Button size="small" aria-label={`${t('wayIn.withdraw')}: ${name}, ${values.open}`} onClick={onWithdraw}>
           {t('wayIn.withdraw')}
         </Button>
       )}

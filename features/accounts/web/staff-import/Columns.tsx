@@ -88,6 +88,6 @@ const columnsOf = ({ titles }: StaffList) => titles.map((title, column) => ({ ti
 
 /** The first things that stand in a column. */
 function sampleOf({ rows }: StaffList, column: number): string {
-  const said = rows.slice(0, 100).flatMap(({ cells }) => (cells[column] ? [cells[column]] : []))
-  return [...new Set(said)].slice(0, 3).join(' · ') || '–'
+  const samples = rows.slice(0, 100).flatMap(({ cells }) => (cells[column] ? [cells[column]] : []))
+  return [...new Set(samples)].slice(0, 3).join(' · ') || '–'
 }

@@ -82,6 +82,13 @@ export function InvitationsForm({ judged, pressKey, askAgain, makesGroups, onBac
 }
 
 function personOf({ person: { name, email, phone, school, group, role } }: Verdict) {
-  const said = (text: string) => text || null
-  return { name, email, phone: said(phone), school: said(school), group: said(group), role: roleOf(role) ?? 'USER' }
+  const orDash = (text: string) => text || null
+  return {
+    name,
+    email,
+    phone: orDash(phone),
+    school: orDash(school),
+    group: orDash(group),
+    role: roleOf(role) ?? 'USER',
+  }
 }

@@ -32,7 +32,7 @@ export function Review(props: ReviewProps) {
   const { t } = useTexts(staffTexts)
   const language = useLanguage()
   const { tab, show, shown, page, setPage, counts } = useShown(judged)
-  const said = (number: number) => formatNumber(number, language)
+  const formatCount = (number: number) => formatNumber(number, language)
   const faulty = counts.fault
   const total = shown.length
   const pages = Math.max(1, Math.ceil(total / pageSize))
@@ -55,7 +55,7 @@ export function Review(props: ReviewProps) {
             action={
               <span className={styles.invitations}>
                 <Button size="small" icon={<Download size={16} aria-hidden="true" />} onClick={takeFaulty}>
-                  {t('staff.takeFaulty', { count: faulty, number: said(faulty) })}
+                  {t('staff.takeFaulty', { count: faulty, number: formatCount(faulty) })}
                 </Button>
                 <Button
                   size="small"
@@ -66,7 +66,7 @@ export function Review(props: ReviewProps) {
               </span>
             }
           >
-            <b>{t('staff.faulty', { count: faulty, number: said(faulty) })}</b> {t('staff.faultyHow')}
+            <b>{t('staff.faulty', { count: faulty, number: formatCount(faulty) })}</b> {t('staff.faultyHow')}
           </Notice>
         </div>
       )}
@@ -97,7 +97,7 @@ export function Review(props: ReviewProps) {
                   aria-pressed={tab === each}
                   onClick={() => show(each)}
                 >
-                  {t(labels[each])} <span>{said(counts[each])}</span>
+                  {t(labels[each])} <span>{formatCount(counts[each])}</span>
                 </button>
               ))}
           </fieldset>

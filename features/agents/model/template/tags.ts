@@ -62,8 +62,8 @@ export function placesOfName(template: string, name: string): number[] {
   return placesIn(spansOf(template)).toSorted((a, b) => a - b)
 
   function placesIn(spans: Mustache.TemplateSpans): number[] {
-    return spans.flatMap(([type, said, start, , inner, close]) => {
-      const isIt = type !== 'text' && said === name
+    return spans.flatMap(([type, tagName, start, , inner, close]) => {
+      const isIt = type !== 'text' && tagName === name
       const own = isIt ? [template.indexOf(name, start)] : []
       if (!Array.isArray(inner)) return own
       const end = isIt && typeof close === 'number' ? [template.indexOf(name, close)] : []

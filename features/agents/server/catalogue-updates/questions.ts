@@ -55,13 +55,13 @@ function columnsFor(
   { sample, sampleVi, ...fields }: QuestionUnit,
   row: Pick<Schema['questions'], 'key'> & Partial<Schema['questions']>,
 ) {
-  const said = columnsOf(columns, {
+  const offered = columnsOf(columns, {
     ...fields,
     placeholder: fields.placeholder ?? null,
     placeholderVi: fields.placeholderVi ?? null,
   })
-  const next = { ...row, ...said, ...following({ ...said, key: row.key }) }
+  const next = { ...row, ...offered, ...following({ ...offered, key: row.key }) }
   const samples = { sample: sample && JSON.stringify(sample), sample_vi: sampleVi && JSON.stringify(sampleVi) }
   const kept = samplesOf(questionOf({ ...next, ...samples } as Schema['questions']), {})
-  return { ...said, ...following({ ...said, key: row.key }), ...kept }
+  return { ...offered, ...following({ ...offered, key: row.key }), ...kept }
 }

@@ -127,7 +127,7 @@ async function placeQuestions(
     .select(({ fn }) => fn.max('position').as('last'))
     .executeTakeFirstOrThrow()
   const rows = made.map((question, index) => {
-    const said = {
+    const values = {
       key: question.key,
       type: question.type,
       title: question.title,
@@ -146,8 +146,8 @@ async function placeQuestions(
     const place = { position: (last ?? 0) + index + 1, is_active: 1, catalogue_key: null, version: 1, created_at }
     const row = {
       id: idOf.get(question.key)!,
-      ...said,
-      ...following(said),
+      ...values,
+      ...following(values),
       sample: null,
       sample_vi: null,
       translated: '[]',
@@ -204,9 +204,9 @@ type Renamed = ExchangedAgent & { id: string }
 function renamed(agent: ExchangedAgent, { keyOf, columns }: Placed, id: string): Renamed {
   const moves = [...keyOf].flatMap(([from, to]) => (to !== null && to !== from ? [{ from, to }] : []))
   const own = moves.filter(({ from }) => agent.questions.includes(from))
-  const inText = (text: string) => own.reduce((said, { from, to }) => renameInPrompt(said, from, to).value, text)
+  const inText = (text: string) => own.reduce((values, { from, to }) => renameInPrompt(values, from, to).value, text)
   const inTemplate = (text: string) =>
-    own.reduce((said, { from, to }) => renameInTemplate(said, { from, to, columns }).value, text)
+    own.reduce((values, { from, to }) => renameInTemplate(values, { from, to, columns }).value, text)
   const inSample = (sample: ExchangedAgent['example']) =>
     sample && {
       ...sample,

@@ -58,12 +58,12 @@ export function AdvancedSettings({ form, storedKey }: { form: AgentForm; storedK
 /** Selects the provider of the assistant's own key, for keys whose format does not tell. */
 function ProviderField({ form: { register, control }, storedKey }: { form: AgentForm; storedKey: string | null }) {
   const { t } = useTexts(connectionTexts)
-  const [shared, typed, said] = useWatch({ control, name: ['sharedConnection', 'apiKey', 'provider'] })
+  const [shared, typed, typedUrl] = useWatch({ control, name: ['sharedConnection', 'apiKey', 'provider'] })
   // A stored key has a preview, which is enough to recognise the provider.
   const key = visibleKey(typed ?? '') || storedKey
   if (shared) return null
   const hint =
-    key && !said
+    key && !typedUrl
       ? t('connection.providerByKeyFound', { provider: t(providerNames[providerOfKey(key)]) })
       : t('connection.providerHint')
   return (

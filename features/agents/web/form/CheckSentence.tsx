@@ -78,7 +78,7 @@ function SettingField({ name, kind, value, error, onChange }: SettingFieldProps)
   const id = useId()
   const label = t(`checkForm.${name}` as KeyOf<typeof agentFormTexts>)
   const lines = typeof kind === 'string' && kind.startsWith('lines')
-  const said = {
+  const labels = {
     'aria-invalid': error ? (true as const) : undefined,
     'aria-describedby': error ? `${id}-error` : undefined,
   }
@@ -87,7 +87,7 @@ function SettingField({ name, kind, value, error, onChange }: SettingFieldProps)
       {typeof kind !== 'string' ? (
         <label className={styles.words}>
           {label}
-          <Select {...said} value={value as string | undefined} onChange={(event) => onChange(event.target.value)}>
+          <Select {...labels} value={value as string | undefined} onChange={(event) => onChange(event.target.value)}>
             {kind.map((choice) => (
               <option key={choice} value={choice}>
                 {t(`checkForm.${choice}` as KeyOf<typeof agentFormTexts>)}
@@ -96,12 +96,12 @@ function SettingField({ name, kind, value, error, onChange }: SettingFieldProps)
           </Select>
         </label>
       ) : lines ? (
-        <LinesField {...{ label, said, value, onChange }} />
+        <LinesField {...{ label, description: labels, value, onChange }} />
       ) : (
         <label className={styles.words}>
           {label}
           <TextInput
-            {...said}
+            {...labels}
             className={styles.short}
             autoComplete="off"
             spellCheck={false}
@@ -121,10 +121,10 @@ function SettingField({ name, kind, value, error, onChange }: SettingFieldProps)
   )
 }
 
-type LinesFieldProps = Pick<SettingFieldProps, 'value' | 'onChange'> & { label: string; said: object }
+type LinesFieldProps = Pick<SettingFieldProps, 'value' | 'onChange'> & { label: string; description: object }
 
 /** Search words are in the document's language, so both are entered. */
-function LinesField({ label, said, value, onChange }: LinesFieldProps) {
+function LinesField({ label, description: labels, value, onChange }: LinesFieldProps) {
   const { t } = useTexts(agentFormTexts)
   const both = value !== undefined && typeof value === 'object' && !Array.isArray(value) ? value : { en: [], vi: [] }
   return (
@@ -132,7 +132,7 @@ function LinesField({ label, said, value, onChange }: LinesFieldProps) {
       <label>
         {t('agentForm.checkEnglish', { field: label })}
         <GrowingText
-          {...said}
+          {...labels}
           title={t('agentForm.checkOnePerLine')}
           value={both.en.join('\n')}
           onChange={(event) => onChange({ ...both, en: event.target.value.split('\n') })}
@@ -141,7 +141,7 @@ function LinesField({ label, said, value, onChange }: LinesFieldProps) {
       <label>
         {t('agentForm.checkVietnamese', { field: label })}
         <GrowingText
-          {...said}
+          {...labels}
           title={t('agentForm.checkOnePerLine')}
           value={both.vi.join('\n')}
           onChange={(event) => onChange({ ...both, vi: event.target.value.split('\n') })}

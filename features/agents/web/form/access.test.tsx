@@ -76,10 +76,10 @@ test('cards and rows say for whom an assistant is, where that is not everyone', 
   const { user: admin } = serve('ADMIN', agents)
   const user = await renderApp('/admin/agents', { user: admin, language: 'en' })
   await screen.findAllByText('Tổ Toán')
-  const said = ['Tổ Toán', '2 groups', 'Not visible yet', 'Editors only']
-  for (const text of said) expect(screen.getAllByText(text)).toHaveLength(1)
+  const accessTexts = ['Tổ Toán', '2 groups', 'Not visible yet', 'Editors only']
+  for (const text of accessTexts) expect(screen.getAllByText(text)).toHaveLength(1)
   for (const view of ['Rows', 'Cards']) {
     await user.click(screen.getByText(view))
-    for (const text of said) expect(await screen.findAllByText(text)).toHaveLength(1)
+    for (const text of accessTexts) expect(await screen.findAllByText(text)).toHaveLength(1)
   }
 })

@@ -46,11 +46,11 @@ export function StrayDrafts({ place }: StrayDraftsProps) {
             {drafts.map(({ id, name, nameVi, isNew, savedAt, savedBy }) => {
               const both = { name: name || nameVi, nameVi: nameVi || name }
               const called = localized(both, 'name', language) || t('agentVersion.strayUntitled')
-              const said = { name: savedBy ?? t('agentVersion.somebody'), time: formatDateTime(savedAt, language) }
+              const values = { name: savedBy ?? t('agentVersion.somebody'), time: formatDateTime(savedAt, language) }
               return (
                 <li key={id} className={styles.draft}>
                   <span className={styles.what}>
-                    <b>{called}</b> <span>{t(isNew ? 'agentVersion.strayNew' : 'agentVersion.strayGone', said)}</span>
+                    <b>{called}</b> <span>{t(isNew ? 'agentVersion.strayNew' : 'agentVersion.strayGone', values)}</span>
                   </span>
                   <Button
                     size="small"

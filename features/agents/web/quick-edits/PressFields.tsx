@@ -27,7 +27,7 @@ export function PressFields({ press, error, onChange, onRemove }: PressFieldsPro
   const { t } = useTexts(agentFormTexts)
   const id = useId()
   const name = localized(press, 'label', useLanguage()) || t('pressForm.nameless')
-  const said = error ? { 'aria-invalid': true as const, 'aria-describedby': `${id}-error` } : {}
+  const errorProps = error ? { 'aria-invalid': true as const, 'aria-describedby': `${id}-error` } : {}
   return (
     <li className={styles.press}>
       <div className={styles.head}>
@@ -43,7 +43,7 @@ export function PressFields({ press, error, onChange, onRemove }: PressFieldsPro
           <label key={field}>
             {t(`pressForm.${field}`)}
             <TextInput
-              {...said}
+              {...errorProps}
               value={press[field]}
               maxLength={pressLabelMaxLength}
               autoComplete="off"
@@ -55,7 +55,7 @@ export function PressFields({ press, error, onChange, onRemove }: PressFieldsPro
           <label key={field}>
             {t(`pressForm.${field}`)}
             <GrowingText
-              {...said}
+              {...errorProps}
               value={press[field]}
               maxLength={pressAskMaxLength}
               onChange={({ target }) => onChange({ ...press, [field]: target.value })}

@@ -75,7 +75,7 @@ function PressList({ agentId, kept }: { agentId: string; kept: Kept }) {
     }
     setBusy(false)
   }
-  const said = (problem: ReturnType<typeof problemsOf>[string] | undefined) => problem && t(problem)
+  const problemText = (problem: ReturnType<typeof problemsOf>[string] | undefined) => problem && t(problem)
   return (
     <div className={styles.section}>
       <p className={styles.hint}>{t('pressForm.hint')}</p>
@@ -86,7 +86,7 @@ function PressList({ agentId, kept }: { agentId: string; kept: Kept }) {
             // oxlint-disable-next-line react/no-array-index-key -- two may be the same while they are typed
             key={index}
             press={press}
-            error={said(problems[String(index)])}
+            error={problemText(problems[String(index)])}
             onChange={(next) => change(list.with(index, next))}
             onRemove={() => change(list.toSpliced(index, 1))}
           />
@@ -94,7 +94,7 @@ function PressList({ agentId, kept }: { agentId: string; kept: Kept }) {
       </ol>
       {problems['all'] && (
         <p role="alert" className={styles.error}>
-          {said(problems['all'])}
+          {problemText(problems['all'])}
         </p>
       )}
       <div className={styles.actions}>

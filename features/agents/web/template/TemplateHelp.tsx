@@ -11,23 +11,24 @@ export function TemplateHelp({ questions }: { questions: readonly Question[] }) 
   const option = choice?.options[0]?.value
   const column = table?.columns[0]?.key
   const tags = [
-    any && { tag: section(`${any.key}.given`, '…'), said: t('workshop.tagGiven') },
-    any && { tag: section(`${any.key}.given`, '…', '^'), said: t('workshop.tagNotGiven') },
-    choice && option && { tag: section(`${choice.key}.${option}`, '…'), said: t('workshop.tagChosen') },
-    table && column && { tag: section(`${table.key}.rows`, `{{n}}. {{${column}}}`), said: t('workshop.tagRows') },
-    number && { tag: section(`${number.key}.each`, '{{n}}.'), said: t('workshop.tagEach') },
+    any && { tag: section(`${any.key}.given`, '…'), explanation: t('workshop.tagGiven') },
+    any && { tag: section(`${any.key}.given`, '…', '^'), explanation: t('workshop.tagNotGiven') },
+    choice && option && { tag: section(`${choice.key}.${option}`, '…'), explanation: t('workshop.tagChosen') },
+    table &&
+      column && { tag: section(`${table.key}.rows`, `{{n}}. {{${column}}}`), explanation: t('workshop.tagRows') },
+    number && { tag: section(`${number.key}.each`, '{{n}}.'), explanation: t('workshop.tagEach') },
   ].filter((one) => typeof one === 'object')
   if (tags.length === 0) return null
   return (
     <details className={styles.help}>
       <summary>{t('workshop.templateHelp')}</summary>
       <dl>
-        {tags.map(({ tag, said }) => (
+        {tags.map(({ tag, explanation }) => (
           <div key={tag}>
             <dt>
               <code>{tag}</code>
             </dt>
-            <dd>{said}</dd>
+            <dd>{explanation}</dd>
           </div>
         ))}
       </dl>

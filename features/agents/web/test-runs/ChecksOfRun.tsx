@@ -15,17 +15,17 @@ export function ChecksOfRun({ checked: input }: { checked: TestRunResult['checke
   const { right, of, faults, warnings, failed } = verdictOf(checked)
   const tone = faults > 0 ? 'fault' : warnings > 0 ? 'warning' : failed > 0 ? 'unable' : 'right'
   const wrong = checked.filter(({ findings, failed: unable }) => unable || findings.length > 0)
-  const said = t('check.open', { verdict: t('check.verdict', { right, of }) })
+  const label = t('check.open', { verdict: t('check.verdict', { right, of }) })
   if (wrong.length === 0)
     return (
       <p className={styles.verdict} data-tone={tone}>
-        {said}
+        {label}
       </p>
     )
   return (
     <details className={styles.checks}>
       <summary className={styles.verdict} data-tone={tone}>
-        {said}
+        {label}
       </summary>
       <ul>
         {wrong.map((one) => (

@@ -36,7 +36,7 @@ export function Translate({ texts, to, marked, onMarked, connection }: Translate
   const { t } = useTexts(workshopTexts)
   const [busy, setBusy] = useState<Language | null>(null)
   const [asking, setAsking] = useState<Language | null>(null)
-  const [said, setSaid] = useState<{ done: number; problems: string[] } | null>(null)
+  const [outcome, setOutcome] = useState<{ done: number; problems: string[] } | null>(null)
   const unseen = useUnseen(texts, marked, onMarked)
 
   const missingTexts = (into: Language) => texts.filter((one) => one.texts[otherThan(into)].trim() !== '')
@@ -45,7 +45,7 @@ export function Translate({ texts, to, marked, onMarked, connection }: Translate
 
   const translate = async (into: Language, wanted: readonly TranslatedText[]) => {
     setAsking(null)
-    setSaid(null)
+    setOutcome(null)
     setBusy(into)
     try {
       const sent = wanted.map((one) => one.texts[otherThan(into)])
@@ -60,7 +60,7 @@ export function Translate({ texts, to, marked, onMarked, connection }: Translate
         const problem = came[at]?.problem
         return problem ? [`${one.label}: ${problem}`] : []
       })
-      setSaid({ done: translated.length, problems })
+      setOutcome({ done: translated.length, problems })
     } catch {
       // The failed call has told why.
     } finally {
@@ -114,8 +114,8 @@ export function Translate({ texts, to, marked, onMarked, connection }: Translate
         </Notice>
       )}
       <output>
-        {said && said.done > 0 && t('workshop.translated', { count: said.done })}
-        {said?.problems.map((problem) => (
+        {outcome && outcome.done > 0 && t('workshop.translated', { count: outcome.done })}
+        {outcome?.problems.map((problem) => (
           <Notice key={problem} tone="bad">
             {problem}
           </Notice>

@@ -16,7 +16,7 @@ type DraftNoticeProps = {
 export function DraftNotice({ draft: { savedBy, savedAt, base }, isBehind, onDrop }: DraftNoticeProps) {
   const { t } = useTexts(agentVersionTexts)
   const language = useLanguage()
-  const said = { name: savedBy ?? t('agentVersion.somebody'), time: formatDateTime(savedAt, language) }
+  const values = { name: savedBy ?? t('agentVersion.somebody'), time: formatDateTime(savedAt, language) }
   return (
     <Notice
       tone="info"
@@ -26,7 +26,7 @@ export function DraftNotice({ draft: { savedBy, savedAt, base }, isBehind, onDro
         </Button>
       }
     >
-      <b>{t('agentVersion.draftOf', said)}</b>{' '}
+      <b>{t('agentVersion.draftOf', values)}</b>{' '}
       {isBehind === null
         ? t('agentVersion.draftAlone')
         : base === null

@@ -120,10 +120,10 @@ export const textOf = (part: PartName, state: AgentState, language: Language): s
   parts[part].text(state, language)
 
 function checkInWords({ check, severity, settings }: AssistantCheck, language: Language): string {
-  const said = Object.entries(settings).map(
+  const sentences = Object.entries(settings).map(
     ([field, value]) => `${t(`checkForm.${field}` as KeyOf<typeof agentFormTexts>)} ${settingInWords(value, language)}`,
   )
-  return [`${t(`check.${check}`)} (${t(`check.${severity}`)})`, said.join('; ')].filter(Boolean).join(': ')
+  return [`${t(`check.${check}`)} (${t(`check.${severity}`)})`, sentences.join('; ')].filter(Boolean).join(': ')
 }
 
 function settingInWords(value: AssistantCheck['settings'][string], language: Language): string {

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest'
 import type { ChatMessage } from '../../contract/chat.ts'
 import { threadThrough } from './thread.ts'
 
-const said = (id: string, parent_message_id: string | null) => ({ id, parent_message_id }) as ChatMessage
+const makeTurn = (id: string, parent_message_id: string | null) => ({ id, parent_message_id }) as ChatMessage
 /** a ─ b ─ d, a ─ c ─ e ─ g and f beside e; oldest first. */
 const all = [
-  said('a', null),
-  said('b', 'a'),
-  said('c', 'a'),
-  said('d', 'b'),
-  said('e', 'c'),
-  said('f', 'c'),
-  said('g', 'e'),
+  makeTurn('a', null),
+  makeTurn('b', 'a'),
+  makeTurn('c', 'a'),
+  makeTurn('d', 'b'),
+  makeTurn('e', 'c'),
+  makeTurn('f', 'c'),
+  makeTurn('g', 'e'),
 ]
 const shown = (through: string | null, messages = all) =>
   threadThrough(messages, through)
@@ -32,5 +32,5 @@ test('a branch goes through the chosen message to its newest end', () => {
 
 test('each message knows the versions beside it', () => {
   expect(threadThrough(all, 'f').map(({ branches }) => branches.join(''))).toEqual(['a', 'bc', 'ef'])
-  expect(threadThrough([said('x', null), said('y', 'lost')], null)[0]?.branches).toEqual(['x', 'y'])
+  expect(threadThrough([makeTurn('x', null), makeTurn('y', 'lost')], null)[0]?.branches).toEqual(['x', 'y'])
 })

@@ -4,8 +4,8 @@ import { ProviderError } from '#ai/server/model.ts'
 /** Like `problemOf`, with more detail for applications. @throws any error that is not a failed call. */
 export function toCheckProblem(error: unknown): ConnectionProblem {
   if (error instanceof ProviderError && error.kind === 'unplaced') return 'health.unplaced'
-  const said = error instanceof ProviderError && error.kind === 'config' && error.detail
-  const problem = (said && ofApplications[said]) || problemOf(error)
+  const key = error instanceof ProviderError && error.kind === 'config' && error.detail
+  const problem = (key && ofApplications[key]) || problemOf(error)
   // Stored results are read later, when the waiting time no longer applies.
   return problem === 'connection.problemBusyFor' ? 'health.limited' : problem
 }

@@ -20,18 +20,18 @@ export function termsOf(from: string, to: string): Term[] {
 
 /** Selects the terms that occur in a section, each once, with its first translation. */
 export function termsIn(section: string, terms: readonly Term[]): Term[] {
-  const said = section.toLowerCase()
+  const lowered = section.toLowerCase()
   const found = new Map<string, Term>()
   for (const term of terms) {
     const word = term[0].toLowerCase()
-    if (!found.has(word) && said.includes(word)) found.set(word, term)
+    if (!found.has(word) && lowered.includes(word)) found.set(word, term)
   }
   return [...found.values()].slice(0, most.terms)
 }
 
 /** Words that one of several sections names, and another speaks of, too, in their order; without those whose names are known. */
 export function sharedWords(sections: readonly string[], known: readonly Term[]): string[] {
-  const said = sections.map((section) => section.toLowerCase())
+  const lowered = sections.map((section) => section.toLowerCase())
   const seen = new Set(known.map(([word]) => word.toLowerCase()))
   const shared: string[] = []
   for (const [at, section] of sections.entries()) {
@@ -41,7 +41,7 @@ export function sharedWords(sections: readonly string[], known: readonly Term[])
       if (shared.length === most.terms || seen.size === most.looked) return shared
       if (seen.has(key) || !isTerm(word) || /[=\n]/.test(word)) continue
       seen.add(key)
-      if (said.some((text, other) => other !== at && text.includes(key))) shared.push(word)
+      if (lowered.some((text, other) => other !== at && text.includes(key))) shared.push(word)
     }
   }
   return shared

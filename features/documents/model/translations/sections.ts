@@ -65,13 +65,13 @@ export const markOf = ({ text, title, body, level }: Section): Mark => ({
 
 /** The same for texts that differ in their way of being written alone: the editor writes lists, marks and tables anew. */
 export function fingerprint(markdown: string): string {
-  const said = markdown
+  const text = markdown
     .normalize('NFC')
     .split(/\r\n?|\n/)
     .filter((line) => !/^[\s|:>-]+$/.test(line))
     .map((line) => line.replace(/^[\s>]*(?:[-+*]|\d+[.)])\s+/, '').replace(/&nbsp;|<br\s*\/?>|[\s*_\\|#>`~]+/gi, ''))
     .join('')
-  return hashOf(said, 0x811c9dc5) + hashOf(said, 0x01234567)
+  return hashOf(text, 0x811c9dc5) + hashOf(text, 0x01234567)
 }
 
 function hashOf(text: string, seed: number): string {

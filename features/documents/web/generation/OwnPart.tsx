@@ -80,7 +80,7 @@ function ClassPart({
       .filter(({ key }) => keys.includes(key))
       .map((question) => localized(question, 'title', language))
       .join(', ')
-  const said = outcome && [
+  const sentence = outcome && [
     outcome.filled.length > 0
       ? t('class.filled', { name: outcome.name, fields: named(outcome.filled) })
       : t('class.nothingToFill', { name: outcome.name }),
@@ -91,7 +91,7 @@ function ClassPart({
       chosen={taught?.id ?? null}
       onChoose={choose}
       wanted={wanted}
-      outcome={said?.filter(Boolean).join(' ')}
+      outcome={sentence?.filter(Boolean).join(' ')}
     />
   )
 }

@@ -61,9 +61,9 @@ test.each([
   ['group', 'Tổ Toán', 'The group “Tổ Toán” has used more than 80% of its budget.'],
   ['person', null, 'You have used more than 80% of your budget.'],
   ['assistant', null, 'This assistant has used more than 80% of its budget.'],
-] as const)('from 80 %% on the line says whose budget is nearly used: %s', async (scope, name, said) => {
+] as const)('from 80 %% on the line says whose budget is nearly used: %s', async (scope, name, expected) => {
   await open(() => left({ scope, name, warns: true, counts: 'tokens', estimate: null, left: 9_000, rate: null }))
-  expect((await screen.findByText(said)).closest('p')!.textContent).toBe(`9,000 tokens left until 1 Dec${said}`)
+  expect((await screen.findByText(expected)).closest('p')!.textContent).toBe(`9,000 tokens left until 1 Dec${expected}`)
 })
 
 test('a spent budget is said in place of the line; what was typed stays, and goes once there is more', async () => {

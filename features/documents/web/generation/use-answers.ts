@@ -113,7 +113,7 @@ export function useAnswers(agent: AgentWithQuestions, name: string, beginning: B
     values,
     files,
     language: chosen,
-    note: said = null,
+    note: answers = null,
     taught: forClass = null,
     source: from = null,
   }: Put) {
@@ -122,7 +122,7 @@ export function useAnswers(agent: AgentWithQuestions, name: string, beginning: B
     setLanguage(chosen)
     setTaught(forClass)
     setSource(from)
-    setNote(said)
+    setNote(answers)
     draft.keep(chosen, forClass, from)
   }
   const asItStands = () => ({ answers: form.getValues(), language, files: uploads.files(), taught, source })
@@ -181,11 +181,11 @@ export function useAnswers(agent: AgentWithQuestions, name: string, beginning: B
     },
     /** Called when the answers are sent: the next form begins with what they say. */
     sent: () => {
-      const said = form.getValues()
+      const answers = form.getValues()
       // Nobody waits for it.
       if (note?.kind !== 'sample')
         import('#features/questions/web/answers/remember.ts')
-          .then(({ rememberWork }) => rememberWork(user.id, questions, said))
+          .then(({ rememberWork }) => rememberWork(user.id, questions, answers))
           .catch(() => {})
       setNote(null)
     },

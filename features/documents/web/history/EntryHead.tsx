@@ -50,11 +50,11 @@ function MadeWith({ entry: { agentId, agentVersion } }: { entry: HistoryEntry })
   const { t } = useTexts(historyPageTexts)
   const { role } = useUser()
   if (agentVersion == null) return null
-  const said = t('history.madeWith', { number: agentVersion })
+  const madeWith = t('history.madeWith', { number: agentVersion })
   return mayWriteAssistants(role) ? (
-    <Link to={agentVersionPath(agentId, agentVersion)}>{said}</Link>
+    <Link to={agentVersionPath(agentId, agentVersion)}>{madeWith}</Link>
   ) : (
-    <span>{said}</span>
+    <span>{madeWith}</span>
   )
 }
 

@@ -61,13 +61,13 @@ function Answer({
   const others = answer.data.filter(({ id }) => !shown.some((one) => one.id === id))
   return (
     <>
-      <output className={styles.note}>{said()}</output>
+      <output className={styles.note}>{describeCount()}</output>
       <EntryRows entries={others} {...{ place, onDelete, marks }} />
       <Pages page={found.page} pages={pages} linkTo={(found) => place.linkTo({ found })} />
     </>
   )
 
-  function said(): string {
+  function describeCount(): string {
     if (total === 0) return t('history.foundNone')
     if (total >= historyMostFound) return t('history.foundMany', { count: total })
     return others.length === 0 ? t('history.foundAbove') : t('history.foundCount', { count: total })

@@ -17,12 +17,12 @@ export function KeptFor() {
   if (days === null) return soon && <p className={styles.kept}>{soon}</p>
   const { count, unit } = spokenDays(days)
   const period = t(unit === 'months' ? 'history.keptMonths' : 'history.keptDays', { count })
-  const said = from
+  const formatted = from
     ? t('history.keptFrom', { day: formatDate(from, language), period })
     : t('history.keptFor', { period })
   return (
     <p className={styles.kept}>
-      {said} {soon}
+      {formatted} {soon}
     </p>
   )
 }

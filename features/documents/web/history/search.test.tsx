@@ -64,8 +64,8 @@ test('nothing found is said, with what helps', async () => {
   serve([])
   const hands = await renderApp('/history', { user: lan })
   await hands.type(await screen.findByRole('searchbox'), 'xoong')
-  const said = await (await found()).findByText(/^No results\. You can type/)
-  expect(said.tagName).toBe('OUTPUT')
+  const hint = await (await found()).findByText(/^No results\. You can type/)
+  expect(hint.tagName).toBe('OUTPUT')
 })
 
 test('steps that are made before the one before is drawn go on from it', async () => {

@@ -49,12 +49,12 @@ type ChangeViewProps = {
 /** Shows the state of a change: progress, old and new side by side, and undo after acceptance. */
 export function ChangeView({ change, refining, isUndoable, language, isSaved }: ChangeViewProps) {
   const { t } = useTexts(refinementTexts)
-  if (change.is === 'none' && change.said === undefined) return null
-  if (change.is === 'none' && change.said === null) return <Notice tone="info">{t('refine.stopped')}</Notice>
+  if (change.is === 'none' && change.result === undefined) return null
+  if (change.is === 'none' && change.result === null) return <Notice tone="info">{t('refine.stopped')}</Notice>
   if (change.is === 'none')
     return (
       <Notice tone="warn" action={<ToSettings error={change.cause} />}>
-        {change.said} {t('refine.broken')}
+        {change.result} {t('refine.broken')}
       </Notice>
     )
   if (change.is === 'undone') return <Notice tone="info">{t('refine.undone')}</Notice>

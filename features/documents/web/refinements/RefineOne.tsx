@@ -87,8 +87,10 @@ export function RefineOne<Press extends string, Was, R extends Refined, Data>({
   })
   useEffect(() => show(change.is), [change.is])
 
-  const send = (said: string) =>
-    refining.start({ words: change.is === 'asked' ? `${change.words}\n${change.question}\n${said}`.trim() : said })
+  const send = (request: string) =>
+    refining.start({
+      words: change.is === 'asked' ? `${change.words}\n${change.question}\n${request}`.trim() : request,
+    })
   const closeByEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
     // A dialog around it stays.

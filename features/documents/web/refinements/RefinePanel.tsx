@@ -86,8 +86,8 @@ export function RefinePanel({ entry, edits, text, document, mend, onClose }: Ref
   })
   useEffect(() => show(change.is), [change.is])
 
-  const send = (said: string) => {
-    refining.start(place, { words: change.is === 'asked' ? `${change.words}\n${change.question}\n${said}` : said })
+  const send = (words: string) => {
+    refining.start(place, { words: change.is === 'asked' ? `${change.words}\n${change.question}\n${words}` : words })
   }
   const closeByEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return

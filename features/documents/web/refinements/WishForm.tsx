@@ -22,9 +22,9 @@ export function WishForm({ hint, isSaved, onSend, children }: WishFormProps) {
   const [words, setWords] = useState('')
   const send = (event: FormEvent) => {
     event.preventDefault()
-    const said = words.trim()
-    if (said === '' || !isSaved) return
-    onSend(said)
+    const trimmed = words.trim()
+    if (trimmed === '' || !isSaved) return
+    onSend(trimmed)
     setWords('')
   }
   const sendByKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {

@@ -27,14 +27,14 @@ export type RefiningOne<Wish, Was, R extends Refined, Data> = {
   /** Renders the partial proposal as Markdown. */
   growing: (was: Was, written: string) => string
   /** Renders current content and proposal as Markdown; null: delete it. */
-  said: (result: R) => { was: string; text: string | null }
+  result: (result: R) => { was: string; text: string | null }
   /** Names a request in the reader's language. */
   nameOf: (wish: Wish) => string
 }
 
 /** The state of a change, like that of a part of a text. */
 type Change<Was, R, Data> =
-  | { is: 'none'; said?: string | null; cause?: unknown }
+  | { is: 'none'; result?: string | null; cause?: unknown }
   | { is: 'writing'; was: Was; written: string }
   | { is: 'asked'; question: string; words: string }
   | { is: 'proposed'; put: (result: R) => Promise<Data>; result: R; conflict: string | null; busy: boolean }
@@ -48,7 +48,7 @@ export function useRefineOne<Wish, Was, R extends Refined, Data>({
   data,
   begin,
   growing,
-  said,
+  result,
   nameOf,
 }: RefiningOne<Wish, Was, R, Data>) {
   const queryClient = useQueryClient()
@@ -80,7 +80,7 @@ export function useRefineOne<Wish, Was, R extends Refined, Data>({
       else setChange({ is: 'asked', question: result.question, words: wish ? nameOf(wish) : '' })
     } catch (error) {
       if (signal.aborted) return
-      setChange({ is: 'none', said: errorText(error), cause: error })
+      setChange({ is: 'none', result: errorText(error), cause: error })
       // Another window may have been faster: what it has made is shown.
       edited.refresh()
     }
@@ -101,7 +101,7 @@ export function useRefineOne<Wish, Was, R extends Refined, Data>({
     if (change.is === 'writing') return { is: 'writing', text: growing(change.was, change.written) }
     if (change.is !== 'proposed') return change
     const { tokens, cost } = change.result
-    return { ...change, result: { ...said(change.result), tokens, cost } }
+    return { ...change, result: { ...result(change.result), tokens, cost } }
   }
 
   return {
@@ -112,7 +112,7 @@ export function useRefineOne<Wish, Was, R extends Refined, Data>({
     start: (wish?: Wish) => void start(wish),
     stop: () => {
       leaving.current.abort()
-      setChange({ is: 'none', said: null })
+      setChange({ is: 'none', result: null })
     },
     drop: () => setChange({ is: 'none' }),
     accept: () => void accept(),

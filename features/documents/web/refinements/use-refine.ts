@@ -15,7 +15,7 @@ const { refinements: refinementsApi } = createApi({ refinements }, calls)
 
 /** The state of a change. `said`: the reason for a failure in the reader's language, or null for a stopped one. */
 export type Change =
-  | { is: 'none'; said?: string | null; cause?: unknown }
+  | { is: 'none'; result?: string | null; cause?: unknown }
   | { is: 'writing'; place: Choosable; was: string; text: string }
   | { is: 'asked'; place: Choosable; question: string; words: string }
   /** `conflict`: it could not be put there, and why. */
@@ -81,7 +81,7 @@ export function useRefine({ entry, take, press, isSaved }: Options) {
       if (signal.aborted) return
       // Requests refer to the current text, which is shown beside the proposal.
       if (isChanged(error) && !isAgain && (await catchUp())) return start(place, wish, true)
-      setChange({ is: 'none', said: errorText(error), cause: error })
+      setChange({ is: 'none', result: errorText(error), cause: error })
     }
   }
 
@@ -120,7 +120,7 @@ export function useRefine({ entry, take, press, isSaved }: Options) {
     start: (place: Choosable, wish: Wish) => void start(place, wish),
     stop: () => {
       leaving.current.abort()
-      setChange({ is: 'none', said: null })
+      setChange({ is: 'none', result: null })
     },
     drop: () => setChange({ is: 'none' }),
     accept: () => void accept(),

@@ -16,7 +16,7 @@ export function SharedAnswers({ preset: { agentId, answers } }: { preset: Preset
   const language = useLanguage()
   const agent = useQuery(agentById(agentId)).data
   const rows = (agent?.questions ?? []).flatMap((question) => {
-    const answer = said(answers[question.key])
+    const answer = describe(answers[question.key])
     return answer === '' ? [] : [[localized(question, 'title', language), answer] as const]
   })
   return <Facts label={t('sharing.answersOf')} rows={rows} />
@@ -57,9 +57,9 @@ function Facts({ label, rows }: { label: string; rows: readonly (readonly [strin
 }
 
 /** An answer of any kind as a line of text. */
-function said(answer: unknown): string {
+function describe(answer: unknown): string {
   if (answer === undefined || answer === null) return ''
-  if (Array.isArray(answer)) return answer.map(said).filter(Boolean).join('; ')
-  if (typeof answer === 'object') return Object.values(answer).map(said).filter(Boolean).join(', ')
+  if (Array.isArray(answer)) return answer.map(describe).filter(Boolean).join('; ')
+  if (typeof answer === 'object') return Object.values(answer).map(describe).filter(Boolean).join(', ')
   return typeof answer === 'string' ? answer.trim() : JSON.stringify(answer)
 }

@@ -27,7 +27,7 @@ export function PairChecks({ pair, state, onGoTo }: PairChecksProps) {
     const section = original === null ? state.sections.twin[twin!]! : state.sections.original[original]!
     return section.title || t('pair.beginning')
   }
-  const said = (list: readonly string[]) => list.join(', ') || '–'
+  const join = (list: readonly string[]) => list.join(', ') || '–'
   return (
     <div className={styles.checks}>
       {open && differences.length > 0 && (
@@ -37,7 +37,7 @@ export function PairChecks({ pair, state, onGoTo }: PairChecksProps) {
               <button type="button" className={styles.difference} onClick={() => onGoTo(one.row)}>
                 <b>{`${t(words[one.kind])} · ${titleOf(one)}`}</b>
                 <span>
-                  {`${t(`language.${pair.original.language}`)}: ${said(one.original)} · ${t(`language.${pair.twin.language}`)}: ${said(one.twin)}`}
+                  {`${t(`language.${pair.original.language}`)}: ${join(one.original)} · ${t(`language.${pair.twin.language}`)}: ${join(one.twin)}`}
                 </span>
               </button>
             </li>

@@ -17,8 +17,8 @@ type RowNoteProps = { pair: Pair; state: PairState; row: PairRow; side: Side; di
 export function RowNote({ pair, state, row, side, disabled }: RowNoteProps) {
   const { t } = useTexts(translationTexts)
   const language = useLanguage()
-  const said = useSaid(pair, row, side)
-  if (said === null) return null
+  const note = useNote(pair, row, side)
+  if (note === null) return null
   const update = async (leading: Side) => {
     const done = await state.update([{ row, leading }])
     if (done && !done.problem)
@@ -34,7 +34,7 @@ export function RowNote({ pair, state, row, side, disabled }: RowNoteProps) {
     <div className={styles.note}>
       <span className={styles.said}>
         <RefreshCw size={15} strokeWidth={1.75} aria-hidden="true" />
-        {said}
+        {note}
       </span>
       <span className={styles.presses}>
         {row.state === 'changedBoth' ? (
@@ -81,7 +81,7 @@ export function RowNote({ pair, state, row, side, disabled }: RowNoteProps) {
 }
 
 /** Returns what is said on the side that is out of date; of what both have changed, and of another order, on the twin's. */
-function useSaid(pair: Pair, row: PairRow, side: Side): string | null {
+function useNote(pair: Pair, row: PairRow, side: Side): string | null {
   const { t } = useTexts(translationTexts)
   const isVi = (which: Side) => pair[which].language === 'vi'
   switch (row.state) {

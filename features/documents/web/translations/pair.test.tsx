@@ -60,8 +60,8 @@ test('a changed section says so beside its twin, and one press asks for that sec
       return { pair: linked(edited), written: 1, problem: null, tokens: 120, cost: 0.001 }
     },
   })
-  const said = await screen.findByText('The Vietnamese text has changed')
-  const row = said.closest('section')!
+  const note = await screen.findByText('The Vietnamese text has changed')
+  const row = note.closest('section')!
   expect(within(row).getByText('State the formula.')).toBeTruthy()
   await hands.click(within(row).getByRole('button', { name: 'Update this section' }))
   await waitFor(() => expect(asked).toHaveLength(1))

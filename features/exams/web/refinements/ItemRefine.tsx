@@ -45,7 +45,7 @@ export function ItemRefine({ entryId, agentId, edited, at, begin, renderItem, on
           put: ({ was, text }) => edited.putItem({ item: at, was, text }),
         }),
         growing: (was, text) => said(was, growingItem(was, text)),
-        said: ({ was, text }) => ({ was: said(was, was.text), text: text && said(was, text) }),
+        result: ({ was, text }) => ({ was: said(was, was.text), text: text && said(was, text) }),
       }}
       agentId={agentId}
       labels={{

@@ -12,18 +12,18 @@ const listWarnings = ({ notice }: Warned): Notice[] =>
   notice === null ? [] : [JSON.parse(notice) as Notice | Notice[]].flat()
 
 /** Describes how a file was read, in the reader's language. */
-export const noticeOf = (file: Warned, language: Language): string | null => said(listWarnings(file), language)
+export const noticeOf = (file: Warned, language: Language): string | null => describe(listWarnings(file), language)
 
 /** As noticeOf, but of its text only: which pictures a model is shown is another question each time. */
 export const textNoticeOf = (file: Warned, language: Language): string | null =>
-  said(
+  describe(
     listWarnings(file).filter(({ key }) => !ofFigures.has(key)),
     language,
   )
 
 const ofFigures = new Set(['file.figuresShown', 'file.figuresSome', 'file.figuresUnseen'])
 
-const said = (warnings: readonly Notice[], language: Language) =>
+const describe = (warnings: readonly Notice[], language: Language) =>
   warnings.map((notice) => translateStored(language, notice, readerServerTexts, questionServerTexts)).join(' ') || null
 
 const ofScans = new Set(['file.scanned', 'file.scannedPages', 'file.scannedShown', 'file.scannedWhole'])

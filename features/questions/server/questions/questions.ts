@@ -67,9 +67,9 @@ export async function createQuestion(
   const { id } = wanted
   const shown = { options: withVietnamese(options, optionsVi), columns: given.map(tidyColumn) }
   const question = checked({ ...unsaid, ...fields, ...shown })
-  const said = columnsOf(columns, question)
+  const stored = columnsOf(columns, question)
   const made = { catalogue_key: null, version: 1, created_at: clock().toISOString() }
-  const plain: Schema['questions'] = { id, ...said, ...following(said), sample: null, sample_vi: null, ...made }
+  const plain: Schema['questions'] = { id, ...stored, ...following(stored), sample: null, sample_vi: null, ...made }
   const row: Schema['questions'] = { ...plain, ...samplesOf(questionOf(plain), { sample, sampleVi }) }
   return once(db, 'questions', wanted, {
     async make() {

@@ -12,12 +12,12 @@ const usual = ['subject', 'grade', 'department', 'school', 'teacher'] as const s
 /** Adds what a work says to what is known from the last ones; "8A" is not made an "8" by a form that asks for the grade alone. */
 export function rememberWork(userId: string, questions: readonly Question[], values: FormAnswers) {
   const before = lastTime(userId)
-  const said = usual.flatMap((what) => {
+  const remembered = usual.flatMap((what) => {
     const question = questionMeaning(questions, what)
     const answer = question && values[question.key]
     if (!question || typeof answer !== 'string' || isBlank(answer)) return []
     const text = question.options.find(({ value }) => value === answer)?.label ?? answer.trim()
     return answerMeaning(question, before[what] ?? '') === answer ? [] : [[what, text]]
   })
-  writeStored(placeOf(userId), JSON.stringify({ ...before, ...Object.fromEntries(said) }))
+  writeStored(placeOf(userId), JSON.stringify({ ...before, ...Object.fromEntries(remembered) }))
 }

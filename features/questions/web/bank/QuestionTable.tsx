@@ -30,13 +30,13 @@ type QuestionTableProps = QuestionActions & {
 export function QuestionTable({ questions, pagination, wanted, place, selection, ...actions }: QuestionTableProps) {
   const { t } = useTexts(navigationTexts, questionsTexts)
   const language = useLanguage()
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const moves = useMoves(wanted)
   const { page, pages, limit, total } = pagination
   const sorted = place.sort === 'order' && !place.descending
 
   const announceMove = (question: Question, index: number) =>
-    setSaid(
+    setAnnouncement(
       t('question.movedTo', {
         title: localized(question, 'title', language),
         place: (page - 1) * limit + index + 1,
@@ -125,7 +125,7 @@ export function QuestionTable({ questions, pagination, wanted, place, selection,
         </p>
       )}
       <Unseen>
-        <output aria-live="polite">{said}</output>
+        <output aria-live="polite">{announcement}</output>
       </Unseen>
     </>
   )

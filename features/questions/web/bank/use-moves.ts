@@ -25,13 +25,13 @@ export function useMoves(wanted: Wanted) {
     running.current = true
     try {
       for (let next = waiting.current.shift(); next; next = waiting.current.shift()) {
-        const { moved: said } = await questionsApi.move({
+        const { moved: order } = await questionsApi.move({
           params: { id: next.id },
           body: { to: next.to },
           quiet: true,
         })
         // Moves that still wait have been drawn already: an answer from before them would undo that for a moment.
-        if (waiting.current.length === 0) await show((questions) => ordered(questions, said))
+        if (waiting.current.length === 0) await show((questions) => ordered(questions, order))
       }
     } catch {
       waiting.current = []
@@ -80,8 +80,8 @@ export function moved(questions: readonly Question[], { id, to }: Move): Questio
   return sorted.map((one, index) => ({ ...one, order: questions[index]!.order }))
 }
 
-function ordered(questions: readonly Question[], said: readonly { id: string; order: number }[]): Question[] {
-  const orders = new Map(said.map(({ id, order }) => [id, order]))
+function ordered(questions: readonly Question[], order: readonly { id: string; order: number }[]): Question[] {
+  const orders = new Map(order.map(({ id, order }) => [id, order]))
   return questions
     .map((one) => ({ ...one, order: orders.get(one.id) ?? one.order }))
     .toSorted((one, other) => one.order - other.order)

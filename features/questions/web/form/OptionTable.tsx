@@ -24,7 +24,7 @@ export function OptionTable({ rows: written, errors, onChange }: OptionTableProp
   const add = useRef<HTMLButtonElement>(null)
   /** The row that was just added: its first cell to fill gets the focus. */
   const [added, setAdded] = useState<number | null>(null)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   // There is always a row to type in.
   const rows = written.length > 0 ? written : withRow([])
 
@@ -36,7 +36,9 @@ export function OptionTable({ rows: written, errors, onChange }: OptionTableProp
   const move = (from: number, to: number) => {
     if (!rows[to]) return
     onChange(withMoved(rows, from, to))
-    setSaid(t('question.movedTo', { title: rows[from]!.label || rows[from]!.value, place: to + 1, total: rows.length }))
+    setAnnouncement(
+      t('question.movedTo', { title: rows[from]!.label || rows[from]!.value, place: to + 1, total: rows.length }),
+    )
   }
   const paste = (event: ClipboardEvent, row: number, column: number) => {
     const cells = spreadsheetCells(event.clipboardData.getData('text/plain'))
@@ -81,7 +83,7 @@ export function OptionTable({ rows: written, errors, onChange }: OptionTableProp
         <span>{t('question.pasteHint')}</span>
       </div>
       <Unseen>
-        <output aria-live="polite">{said}</output>
+        <output aria-live="polite">{announcement}</output>
       </Unseen>
     </>
   )

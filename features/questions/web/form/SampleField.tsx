@@ -17,8 +17,8 @@ export function SampleField({ control }: { control: Control<QuestionValues, unkn
   const fields = fieldsFor(sampled(values, t('question.untitled')))
   const named = (question: Question, language: string | null): Question => {
     const title = language === null ? t('workshop.sample') : t('workshop.sampleIn', { language })
-    const said = values.type === 'DOCUMENT' ? t('workshop.sampleFile') : ''
-    return { ...question, title, titleVi: title, description: said, descriptionVi: said }
+    const sample = values.type === 'DOCUMENT' ? t('workshop.sampleFile') : ''
+    return { ...question, title, titleVi: title, description: sample, descriptionVi: sample }
   }
   const languages = fields.length > 1 ? [t('form.english'), t('form.vietnamese')] : [null]
   return (

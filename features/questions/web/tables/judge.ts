@@ -12,13 +12,13 @@ export function tableErrors(
   answers: Answers,
 ): Record<string, TableError & { type: string }> {
   const problems = Object.entries(tablesProblems(questions, answers))
-  const said = (problem: Problem) => say(problem, currentLanguage())
+  const describe = (problem: Problem) => say(problem, currentLanguage())
   const errors = problems.filter(([path]) => !path.includes('.'))
   return Object.fromEntries(
     errors.map(([key, problem]) => {
       const own = problems.filter(([path]) => path.startsWith(`${key}.`))
-      const cells = Object.fromEntries(own.map(([path, fault]) => [path.slice(key.length + 1), said(fault)]))
-      return [key, { type: problem.key, message: said(problem), cells }]
+      const cells = Object.fromEntries(own.map(([path, fault]) => [path.slice(key.length + 1), describe(fault)]))
+      return [key, { type: problem.key, message: describe(problem), cells }]
     }),
   )
 }

@@ -164,7 +164,7 @@ test.each([
   ['vi', 'Các dòng cộng lại là 12, còn ở trên ghi 10. Tổng của bảng được dùng.'],
 ] as const)(
   'a quiz whose parts come to another number than the one above says which counts (%s)',
-  async (language, said) => {
+  async (language, message) => {
     const same = { titleVi: 'Questions' }
     const count = aQuestion({
       key: 'questionCount',
@@ -184,12 +184,12 @@ test.each([
     const hands = await open(language)
     const row = language === 'vi' ? 'Questions, dòng 1' : 'Questions, row 1'
     await hands.type(await cell(row), '12')
-    expect(screen.queryByText(said)).toBeNull()
+    expect(screen.queryByText(message)).toBeNull()
     const number = screen.getByRole('textbox', { name: /^Number/ })
     await hands.type(number, '10')
-    expect(await screen.findByText(said)).toBeTruthy()
+    expect(await screen.findByText(message)).toBeTruthy()
     await hands.clear(number)
     await hands.type(number, '12')
-    await waitFor(() => expect(screen.queryByText(said)).toBeNull())
+    await waitFor(() => expect(screen.queryByText(message)).toBeNull())
   },
 )

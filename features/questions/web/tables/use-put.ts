@@ -32,14 +32,14 @@ export function usePut(table: AskedTable, sheet: Sheet) {
         translate(currentLanguage(), tableTexts)('table.tooManyPasted', { count: rows.length, maximum: tablePasteMax }),
       )
     sheet.put(rows, place && !headed ? place.at : filledCount(before))
-    const said = [
+    const sentences = [
       translate(currentLanguage(), tableTexts)('table.pasted', { count: rows.length }),
       headed && translate(currentLanguage(), tableTexts)('table.headed'),
       unknown.length > 0 && translate(currentLanguage(), tableTexts)('table.unknown', { columns: unknown.join(', ') }),
       merged && translate(currentLanguage(), tableTexts)('table.merged'),
       more,
     ]
-    showNote(said.filter(Boolean).join(' '), before)
+    showNote(sentences.filter(Boolean).join(' '), before)
   }
 
   return {

@@ -79,11 +79,11 @@ function changeText({ field, before, after, letters }: AuditEvent['changes'][num
     const word = text === null ? null : valueName(field, text)
     return word ? translate(language, ...valueTexts)(word) : (text ?? '–')
   }
-  const said =
+  const lengths =
     letters && translate(language, auditTexts)('audit.changedLetters', { before: letters[0], after: letters[1] })
   const values =
     before === null && after === null
       ? translate(language, auditTexts)('audit.changed')
       : `${value(before)} → ${value(after)}`
-  return [key ? translate(language, auditTexts)(key) : field, said, values].filter(Boolean).join(': ')
+  return [key ? translate(language, auditTexts)(key) : field, lengths, values].filter(Boolean).join(': ')
 }

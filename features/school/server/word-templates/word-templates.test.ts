@@ -168,7 +168,7 @@ test('what cannot be written on is refused with a sentence, and what was there s
     const { status, body } = await lan.as('vi').call(wordTemplates.putOwn, upload(bytes, name))
     return [status, body.error]
   }
-  const said = (text: string) => text.replace('{{placeholder}}', '{{noidung}}')
+  const readText = (text: string) => text.replace('{{placeholder}}', '{{noidung}}')
   const naming = (text: string, found: string) => text.replace('{{found}}', found)
   const fault = { ...wordServerTexts.vi.templateFault, ...schoolServerTexts.vi.templateFault }
   expect(await refused(wordTemplate(), 'Mẫu.docm')).toEqual([400, naming(fault.macros, 'Mẫu.docm')])
@@ -185,10 +185,10 @@ test('what cannot be written on is refused with a sentence, and what was there s
     400,
     naming(fault.unknown, 'w:other'),
   ])
-  expect(await refused(wordTemplate({ body: paragraph('Kính gửi') }))).toEqual([400, said(fault.noPlace)])
+  expect(await refused(wordTemplate({ body: paragraph('Kính gửi') }))).toEqual([400, readText(fault.noPlace)])
   expect(await refused(wordTemplate({ body: paragraph('{{content}}') + paragraph('{{noidung}}') }))).toEqual([
     400,
-    said(fault.twoPlaces),
+    readText(fault.twoPlaces),
   ])
   const locked = XLSX.CFB.utils.cfb_new()
   XLSX.CFB.utils.cfb_add(locked, '/EncryptedPackage', Buffer.from('x'))

@@ -4,7 +4,7 @@ export type DayChoice = (typeof dayChoices)[number]
 
 export const usualDays: DayChoice = '7'
 
-export const daysIn = (said: string): DayChoice => dayChoices.find((one) => one === said) ?? usualDays
+export const daysIn = (param: string): DayChoice => dayChoices.find((one) => one === param) ?? usualDays
 
 /** The moment from which on they count: the beginning of a day where the reader is. Undefined: from the first audit event on. */
 export function beginningOf(days: DayChoice, now: Date): string | undefined {

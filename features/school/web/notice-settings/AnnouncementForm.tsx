@@ -115,7 +115,7 @@ function State({ announcement: { state, fromDay, untilDay } }: { announcement: A
   const { t } = useTexts(noticeSettingsTexts)
   const language = useLanguage()
   const day = (text: string | null) => (text ? formatDay(text, language) : '')
-  const said = {
+  const values = {
     off: t('noticeForm.stateOff'),
     coming: t('noticeForm.stateComing', { day: day(fromDay) }),
     shown: t('noticeForm.stateShown'),
@@ -123,7 +123,7 @@ function State({ announcement: { state, fromDay, untilDay } }: { announcement: A
   }
   return (
     <span className={styles.state} data-state={state}>
-      {said[state]}
+      {values[state]}
     </span>
   )
 }

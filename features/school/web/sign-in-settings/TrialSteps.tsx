@@ -60,10 +60,10 @@ function Passed({ step, detail }: Step) {
     return <span>{t(outcome ? `signInSettings.${outcome}` : 'signInSettings.stepAccount')}</span>
   }
   if (step === 'domain' && !detail) return <span>{t('signInSettings.saidDomainAny')}</span>
-  return <span>{t(said[step], { detail: detail ?? '' })}</span>
+  return <span>{t(values[step], { detail: detail ?? '' })}</span>
 }
 
-const said = {
+const values = {
   configuration: 'signInSettings.saidConfiguration',
   person: 'signInSettings.saidPerson',
   email: 'signInSettings.saidEmail',

@@ -37,12 +37,12 @@ export function paperLooks(scope: string, { text, headings, tables }: TemplatePa
 /** Each cell says its own lines, and those at the edges of a table the ones around it. */
 function tableLooks(table: string, { lines, head, firstColumn, bands }: NonNullable<TemplatePage['tables']>): string[] {
   const line = (side: keyof typeof lines) => {
-    const said = lines[side]
-    return said ? `${said.points}pt solid ${said.color ? `#${said.color}` : '#000'} !important` : '0 !important'
+    const style = lines[side]
+    return style ? `${style.points}pt solid ${style.color ? `#${style.color}` : '#000'} !important` : '0 !important'
   }
   const cells = (rows: string, which = '*') => `${table} > ${rows} > ${which}`
-  const look = (said: { fill: string | null; color: string | null }) =>
-    `background: ${said.fill ? `#${said.fill}` : 'none'}; print-color-adjust: exact; ${said.color ? `color: #${said.color}` : ''}`
+  const look = (style: { fill: string | null; color: string | null }) =>
+    `background: ${style.fill ? `#${style.fill}` : 'none'}; print-color-adjust: exact; ${style.color ? `color: #${style.color}` : ''}`
   const [top, bottom] = [':is(thead, tbody:not(thead ~ *)) > tr:first-child', ':last-child > tr:last-child']
   return [
     `${cells('* > tr')} { border-block: ${line('insideH')}; border-inline: ${line('insideV')} }`,

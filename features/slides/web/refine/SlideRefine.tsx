@@ -57,7 +57,7 @@ export function SlideRefine({
           const given = objectsWith(closed(written), 'headline')[0]
           return given ? slideAlone(slideIn(was, given, true), language) : ''
         },
-        said: ({ was, slide: next }) => ({
+        result: ({ was, slide: next }) => ({
           was: slideAlone(was, language),
           text: next && slideAlone(next, language),
         }),

@@ -13,12 +13,12 @@ export function BudgetState({ budget, look = 'row' }: { budget: Budget; look?: '
   const language = useLanguage()
   const { share, renewsOn, addedMoney, addedTokens } = budget
   const spent = spentOf(budget)
-  const said = amountsText(spent, spent, language)
+  const label = amountsText(spent, spent, language)
   const date = formatDayAndMonth(renewsOn, language)
   if (!isSet(budget) || share === null)
     return (
       <p className={styles.none}>
-        {t('budgetForm.none')} · {t('budgetForm.spentOnly', { spent: said })}
+        {t('budgetForm.none')} · {t('budgetForm.spentOnly', { spent: label })}
       </p>
     )
   const state = share >= 1 ? 'spent' : share >= budgetWarning ? 'warned' : 'fine'
@@ -26,7 +26,7 @@ export function BudgetState({ budget, look = 'row' }: { budget: Budget; look?: '
   return (
     <div className={styles.state} data-look={look} data-state={state}>
       <p className={styles.figures}>
-        <strong>{said}</strong>{' '}
+        <strong>{label}</strong>{' '}
         <span>{t('budgetForm.of', { limit: amountsText(limitsOf(budget), budget, language) })}</span>
       </p>
       <div className={styles.trough} aria-hidden="true">

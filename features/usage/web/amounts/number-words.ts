@@ -24,10 +24,10 @@ function numberInWords(value: number, language: Language): string {
     .toFixed(6)
     .replace(/\.?0+$/, '')
     .split('.')
-  const said = language === 'en' ? english(Number(whole)) : vietnamese(Number(whole))
-  if (fraction === undefined) return said
+  const words = language === 'en' ? english(Number(whole)) : vietnamese(Number(whole))
+  if (fraction === undefined) return words
   const { digits, point } = language === 'en' ? { digits: ones, point: 'point' } : { digits: chuSo, point: 'phẩy' }
-  return [said, point, ...Array.from(fraction, (digit) => digits[Number(digit)])].join(' ')
+  return [words, point, ...Array.from(fraction, (digit) => digits[Number(digit)])].join(' ')
 }
 
 /** A number from its thousands down, the greatest first: 6,000,310 is 6 · 1,000,000 and 310. Beyond the last name they are counted on. */

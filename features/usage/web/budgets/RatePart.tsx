@@ -44,17 +44,17 @@ export function RatePart({ summary: { rate, rates } }: { summary: BudgetSummary 
   })
   const typed = useWatch({ control, name: 'dong' })
   const coming = rates.filter(({ from }) => rate && from > rate.from).toReversed()
-  const said = ({ dong, from }: { dong: number; from: string }) => ({
+  const values = ({ dong, from }: { dong: number; from: string }) => ({
     dong: formatMoney(dong, 'VND', language),
     date: formatDay(from, language),
   })
   return (
     <SettingsPart title={t('budgetForm.rateTitle')} text={t('budgetForm.rateText')}>
       <div>
-        <p className={styles.now}>{rate ? t('budgetForm.rateNow', said(rate)) : t('budgetForm.rateNone')}</p>
+        <p className={styles.now}>{rate ? t('budgetForm.rateNow', values(rate)) : t('budgetForm.rateNone')}</p>
         {coming.map((one) => (
           <p key={one.from} className={styles.note}>
-            {t('budgetForm.rateLater', said(one))}
+            {t('budgetForm.rateLater', values(one))}
           </p>
         ))}
       </div>

@@ -126,7 +126,7 @@ test.each([
   ['vi', 'Toàn trường', 'Sửa', 'Số tiền mỗi tháng', 'Lưu', '38.000 ₫', '38.000\u00A0₫ – ba mươi tám nghìn đồng'],
   ['en', 'Whole school', 'Edit', 'Amount per month', 'Save', '38.000', '38,000\u00A0₫ – thirty-eight thousand đồng'],
 ] as const)('in %s an amount is read as it is written there, and said in words before it is saved', async (...row) => {
-  const [language, region, change, money, save, typed, said] = row
+  const [language, region, change, money, save, typed, message] = row
   const { hands, sent } = await open({ language })
   await hands.click(await (await part(region)).findByRole('button', { name: change }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -136,7 +136,7 @@ test.each([
   await hands.clear(field)
   expect(read()).toBe('')
   await hands.type(field, typed)
-  expect(read()).toBe(said)
+  expect(read()).toBe(message)
   await hands.click(dialog.getByRole('button', { name: save }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(sent('budgets.set')).toEqual([

@@ -35,7 +35,7 @@ export function DayChart({ data, measure }: DayChartProps) {
   const top = axis.at(-1) || 1
   const last = days.length - 1
 
-  const said = (day: string) => {
+  const describeDay = (day: string) => {
     if (day > data.today) return t('usage.toCome')
     const used = known.get(day)
     if (!used) return t('usage.quiet')
@@ -81,7 +81,7 @@ export function DayChart({ data, measure }: DayChartProps) {
           aria-valuemin={1}
           aria-valuemax={days.length}
           aria-valuenow={at + 1}
-          aria-valuetext={`${formatWeekdayAndDay(days[at]!, language)}: ${said(days[at]!)}`}
+          aria-valuetext={`${formatWeekdayAndDay(days[at]!, language)}: ${describeDay(days[at]!)}`}
           onKeyDown={walk}
           onPointerMove={point}
           onPointerDown={point}
@@ -113,7 +113,7 @@ export function DayChart({ data, measure }: DayChartProps) {
         </div>
       </div>
       <p className={styles.foot} aria-hidden="true">
-        <strong>{formatWeekdayAndDay(days[at]!, language)}</strong> <span>{said(days[at]!)}</span>
+        <strong>{formatWeekdayAndDay(days[at]!, language)}</strong> <span>{describeDay(days[at]!)}</span>
       </p>
     </>
   )

@@ -15,8 +15,8 @@ export const tabs: readonly Tab[] = ['overview', ...usageLists]
 /** Reads month and filters from the address. */
 export function useUsagePlace() {
   const [params] = useSearchParams()
-  const said = params.get('tab')
-  const tab: Tab = usageLists.find((one) => one === said) ?? 'overview'
+  const param = params.get('tab')
+  const tab: Tab = usageLists.find((one) => one === param) ?? 'overview'
   const month = params.get('month') ?? undefined
   const narrowed = narrowings.find((name) => params.has(name))
   return {

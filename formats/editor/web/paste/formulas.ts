@@ -34,8 +34,8 @@ const drawnFormulas =
   '.math-inline[data-math], .math-block[data-math], .katex-display, .katex, mjx-container, .mwe-math-element, math'
 
 function latexIn(drawn: Element): string {
-  const said = drawn.getAttribute('data-math') ?? drawn.querySelector('annotation[encoding*="tex" i]')?.textContent
-  if (said) return said
+  const source = drawn.getAttribute('data-math') ?? drawn.querySelector('annotation[encoding*="tex" i]')?.textContent
+  if (source) return source
   const math = drawn.matches('math') ? drawn : drawn.querySelector('math')
   return math ? (math.getAttribute('alttext') ?? latexOfMathml(math)) : ''
 }

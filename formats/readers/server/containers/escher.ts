@@ -35,15 +35,15 @@ export function allRecords(content: Buffer, types: readonly number[], depth = 0)
 
 /** Lists the pictures of a shape or group (1-based numbers in the file's list) and whether it has text. */
 export function shownBy(content: Buffer): { pictures: number[]; hasText: boolean } {
-  const said = allRecords(content, [properties]).flatMap(({ code, content: list }) =>
+  const records = allRecords(content, [properties]).flatMap(({ code, content: list }) =>
     Array.from({ length: Math.min(code, Math.floor(list.length / propertySize)) }, (_, index) => ({
       name: list.readUInt16LE(index * propertySize) & 0x3f_ff,
       value: list.readUInt32LE(index * propertySize + 2),
     })),
   )
   return {
-    pictures: said.flatMap(({ name, value }) => (name === pictureProperty && value > 0 ? [value] : [])),
-    hasText: said.some(({ name }) => name === textProperty),
+    pictures: records.flatMap(({ name, value }) => (name === pictureProperty && value > 0 ? [value] : [])),
+    hasText: records.some(({ name }) => name === textProperty),
   }
 }
 

@@ -34,7 +34,7 @@ export function addNotes(cells: Cell[][], { comments, threads, people }: Notes):
 
 function add(cells: Cell[][], reference: string, { author, text }: { author: string; text: string }): void {
   const place = placeOf(reference)
-  const said = text.trim().replaceAll(/\s+/g, ' ')
-  if (!place || said === '') return
-  cellAt(cells, place.row, place.column).extras.push(`[${markOf('comment')}${author && ` (${author})`}: ${said}]`)
+  const note = text.trim().replaceAll(/\s+/g, ' ')
+  if (!place || note === '') return
+  cellAt(cells, place.row, place.column).extras.push(`[${markOf('comment')}${author && ` (${author})`}: ${note}]`)
 }

@@ -102,7 +102,7 @@ function mergeOf(reference: string | undefined): Merge[] {
 /** Headers and footers without the codes that say how they look; numbers of pages are left out. */
 function headersIn(sheet: XmlElement): string[] {
   const parts = findFirst(sheet, 'headerFooter')?.children ?? []
-  const said = parts.map(({ name, text }) => {
+  const found = parts.map(({ name, text }) => {
     const words = text
       .replaceAll(/&"[^"]*"|&K[\dA-F]{6}|&K\d{2}[+-]\d{3}|&\d{1,3}|&[BIUESXYHO]/g, '')
       .replaceAll(/&[LCR]/g, '\t')
@@ -112,12 +112,12 @@ function headersIn(sheet: XmlElement): string[] {
       .replaceAll(/^[\s·]+|[\s·]+$/g, '')
     return words === '' ? '' : `[${markOf(name.endsWith('Header') ? 'header' : 'footer')}: ${words}]`
   })
-  return [...new Set(said.filter((words) => words !== ''))]
+  return [...new Set(found.filter((words) => words !== ''))]
 }
 
 /** Lists that cells offer to choose from, and what they ask for. */
 function choicesIn(sheet: XmlElement): string[] {
-  const said = findAll(sheet, 'dataValidation').flatMap((validation) => {
+  const found = findAll(sheet, 'dataValidation').flatMap((validation) => {
     const {
       sqref = findFirst(validation, 'sqref')?.text ?? '',
       type,
@@ -131,5 +131,5 @@ function choicesIn(sheet: XmlElement): string[] {
     const words = [...choices, [promptTitle, prompt].filter(Boolean).join(': ')].filter(Boolean).join(' – ')
     return words === '' ? [] : [`[${markOf('choices')} ${sqref.split(/\s+/).slice(0, 5).join(', ')}: ${words}]`]
   })
-  return [...new Set(said)].slice(0, 50)
+  return [...new Set(found)].slice(0, 50)
 }

@@ -92,9 +92,9 @@ function usedColumns(rows: readonly (readonly (Cell | undefined)[])[]): number[]
 }
 
 function cellText(cell: Cell, emphasize: (cell: Cell) => string): string {
-  const said = emphasize(cell)
+  const written = emphasize(cell)
   const linked =
-    cell.link && said !== '' ? `[${said}](${cell.link.replaceAll(/[\s()<>|]/g, encodeURIComponent)})` : said
+    cell.link && written !== '' ? `[${written}](${cell.link.replaceAll(/[\s()<>|]/g, encodeURIComponent)})` : written
   return [linked, ...cell.extras.map((extra) => extra.replaceAll('|', '\\|'))]
     .filter(Boolean)
     .join(' ')

@@ -74,8 +74,8 @@ function runsOn(page: Buffer): Run[] {
   const count = page.readUInt8(511)
   return Array.from({ length: count }, (_, index) => {
     const at = page.readUInt8((count + 1) * 4 + index) * 2
-    const said = at === 0 ? page.subarray(0, 0) : page.subarray(at + 1, at + 1 + page.readUInt8(at))
-    return { from: page.readUInt32LE(index * 4), to: page.readUInt32LE(index * 4 + 4), ...saidBy(said) }
+    const text = at === 0 ? page.subarray(0, 0) : page.subarray(at + 1, at + 1 + page.readUInt8(at))
+    return { from: page.readUInt32LE(index * 4), to: page.readUInt32LE(index * 4 + 4), ...saidBy(text) }
   }).filter(({ isSign, isDeleted }) => isSign || isDeleted)
 }
 

@@ -61,7 +61,7 @@ async function withSigns(text: string, signs: readonly Sign[], streams: DocStrea
         return markOf(key)
       })
       .join(' ')
-  const said = (stands: Sign['stands']): string => {
+  const readText = (stands: Sign['stands']): string => {
     if (stands.for === 'hyphen') return '-'
     if (stands.for === 'drawing') return shown(drawings.floating(stands.letter))
     if (stands.for !== 'picture') return ''
@@ -74,7 +74,7 @@ async function withSigns(text: string, signs: readonly Sign[], streams: DocStrea
   let next = 0
   const read = text.replaceAll(placeLetter, () => {
     const sign = signs[next++]
-    return isWhole && sign ? said(sign.stands) : shown([async () => 'unreadable'])
+    return isWhole && sign ? readText(sign.stands) : shown([async () => 'unreadable'])
   })
   return { text: read, figures }
 }

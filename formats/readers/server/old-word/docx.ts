@@ -119,18 +119,18 @@ function readNotes(state: State): Note[] {
 function readMargins(state: State): string[] {
   const settings = parseTree(state.opened.xml(partOf(state.opened, state.part, 'settings'))).root
   const evenPages = findAll(settings, 'w:evenAndOddHeaders').length > 0
-  const said = new Map<string, string>()
+  const texts = new Map<string, string>()
   for (const section of state.sections) {
     for (const { name, attributes } of section.children) {
       if (name !== 'w:headerReference' && name !== 'w:footerReference') continue
       const type = attributes['w:type']
       if ((type === 'first' && !isOn(section, 'w:titlePg')) || (type === 'even' && !evenPages)) continue
       const part = state.relations.get(attributes['r:id'] ?? '')?.target
-      if (!part || said.has(part)) continue
-      said.set(part, readMargin(part, name === 'w:headerReference' ? 'header' : 'footer', state))
+      if (!part || texts.has(part)) continue
+      texts.set(part, readMargin(part, name === 'w:headerReference' ? 'header' : 'footer', state))
     }
   }
-  return [...new Set(said.values())].filter(Boolean)
+  return [...new Set(texts.values())].filter(Boolean)
 }
 
 function readMargin(part: string, kind: 'header' | 'footer', state: State): string {

@@ -59,13 +59,13 @@ type Place = (text: string, box: Rectangle) => PlacedGlyph
 function read(one: One, found: Annotations, place: Place): void {
   const { pdfium, annotation } = one
   const subtype = subtypes[pdfium._FPDFAnnot_GetSubtype(annotation)]
-  const said = stringIn(one, 'Contents')
+  const contents = stringIn(one, 'Contents')
   const author = stringIn(one, 'T')
   const remark = () => {
-    if (said !== '') found.notes.push(`[${markOf('comment')}${author && ` (${author})`}: ${said}]`)
+    if (contents !== '') found.notes.push(`[${markOf('comment')}${author && ` (${author})`}: ${contents}]`)
   }
   if (subtype === undefined) {
-    if (said === '') found.unread += 1
+    if (contents === '') found.unread += 1
     return remark()
   }
   switch (subtype) {
@@ -80,14 +80,14 @@ function read(one: One, found: Annotations, place: Place): void {
       return
     }
     case 'freeText':
-      if (said !== '') found.placed.push(place(said, boxOf(one)))
+      if (contents !== '') found.placed.push(place(contents, boxOf(one)))
       return
     case 'highlight':
     case 'underline':
     case 'strikeOut': {
       const words = markedWords(one)
       if (words !== '') found.notes.push(`[${markOf(subtype)}: ${words}]`)
-      else if (said === '') found.unread += 1
+      else if (contents === '') found.unread += 1
       return remark()
     }
     case 'link': {

@@ -24,8 +24,8 @@ export function readDrawing(node: Node, state: State): Drawing {
   collect(node, found, state, false)
   if (found.shapes > 0) found.marks.push(markUnreadable(state))
   const alternatives = found.marks.length > 0 ? [...found.alternatives] : []
-  const said = alternatives.length > 0 ? [`(${alternatives.join('; ')})`] : []
-  return { text: [...found.marks, ...said, ...found.words].join(' '), boxes: found.boxes, isRule: found.isRule }
+  const descriptions = alternatives.length > 0 ? [`(${alternatives.join('; ')})`] : []
+  return { text: [...found.marks, ...descriptions, ...found.words].join(' '), boxes: found.boxes, isRule: found.isRule }
 }
 
 function collect(node: Node, found: Found, state: State, inGroup: boolean): void {

@@ -94,11 +94,11 @@ function looksOfOption({ paragraph, from, to, label }: Option): Set<string> {
   const add = (look: Look, text: string, start: number) => {
     const own = (first: number, last: number) =>
       text.slice(Math.max(first - start, 0), Math.max(last - start, 0)).replaceAll(/\s/g, '').length
-    const [named, said] = [own(from, from + label), own(from + label, to)]
-    all += said
+    const [named, written] = [own(from, from + label), own(from + label, to)]
+    all += written
     for (const each of looksIn(look)) {
       if (named > 0) onLabel.add(each)
-      if (said > 0) letters.set(each, (letters.get(each) ?? 0) + said)
+      if (written > 0) letters.set(each, (letters.get(each) ?? 0) + written)
     }
   }
   let at = 0
@@ -113,10 +113,10 @@ function looksOfOption({ paragraph, from, to, label }: Option): Set<string> {
 
 /** Looks that all letters of a line have. */
 function looksOfLine({ spans }: Paragraph): { all: ReadonlySet<string>; isBold: boolean } {
-  const said = spans.filter(({ isRaw, text }) => !isRaw && text.trim() !== '')
-  const [first, ...others] = said.map(({ look }) => looksIn(look))
+  const written = spans.filter(({ isRaw, text }) => !isRaw && text.trim() !== '')
+  const [first, ...others] = written.map(({ look }) => looksIn(look))
   const all = new Set((first ?? []).filter((look) => others.every((looks) => looks.includes(look))))
-  return { all, isBold: said.every(({ look }) => look.bold) }
+  return { all, isBold: written.every(({ look }) => look.bold) }
 }
 
 /** Looks that so many letters of the document have say nothing. */

@@ -26,13 +26,13 @@ export type Source = { styles: Styles; defaults: Xml | undefined; theme: Xml | n
 type Own = { pPr?: Xml | undefined; rPr?: Xml | undefined }
 
 export function looksOf(style: Xml | null, { styles, defaults, theme }: Source, own: Own = {}): Looks {
-  const said = (kind: 'w:rPr' | 'w:pPr') => [
+  const properties = (kind: 'w:rPr' | 'w:pPr') => [
     childOf(childOf(defaults, `${kind}Default`), kind),
     ...lineageOf(style, styles).map((each) => childOf(each, kind)),
     kind === 'w:rPr' ? own.rPr : own.pPr,
   ]
   const last = (kind: 'w:rPr' | 'w:pPr', element: string) =>
-    said(kind)
+    properties(kind)
       .map((each) => childOf(each, element))
       .findLast(Boolean)
   const value = (kind: 'w:rPr' | 'w:pPr', element: string) => last(kind, element)?.attributes.get('w:val')
@@ -40,7 +40,7 @@ export function looksOf(style: Xml | null, { styles, defaults, theme }: Source, 
   const merged = (element: string) =>
     Object.assign(
       {},
-      ...said('w:pPr').map((each) => Object.fromEntries(childOf(each, element)?.attributes ?? [])),
+      ...properties('w:pPr').map((each) => Object.fromEntries(childOf(each, element)?.attributes ?? [])),
     ) as Record<string, string>
   const spacing = merged('w:spacing')
   const indent = merged('w:ind')

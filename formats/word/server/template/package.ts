@@ -34,12 +34,12 @@ export async function openParts(bytes: Buffer): Promise<Parts> {
   const relationsOf = (part: string) => relationsIn(files, part)
   const types = files.get('[content_types].xml')
   if (!types) throw new PaperUnfit('damaged')
-  const said = elementsIn(parsePart(types)).map(({ attributes }) => ({
+  const overrides = elementsIn(parsePart(types)).map(({ attributes }) => ({
     type: unescaped(attributes.get('ContentType') ?? ''),
     part: unescaped(attributes.get('PartName') ?? '').toLowerCase(),
   }))
   const program =
-    said.find(({ type }) => /macroenabled|vbaproject|vbadata|keymapcustom/i.test(type))?.type ??
+    overrides.find(({ type }) => /macroenabled|vbaproject|vbadata|keymapcustom/i.test(type))?.type ??
     files.keys().find((name) => /(?:^|\/)vba(?:project|data)[^/]*$/.test(name))
   if (program !== undefined) throw new PaperUnfit('macros', { found: program })
   for (const one of files.keys())
@@ -47,7 +47,7 @@ export async function openParts(bytes: Buffer): Promise<Parts> {
   const object = files.keys().find((name) => embedded.test(name))
   if (object !== undefined) throw new PaperUnfit('embedded', { found: object })
   const start = [...relationsOf('').values()].find(({ type }) => type === 'officeDocument')
-  const main = said.find(({ part }) => part.slice(1) === start?.target)
+  const main = overrides.find(({ part }) => part.slice(1) === start?.target)
   if (!start || !main || !files.has(start.target) || !wordMain.test(main.type)) throw new PaperUnfit('damaged')
   return { files, main: start.target, relationsOf }
 }

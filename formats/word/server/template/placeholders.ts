@@ -61,11 +61,11 @@ function replace(texts: readonly Xml[], { from, to, word }: { from: number; to: 
   let at = 0
   let put = false
   for (const text of texts) {
-    const said = saidBy(text)
-    const [start, end] = [Math.max(0, from - at), Math.min(said.length, to - at)]
-    at += said.length
+    const found = saidBy(text)
+    const [start, end] = [Math.max(0, from - at), Math.min(found.length, to - at)]
+    at += found.length
     if (start >= end) continue
-    text.children = [escaped(said.slice(0, start) + (put ? '' : word) + said.slice(end))]
+    text.children = [escaped(found.slice(0, start) + (put ? '' : word) + found.slice(end))]
     text.attributes.set('xml:space', 'preserve')
     put = true
   }

@@ -172,12 +172,12 @@ function paragraphHtml(paragraph: Xml, printing: Printing): string {
   const counted = printing.numbered
   walk(paragraph)
   for (const piece of numberIn) printing.align = placeOf(piece, pieces.length, looks.align)
-  const said = pieces
+  const shown = pieces
     .join(' ')
     .replaceAll(/<[^>]*>/g, '')
     .trim()
   // Nothing but the number, or the word before it.
-  if (printing.numbered && !counted && /^(?:trang|page)?[\s/|–—-]*$/i.test(said) && !pieces.join('').includes('<img'))
+  if (printing.numbered && !counted && /^(?:trang|page)?[\s/|–—-]*$/i.test(shown) && !pieces.join('').includes('<img'))
     return ''
   const remaining = pieces.map((piece) =>
     /(?:trang|page)\s*<\/span>$/i.test(piece) && printing.numbered

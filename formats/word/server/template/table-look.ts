@@ -51,6 +51,6 @@ function lineOf(line: Xml | undefined): Line {
 }
 
 function colour(from: Xml | undefined, attribute: string): string | null {
-  const said = from?.attributes.get(attribute) ?? ''
-  return /^[\da-f]{6}$/i.test(said) ? said : null
+  const value = from?.attributes.get(attribute) ?? ''
+  return /^[\da-f]{6}$/i.test(value) ? value : null
 }
