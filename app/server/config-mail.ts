@@ -16,9 +16,9 @@ export const mailSettings = {
   ),
 }
 
-type Given = z.infer<z.ZodMiniObject<typeof mailSettings>>
+type Settings = z.infer<z.ZodMiniObject<typeof mailSettings>>
 
-export const mailOf = ({ SMTP_URL: smtpUrl, MAIL_FROM: from }: Given): MailPlace | null =>
+export const mailOf = ({ SMTP_URL: smtpUrl, MAIL_FROM: from }: Settings): MailPlace | null =>
   smtpUrl && from ? { smtpUrl, from } : null
 
 const needed = ['SMTP_URL', 'MAIL_FROM', 'PUBLIC_URL'] as const

@@ -17,9 +17,9 @@ export const metricsSettings = {
   ),
 }
 
-type Given = z.infer<z.ZodMiniObject<typeof metricsSettings>>
+type Settings = z.infer<z.ZodMiniObject<typeof metricsSettings>>
 
-export function metricsOf({ METRICS_PORT, METRICS_HOST, METRICS_TOKEN }: Given): MetricsPlace | null {
+export function metricsOf({ METRICS_PORT, METRICS_HOST, METRICS_TOKEN }: Settings): MetricsPlace | null {
   if (METRICS_PORT === undefined && METRICS_TOKEN === undefined) return null
   return { port: METRICS_PORT ?? null, host: METRICS_HOST, token: METRICS_TOKEN ?? null }
 }

@@ -1,10 +1,10 @@
 import { accessSync, constants, readFileSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 
-type Given = Record<string, string | undefined>
+type Settings = Record<string, string | undefined>
 
 /** Reports folders and files in the settings that would only fail later, one sentence each. */
-export function findPlaceFaults(settings: Given, root: string): string[] {
+export function findPlaceFaults(settings: Settings, root: string): string[] {
   const { DATA_DIR = './data', BACKUP_DIR, DATABASE_URL, NODE_EXTRA_CA_CERTS } = settings
   const faults = [fault('DATA_DIR', findFolderFault(nearestThere(resolve(root, DATA_DIR))))]
   if (BACKUP_DIR && !DATABASE_URL) faults.push(fault('BACKUP_DIR', findFolderFault(resolve(root, BACKUP_DIR))))

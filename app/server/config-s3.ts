@@ -18,9 +18,9 @@ export const s3Settings = {
   S3_PREFIX: z.optional(matching(/^[\w-][\w.-]*(\/[\w-][\w.-]*)*\/?$/, 'must look like trogiang/ or schools/one/')),
 }
 
-type Given = z.infer<z.ZodMiniObject<typeof s3Settings>>
+type Settings = z.infer<z.ZodMiniObject<typeof s3Settings>>
 
-export function s3Of(settings: Given): S3Place | null {
+export function s3Of(settings: Settings): S3Place | null {
   const { S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_PREFIX } = settings
   if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return null
   return {

@@ -98,9 +98,12 @@ async function holdsMore(worker: Worker, megabytes: number): Promise<boolean> {
   }
 }
 
-type Asked = { question: unknown; transferred: ArrayBuffer[]; wall: number }
+type WorkerRequest = { question: unknown; transferred: ArrayBuffer[]; wall: number }
 
-async function askWorker<Answer>(worker: Worker, { question, transferred, wall }: Asked): Promise<Answer | null> {
+async function askWorker<Answer>(
+  worker: Worker,
+  { question, transferred, wall }: WorkerRequest,
+): Promise<Answer | null> {
   const over = new AbortController()
   const { signal } = over
   const timer = setTimeout(() => over.abort(), wall)

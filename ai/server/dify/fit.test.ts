@@ -5,13 +5,13 @@ import { fitOf } from './fit.ts'
 import { formOf } from './form.ts'
 import { placesOf } from './places.ts'
 
-type Given = { mode?: 'workflow' | 'chat'; upload?: object; inWords?: boolean }
+type Options = { mode?: 'workflow' | 'chat'; upload?: object; inWords?: boolean }
 
 /** The verdicts on each question, and on what is left of the form; without the instructions' row. */
 function verdictsOn(
   form: object[],
   questions: Question[],
-  { mode = 'workflow', upload = {}, inWords = false }: Given = {},
+  { mode = 'workflow', upload = {}, inWords = false }: Options = {},
 ) {
   const parameters = { user_input_form: form, file_upload: upload }
   const variables = formOf(parameters)

@@ -5,11 +5,11 @@ import { faultOfEvent } from '../provider-faults.ts'
 import type { EventReader } from '../stream.ts'
 import { usageOf } from '../usage.ts'
 
-type Asked = { apiKey: string | null; baseUrl: string; model: string }
+type ConnectionOptions = { apiKey: string | null; baseUrl: string; model: string }
 type StreamHandlers = { onWhole: () => void }
 
 /** Reads a stream of chat completion chunks, which ends with a finish reason. */
-export function chunkReader({ apiKey, baseUrl, model }: Asked, { onWhole }: StreamHandlers): EventReader {
+export function chunkReader({ apiKey, baseUrl, model }: ConnectionOptions, { onWhole }: StreamHandlers): EventReader {
   let named: string | null = null
   let finish: Finish | null = null
   let refused = false

@@ -2,12 +2,12 @@ import { formatIsoDay } from '#platform/i18n/format/dates.ts'
 import { messageOf } from '#features/chat/server/message-view.ts'
 import type { Database, Schema } from '#platform/server/database/schema.ts'
 import type { ZipEntry } from '#platform/server/files/zip.ts'
-import { rowsAtOnce, type DataDeps, type Wanted } from './parts.ts'
+import { rowsAtOnce, type DataDeps, type ExportOptions } from './parts.ts'
 import { appServerTexts } from '../texts.ts'
 import { translate } from '#platform/i18n/translate.ts'
 
 /** Each conversation to be read, and as JSON with all that is known of its messages. */
-export async function* conversationsOf({ db }: DataDeps, wanted: Wanted): AsyncGenerator<ZipEntry> {
+export async function* conversationsOf({ db }: DataDeps, wanted: ExportOptions): AsyncGenerator<ZipEntry> {
   const { userId, language, pathFor } = wanted
   for (let after = ''; ;) {
     const rows = await db
@@ -31,7 +31,7 @@ export async function* conversationsOf({ db }: DataDeps, wanted: Wanted): AsyncG
   }
 }
 
-async function* messagesIn(db: Database, conversationId: string, { language }: Wanted) {
+async function* messagesIn(db: Database, conversationId: string, { language }: ExportOptions) {
   for (let after = -1; ;) {
     const rows = await db
       .selectFrom('chat_messages')
@@ -50,7 +50,7 @@ async function* messagesIn(db: Database, conversationId: string, { language }: W
 async function* asText(
   db: Database,
   { id, name }: Schema['conversations'],
-  wanted: Wanted,
+  wanted: ExportOptions,
 ): AsyncGenerator<Uint8Array> {
   const say = (key: 'personData.asked' | 'personData.answered') =>
     `## ${translate(wanted.language, appServerTexts)(key)}\n\n`
@@ -62,7 +62,7 @@ async function* asText(
 async function* asData(
   db: Database,
   { id, name }: Schema['conversations'],
-  wanted: Wanted,
+  wanted: ExportOptions,
 ): AsyncGenerator<Uint8Array> {
   yield Buffer.from(`{"id":${JSON.stringify(id)},"name":${JSON.stringify(name)},"messages":[`)
   let isFirst = true

@@ -8,12 +8,12 @@ import { entryOf } from '#features/documents/server/history/entry-view.ts'
 import { labelsOf, unlabelled } from '#features/documents/server/history/labels.ts'
 import { pairOf } from '#features/documents/server/translations/kept.ts'
 import type { ZipEntry } from '#platform/server/files/zip.ts'
-import { asJson, rowsAtOnce, type DataDeps, type Wanted } from './parts.ts'
+import { asJson, rowsAtOnce, type DataDeps, type ExportOptions } from './parts.ts'
 import { appServerTexts } from '../texts.ts'
 import { translate } from '#platform/i18n/translate.ts'
 
 /** Each document as Markdown beside its answers and facts as JSON, and what it was before in a folder of its own; one at a time in memory. */
-export async function* documentsOf({ db, kinds }: DataDeps, wanted: Wanted): AsyncGenerator<ZipEntry> {
+export async function* documentsOf({ db, kinds }: DataDeps, wanted: ExportOptions): AsyncGenerator<ZipEntry> {
   for (let after = -1; ;) {
     const ids = await db
       .selectFrom('documents')
@@ -32,7 +32,7 @@ export async function* documentsOf({ db, kinds }: DataDeps, wanted: Wanted): Asy
 async function* documentOf(
   { db, kinds }: Pick<DataDeps, 'db' | 'kinds'>,
   id: string,
-  wanted: Wanted,
+  wanted: ExportOptions,
 ): AsyncGenerator<ZipEntry> {
   const row = await db.selectFrom('documents').selectAll().where('id', '=', id).executeTakeFirst()
   // Deleted while the archive is being made.
@@ -72,7 +72,7 @@ async function* documentOf(
 async function* versionsOf(
   { db, kinds }: Pick<DataDeps, 'db' | 'kinds'>,
   row: Schema['documents'],
-  { title, language, pathFor }: Wanted & { title: string },
+  { title, language, pathFor }: ExportOptions & { title: string },
 ): AsyncGenerator<ZipEntry> {
   const [, ...former] = await db
     .selectFrom('document_versions')

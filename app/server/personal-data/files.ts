@@ -1,13 +1,13 @@
 import type { ZipEntry } from '#platform/server/files/zip.ts'
 import { nameAndEnding } from './names.ts'
-import { asJson, rowsAtOnce, type DataDeps, type Wanted } from './parts.ts'
+import { asJson, rowsAtOnce, type DataDeps, type ExportOptions } from './parts.ts'
 import { appServerTexts } from '../texts.ts'
 import { translate } from '#platform/i18n/translate.ts'
 
 type Listed = { file: string | null; name: string; size: number; uploadedAt: string; usedAt: string | null }
 
 /** Adds the stored uploads as they came, and a list of them. */
-export async function* filesOf({ db, clock, store }: DataDeps, wanted: Wanted): AsyncGenerator<ZipEntry> {
+export async function* filesOf({ db, clock, store }: DataDeps, wanted: ExportOptions): AsyncGenerator<ZipEntry> {
   const { userId, language, pathFor } = wanted
   const folder = translate(language, appServerTexts)('personData.files')
   const listed: Listed[] = []
@@ -36,7 +36,7 @@ export async function* filesOf({ db, clock, store }: DataDeps, wanted: Wanted): 
 /** The Word file they write on, as it came. */
 export async function* templateOf(
   { db, store }: DataDeps,
-  { userId, language, pathFor }: Wanted,
+  { userId, language, pathFor }: ExportOptions,
 ): AsyncGenerator<ZipEntry> {
   const row = await db.selectFrom('word_templates').selectAll().where('user_id', '=', userId).executeTakeFirst()
   const content = row && (await store.open(row.storage_name).catch(ifGone))

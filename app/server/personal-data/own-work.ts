@@ -1,11 +1,14 @@
 import { listOwnShares } from '#features/documents/server/sharing/shares.ts'
 import type { ZipEntry } from '#platform/server/files/zip.ts'
-import { asJson, type DataDeps, type Wanted } from './parts.ts'
+import { asJson, type DataDeps, type ExportOptions } from './parts.ts'
 import { appServerTexts } from '../texts.ts'
 import { translate } from '#platform/i18n/translate.ts'
 
 /** Adds classes, presets, favourites and shares, also those of assistants that the person can no longer use. */
-export async function* ownWorkOf({ db, clock }: DataDeps, { userId, language }: Wanted): AsyncGenerator<ZipEntry> {
+export async function* ownWorkOf(
+  { db, clock }: DataDeps,
+  { userId, language }: ExportOptions,
+): AsyncGenerator<ZipEntry> {
   const [classes, presets, favourites, shared] = await Promise.all([
     db
       .selectFrom('classes')

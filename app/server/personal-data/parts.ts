@@ -8,7 +8,7 @@ import type { pathsIn } from './names.ts'
 export type DataDeps = { db: Database; kinds: DocumentKinds; clock: () => Date; store: Store }
 
 /** The person, the language of the reader, and the paths of the files. */
-export type Wanted = { userId: string; language: Language; pathFor: ReturnType<typeof pathsIn> }
+export type ExportOptions = { userId: string; language: Language; pathFor: ReturnType<typeof pathsIn> }
 
 export const asJson = (data: unknown): string => `${JSON.stringify(data, null, 2)}\n`
 

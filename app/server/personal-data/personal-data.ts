@@ -9,7 +9,7 @@ import { documentsOf } from './documents.ts'
 import { filesOf, templateOf } from './files.ts'
 import { pathsIn } from './names.ts'
 import { ownWorkOf } from './own-work.ts'
-import type { DataDeps, Wanted } from './parts.ts'
+import type { DataDeps, ExportOptions } from './parts.ts'
 import { profileOf } from './profile.ts'
 import { appServerTexts } from '../texts.ts'
 import { translate } from '#platform/i18n/translate.ts'
@@ -38,7 +38,7 @@ async function* afterCheck<Entry>(entries: AsyncIterable<Entry>, check: () => Pr
   }
 }
 
-async function* allOf(deps: DataDeps, wanted: Wanted) {
+async function* allOf(deps: DataDeps, wanted: ExportOptions) {
   yield* profileOf(deps, wanted)
   yield* ownWorkOf(deps, wanted)
   yield* documentsOf(deps, wanted)

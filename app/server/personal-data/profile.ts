@@ -2,12 +2,15 @@ import { userById } from '#features/accounts/server/accounts/accounts.ts'
 import { groupsOfUser } from '#features/accounts/server/groups/change-people.ts'
 import { readUsage } from '#features/documents/server/history/usage.ts'
 import type { ZipEntry } from '#platform/server/files/zip.ts'
-import { asJson, type DataDeps, type Wanted } from './parts.ts'
+import { asJson, type DataDeps, type ExportOptions } from './parts.ts'
 import { appServerTexts } from '../texts.ts'
 import { translate } from '#platform/i18n/translate.ts'
 
 /** The account and what is known of its use; of passwords and tokens nothing is known that could be shown. */
-export async function* profileOf({ db, clock }: DataDeps, { userId, language }: Wanted): AsyncGenerator<ZipEntry> {
+export async function* profileOf(
+  { db, clock }: DataDeps,
+  { userId, language }: ExportOptions,
+): AsyncGenerator<ZipEntry> {
   const modified = clock()
   const user = await userById(db, userId)
   const of = (table: 'sessions' | 'password_links' | 'mails' | 'oidc_identities' | 'ai_notice_acceptances') =>

@@ -10,7 +10,7 @@ import { Answers } from '#features/questions/contract/answers.ts'
 import { LanguageCode } from '#platform/contract/shared.ts'
 
 /** The request to the model: the prompt filled with the answers. */
-const Asked = {
+const RunFields = {
   prompt: z.string(),
   promptUsed: LanguageCode,
   model: z.nullable(z.string()),
@@ -23,7 +23,7 @@ const Asked = {
 }
 
 export const TestRunResult = z.object({
-  ...Asked,
+  ...RunFields,
   content: z.string(),
   /** The reason for an incomplete text, in the reader's language. */
   problem: z.nullable(z.string()),
@@ -38,7 +38,7 @@ export type TestRunResult = z.infer<typeof TestRunResult>
 
 /** Like the events of a generation; `unsaved` never comes, for nothing is stored. */
 export const TestRunEvent = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('started'), ...Asked }),
+  z.object({ type: z.literal('started'), ...RunFields }),
   z.object({ type: z.literal('text'), text: z.string() }),
   z.object({ type: z.literal('replace'), text: z.string() }),
   z.object({ type: z.literal('unsaved') }),
@@ -46,7 +46,7 @@ export const TestRunEvent = z.discriminatedUnion('type', [
 export type TestRunEvent = z.infer<typeof TestRunEvent>
 
 /** The input of a run. */
-const Given = {
+const RunInput = {
   /** Samples. A document question takes a text, which stands for that of a file. */
   answers: Answers,
   /** An entry whose answers are taken instead, see lending.ts; the samples stand in for what it does not answer. */
@@ -68,7 +68,7 @@ const TestRun = z.extend(UnsavedConnection, {
   /** Only a draft without AI says them. */
   name: optionalText(nameMaxLength),
   nameVi: optionalText(nameMaxLength),
-  ...Given,
+  ...RunInput,
 })
 
 const called = {
@@ -90,6 +90,6 @@ export const testRun = {
   version: post('/agents/:id/test-run', {
     summary: 'Test a version of an assistant',
     ...called,
-    body: z.object({ number: VersionNumber, model: ConnectionFields.model, ...Given }),
+    body: z.object({ number: VersionNumber, model: ConnectionFields.model, ...RunInput }),
   }),
 }

@@ -12,7 +12,7 @@ import { agentKeyField } from '#features/connections/server/reseal.ts'
 import { recordAgentVersions, type AgentChange } from './versions/agent-versions.ts'
 import { columnsOf, type Columns } from '#platform/server/database/columns.ts'
 import { isForeignKeyViolation } from '#platform/server/drivers/errors.ts'
-import { once, type Wanted } from '#platform/server/database/once.ts'
+import { once, type IdempotencyKey } from '#platform/server/database/once.ts'
 import type { Database, Schema } from '#platform/server/database/schema.ts'
 import { stillUnseen } from '#platform/server/database/translated.ts'
 import { textsSearched } from '#platform/server/database/search-text.ts'
@@ -81,7 +81,7 @@ const unsaid = {
 export async function createAgent(
   deps: SaveDeps,
   { questionIds = [], groupIds = [], sharedConnection = false, note = null, draft, ...fields }: Fields,
-  { wanted, editor, from }: SavedBy & { wanted: Wanted },
+  { wanted, editor, from }: SavedBy & { wanted: IdempotencyKey },
 ): Promise<AgentWithQuestions> {
   assertTemplates(fields)
   const stored = columnsOf(columns, { ...unsaid, ...fields })

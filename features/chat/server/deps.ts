@@ -2,7 +2,7 @@ import type { Language } from '#platform/i18n/language.ts'
 import { chatDefaults } from '#platform/model/limits.ts'
 import type { Quota } from '#features/usage/server/quotas/quota.ts'
 import type { Budgets } from '#features/usage/server/budgets/budgets.ts'
-import type { Wanted } from '#platform/server/database/once.ts'
+import type { IdempotencyKey } from '#platform/server/database/once.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import type { FileTextReader } from '#formats/readers/server/reader.ts'
 import type { Store } from '#platform/server/storage/store.ts'
@@ -39,7 +39,7 @@ export type ChatQuestion = {
   temperature: number | null
   maxTokens: number | null
   /** The message of the question. */
-  wanted: Wanted
+  wanted: IdempotencyKey
 }
 
 /** The specification's client always sends its default, which would cut long answers short: it counts as no limit. */

@@ -4,7 +4,7 @@ import { searchText } from '#platform/model/search-text.ts'
 import type { Database, Unordered, Schema } from '#platform/server/database/schema.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import { AppError } from '#platform/server/app-error.ts'
-import { isWanted, stopElsewhere } from '#platform/server/jobs/elsewhere.ts'
+import { isStillWritten, stopElsewhere } from '#platform/server/jobs/elsewhere.ts'
 import { endOf } from '#platform/server/jobs/left.ts'
 import { newsOf } from '#platform/server/jobs/news.ts'
 import { findOwnJob } from '#platform/server/jobs/streaming-jobs.ts'
@@ -105,7 +105,7 @@ export const answerKeeper = (
         ),
       )
       .executeTakeFirst()
-    return Number(numUpdatedRows) > 0 || isWanted(db, 'chat_messages', message.id)
+    return Number(numUpdatedRows) > 0 || isStillWritten(db, 'chat_messages', message.id)
   },
   async commit(now, text, outcome) {
     const { id, model: name } = message

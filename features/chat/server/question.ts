@@ -14,14 +14,14 @@ import { earlierTurns, type AttachedFile, type KeptTurn } from './turns.ts'
 import { chatTexts } from '../texts.ts'
 import { message } from '#platform/i18n/message.ts'
 
-type Asked = {
+type QuestionOptions = {
   question: ChatQuestion
   files: readonly Schema['files'][]
   job: AnswerJob
   model: Model
   room: Room
 }
-type Kept = { message: Unordered<Schema['chat_messages']>; turns: KeptTurn[]; continued: Continued | null }
+type StoredQuestion = { message: Unordered<Schema['chat_messages']>; turns: KeptTurn[]; continued: Continued | null }
 
 /**
  * Makes the row of a question that is about to be answered, and its conversation where it has none. The database itself allows one
@@ -29,8 +29,8 @@ type Kept = { message: Unordered<Schema['chat_messages']>; turns: KeptTurn[]; co
  */
 export async function keepQuestion(
   { db, clock, quota }: Pick<ChatDeps, 'db' | 'clock' | 'quota'>,
-  options: Asked,
-): Promise<Kept> {
+  options: QuestionOptions,
+): Promise<StoredQuestion> {
   const now = clock().toISOString()
   try {
     return await db.transaction().execute(async (transaction) => {
@@ -59,7 +59,11 @@ export async function keepQuestion(
   }
 }
 
-async function openConversation(db: Transaction<Schema>, { question, job }: Asked, now: string): Promise<void> {
+async function openConversation(
+  db: Transaction<Schema>,
+  { question, job }: QuestionOptions,
+  now: string,
+): Promise<void> {
   const { conversationId: id, userId } = job
   if (question.conversationId === null) {
     const name = nameOf(question.prompt)
@@ -92,7 +96,7 @@ async function parentOf(
   return found?.id ?? null
 }
 
-const newMessage = ({ question, files, job, model }: Asked, now: string) => ({
+const newMessage = ({ question, files, job, model }: QuestionOptions, now: string) => ({
   id: job.id,
   conversation_id: job.conversationId,
   query: question.prompt,

@@ -20,16 +20,16 @@ export type QuestionWish = {
 }
 
 /** `followsNewest`: it follows the conversation's newest message, as the server would have it by itself. */
-type Asked = QuestionWish & { followsNewest: boolean }
-type Begun = { conversationId: string; messageId: string }
+type SentQuestion = QuestionWish & { followsNewest: boolean }
+type StartedAnswer = { conversationId: string; messageId: string }
 type End = { conversationId: string; message: ChatMessage }
 
 /** The answer that this page listens to. */
-export type Answering = StreamClient<Asked, Begun, End>
+export type Answering = StreamClient<SentQuestion, StartedAnswer, End>
 /** An answer whose text grows many times a second: only what shows it is drawn with each piece. */
-export type AnsweringStore = StreamClientStore<Asked, Begun, End>
+export type AnsweringStore = StreamClientStore<SentQuestion, StartedAnswer, End>
 
-export const answers: Kind<Asked, Begun, End> = {
+export const answers: Kind<SentQuestion, StartedAnswer, End> = {
   repeatable: true,
   async ask({ prompt, conversationId, after, followsNewest, files, key }, { onEvent, ...call }) {
     const { conversation_id, message } = await chatApi.send({

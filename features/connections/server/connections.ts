@@ -114,8 +114,8 @@ const opened = ({ provider, model, openKey }: SchoolConnection): SharedConnectio
 })
 
 /** Remembers per connection which features a server rejects, so that only the first request fails. */
-function keep<Kept>(most: number): (known: unknown, make: () => Kept) => Kept {
-  const all = new Map<string, Kept>()
+function keep<Cached>(most: number): (known: unknown, make: () => Cached) => Cached {
+  const all = new Map<string, Cached>()
   return (known, make) => {
     const name = JSON.stringify(known)
     const present = all.get(name)

@@ -21,4 +21,4 @@ export type Meaning = keyof typeof keysMeaning
 export type Known = Partial<Record<Meaning, string>>
 
 /** Facts in a search besides the kind; they prefill the form of the assistant. */
-export type Given = Pick<Known, 'subject' | 'grade' | 'minutes'>
+export type ClassFacts = Pick<Known, 'subject' | 'grade' | 'minutes'>

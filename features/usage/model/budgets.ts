@@ -9,9 +9,9 @@ export const currencies = ['VND', 'USD'] as const
 export type Currency = (typeof currencies)[number]
 
 /** A spent or reserved amount. */
-export type Taken = { nanodollars: number; microdong: number; tokens: number }
+export type Consumed = { nanodollars: number; microdong: number; tokens: number }
 
-export const nothing: Taken = { nanodollars: 0, microdong: 0, tokens: 0 }
+export const nothing: Consumed = { nanodollars: 0, microdong: 0, tokens: 0 }
 
 /** Share of a budget that triggers a warning. */
 export const budgetWarning = 0.8
@@ -37,7 +37,7 @@ export const microdongOf = (nanodollars: number, rate: number | null): number =>
 export const nanodollarsOf = (microdong: number, rate: number): number => Math.round((microdong * 1_000) / rate)
 
 /** Returns the amount in the unit of a currency. */
-export const takenIn = ({ nanodollars, microdong }: Omit<Taken, 'tokens'>, currency: Currency): number =>
+export const takenIn = ({ nanodollars, microdong }: Omit<Consumed, 'tokens'>, currency: Currency): number =>
   currency === 'VND' ? microdong : nanodollars
 
 /** Cuts the month "2026-11" from a day "2026-11-24". */
@@ -54,7 +54,7 @@ export function renewalAfter(month: string): string {
 export type Limits = { currency: Currency; money: number | null; tokens: number | null }
 
 /** The amount used `before` a call, and its estimate `more`. */
-export type Fit = { before: Taken; more: Taken }
+export type Fit = { before: Consumed; more: Consumed }
 
 /** Tells which limit a call would exceed; null when it fits. An exhausted budget admits nothing more, however small. */
 export function exceeded({ currency, money, tokens }: Limits, { before, more }: Fit): 'money' | 'tokens' | null {
@@ -65,7 +65,7 @@ export function exceeded({ currency, money, tokens }: Limits, { before, more }: 
 const isOver = (before: number, more: number, limit: number) => before >= limit || before + more > limit
 
 /** Returns the used share of money or tokens, whichever is higher: 1 when spent, more beyond. */
-export function shareOf({ currency, money, tokens }: Limits, spent: Taken): number {
+export function shareOf({ currency, money, tokens }: Limits, spent: Consumed): number {
   const share = (used: number, limit: number | null) => (limit === null ? 0 : limit === 0 ? 1 : used / limit)
   return Math.max(share(takenIn(spent, currency), money), share(spent.tokens, tokens))
 }

@@ -58,9 +58,9 @@ const isSame = (one: string, other: string): boolean =>
 function sectionAt(markdown: string, source: Source, { path, nth }: { path: string[]; nth: number }): Found | null {
   const wanted = pathWords(path)
   const title = folded(path.at(-1) ?? '')
-  const isWanted = (one: Source['headings'][number]) =>
+  const isMatch = (one: Source['headings'][number]) =>
     folded(one.path.at(-1)!) === title && pathWords(one.path) === wanted
-  const heading = source.headings.filter(isWanted)[nth]
+  const heading = source.headings.filter(isMatch)[nth]
   return heading ? bodyOf(markdown, source, heading) : null
 }
 

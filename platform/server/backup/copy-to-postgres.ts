@@ -11,10 +11,10 @@ const passing = ['processes', 'streaming_jobs', 'call_counts', 'oidc_logins'] as
 const derived = ['document_words'] as const
 /** Their row is made by the migrations, with what the school has not decided yet. */
 const ofOneRow = ['settings', 'school', 'retention', 'announcement', 'ai_notice', 'oidc', 'sharing_settings'] as const
-type Kept = Omit<Schema, (typeof passing)[number]>
+type CopiedSchema = Omit<Schema, (typeof passing)[number]>
 
 /** The columns that tell a table's rows apart. Tables stand behind those they refer to. */
-const keys: { [Table in keyof Kept]: (keyof Kept[Table])[] } = {
+const keys: { [Table in keyof CopiedSchema]: (keyof CopiedSchema[Table])[] } = {
   meta: ['key'],
   users: ['id'],
   groups: ['id'],
@@ -81,7 +81,7 @@ const keys: { [Table in keyof Kept]: (keyof Kept[Table])[] } = {
   audit_events: ['number'],
   audit_chain: ['id'],
 }
-const tables = Object.keys(keys) as (keyof Kept)[]
+const tables = Object.keys(keys) as (keyof CopiedSchema)[]
 
 type Row = Record<string, string | number | null>
 type AnyTable = Kysely<Record<string, Row>>
@@ -136,7 +136,7 @@ async function assertEmpty(postgres: Database): Promise<void> {
   }
 }
 
-async function copyTable(original: DatabaseSync, table: keyof Kept, postgres: AnyTable): Promise<number> {
+async function copyTable(original: DatabaseSync, table: keyof CopiedSchema, postgres: AnyTable): Promise<number> {
   let count = 0
   for (const rows of batchesOf(original, table)) {
     await postgres
@@ -161,7 +161,7 @@ async function copyTable(original: DatabaseSync, table: keyof Kept, postgres: An
   return count
 }
 
-async function compare(table: keyof Kept, rows: Row[], postgres: AnyTable): Promise<void> {
+async function compare(table: keyof CopiedSchema, rows: Row[], postgres: AnyTable): Promise<void> {
   const [first] = keys[table] as string[]
   const among = rows.map((row) => row[first!]!)
   const copies = await postgres.selectFrom(table).selectAll().where(first!, 'in', among).execute()
@@ -173,10 +173,10 @@ async function compare(table: keyof Kept, rows: Row[], postgres: AnyTable): Prom
   }
 }
 
-const nameOf = (table: keyof Kept, row: Row) =>
+const nameOf = (table: keyof CopiedSchema, row: Row) =>
   `${table} ${(keys[table] as string[]).map((column) => row[column]).join('/')}`
 
-function* batchesOf(original: DatabaseSync, table: keyof Kept): Generator<Row[]> {
+function* batchesOf(original: DatabaseSync, table: keyof CopiedSchema): Generator<Row[]> {
   let rows: Row[] = []
   const order = keys[table].join(', ')
   for (const row of original.prepare(`select * from ${table} order by ${order}`).iterate()) {

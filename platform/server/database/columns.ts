@@ -16,8 +16,8 @@ type Stored<Value> = Value extends undefined
       ? string
       : Value
 
-type Written<Names, Given> = {
-  [Field in keyof Given as Field extends keyof Names ? Extract<Names[Field], string> : never]: Stored<Given[Field]>
+type Written<Names, Values> = {
+  [Field in keyof Values as Field extends keyof Names ? Extract<Names[Field], string> : never]: Stored<Values[Field]>
 }
 
 /**
@@ -26,13 +26,13 @@ type Written<Names, Given> = {
  */
 export function columnsOf<
   const Names extends Record<string, string>,
-  Given extends { [Field in keyof Names]?: unknown },
->(names: Names, given: Given): Written<Names, Given> {
+  Values extends { [Field in keyof Names]?: unknown },
+>(names: Names, given: Values): Written<Names, Values> {
   const written = Object.entries(names).flatMap(([field, column]) => {
     const value = given[field]
     return value === undefined ? [] : [[column, stored(value)]]
   })
-  return Object.fromEntries(written) as Written<Names, Given>
+  return Object.fromEntries(written) as Written<Names, Values>
 }
 
 function stored(value: unknown): unknown {

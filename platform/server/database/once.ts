@@ -1,7 +1,7 @@
 import type { Database } from './schema.ts'
 
 /** The id of what a call is about to make. `repeatable`: the same call may have made it already, and gets this id each time. */
-export type Wanted = { id: string; repeatable: boolean }
+export type IdempotencyKey = { id: string; repeatable: boolean }
 
 type Made =
   | 'users'
@@ -22,7 +22,7 @@ type Made =
 export async function once<Thing>(
   db: Database,
   table: Made,
-  wanted: Wanted,
+  wanted: IdempotencyKey,
   { make, read }: { make: () => Promise<Thing>; read: () => Promise<Thing> },
 ): Promise<Thing> {
   if (await isMade(db, table, wanted)) return read()
@@ -36,7 +36,7 @@ export async function once<Thing>(
 }
 
 /** Whether the call that wants this id, or the same one before it, has made it. */
-export async function isMade(db: Database, table: Made, { id, repeatable }: Wanted): Promise<boolean> {
+export async function isMade(db: Database, table: Made, { id, repeatable }: IdempotencyKey): Promise<boolean> {
   if (!repeatable) return false
   const row = await db.selectFrom<Made>(table).select('id').where('id', '=', id).executeTakeFirst()
   return row !== undefined

@@ -7,7 +7,7 @@ import { parse } from '../../contract/parse.ts'
 import type { Language } from '../../i18n/language.ts'
 import type { Problems } from '../../model/problems.ts'
 import { idOf, newId } from '../database/ids.ts'
-import type { Wanted } from '../database/once.ts'
+import type { IdempotencyKey } from '../database/once.ts'
 import { forbidden, invalid, notFound, AppError, signInNeeded } from '../app-error.ts'
 import { StreamedFile } from '../files/streamed-file.ts'
 import { mayCall } from './access.ts'
@@ -32,7 +32,7 @@ export type Call<E extends Endpoint> = {
   language: Language
   from: Caller
   /** The id of what the call makes, if it makes something. */
-  wanted: Wanted
+  wanted: IdempotencyKey
   /** Aborts when the caller goes away. */
   signal: AbortSignal
 }
@@ -145,7 +145,7 @@ function callOf(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply
     session,
     language: request.language,
     from: callerOf(request),
-    wanted: wantedBy(endpoint, request),
+    wanted: readIdempotencyKey(endpoint, request),
     signal: gone.signal,
   }
 }
@@ -154,7 +154,7 @@ function callOf(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply
 const keyMaxLength = 200
 
 /** With a key, the id is derived from caller, call and key: it needs no storage and lives as long as the created row. */
-function wantedBy({ once, method }: Endpoint, request: FastifyRequest): Wanted {
+function readIdempotencyKey({ once, method }: Endpoint, request: FastifyRequest): IdempotencyKey {
   const key = request.headers['idempotency-key']
   if (!once || typeof key !== 'string' || key === '') return { id: newId(), repeatable: false }
   if (key.length > keyMaxLength) throw new AppError(400, message(platformServerTexts, 'error.malformed'))

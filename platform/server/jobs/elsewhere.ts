@@ -45,7 +45,7 @@ async function stopped(
  * Whether somebody still wants a text that could not be saved: not when it has been removed or stopped by another process, or still
  * is called running but its owner has been deactivated. One that was taken for interrupted is.
  */
-export async function isWanted(db: Database, table: Table, id: string): Promise<boolean> {
+export async function isStillWritten(db: Database, table: Table, id: string): Promise<boolean> {
   const status = await statusOf(db, table, id)
   return status !== undefined && status !== 'stopped' && status !== 'running'
 }

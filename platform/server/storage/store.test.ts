@@ -7,7 +7,7 @@ import { startS3Server } from '#tests/support/server/s3-server.ts'
 import { s3Store } from './s3-store.ts'
 import { folderStore, type Store } from './store.ts'
 
-type Kept = { store: Store; another: Store; age: (name: string, saved: Date) => void }
+type Stores = { store: Store; another: Store; age: (name: string, saved: Date) => void }
 
 function emptyFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'trogiang-store-'))
@@ -15,13 +15,13 @@ function emptyFolder(): string {
   return folder
 }
 
-async function inFolder(): Promise<Kept> {
+async function inFolder(): Promise<Stores> {
   const folder = emptyFolder()
   const age = (name: string, saved: Date) => utimesSync(join(folder, name.slice(0, 2), name), saved, saved)
   return { store: folderStore(folder), another: folderStore(folder), age }
 }
 
-async function inBucket(prefix: string): Promise<Kept> {
+async function inBucket(prefix: string): Promise<Stores> {
   const { place, age } = await startS3Server()
   const stored = { ...place, prefix }
   return { store: s3Store(stored), another: s3Store(stored), age: (name, saved) => age(prefix + name, saved) }

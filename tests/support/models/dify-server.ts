@@ -47,7 +47,7 @@ export async function startDifyServer(
   { usual }: { usual?: Behaviour } = {},
 ): Promise<DifyServer> {
   const asides: Aside[] = []
-  const stored: Kept = { files: new Map(), conversations: new Map() }
+  const stored: StoredFiles = { files: new Map(), conversations: new Map() }
   const state = { app, apps: new Map<string, DifyApp>() }
   const appFor = ({ headers }: StandInRequest<DifyBody>) =>
     state.apps.size === 0 ? state.app : state.apps.get(headers.authorization?.replace('Bearer ', '') ?? '')
@@ -112,7 +112,7 @@ export async function startDifyServer(
 }
 
 /** Files and conversations of users, by id. */
-type Kept = { files: Map<string, { user: string; ending: string }>; conversations: Map<string, string> }
+type StoredFiles = { files: Map<string, { user: string; ending: string }>; conversations: Map<string, string> }
 
 const parametersOf = ({ mode, form = usualForms[mode] ?? [], upload = {}, megabytes = 15 }: DifyApp) => ({
   user_input_form: form,
@@ -124,7 +124,7 @@ const parametersOf = ({ mode, form = usualForms[mode] ?? [], upload = {}, megaby
 const usualForms: Partial<Record<DifyApp['mode'], object[]>> = { workflow: [{ paragraph: { variable: 'prompt' } }] }
 
 /** The conversation that a question goes on in; a new one where it names none. */
-function conversationOf({ conversation_id: wanted, user = '' }: DifyBody, { conversations }: Kept): string {
+function conversationOf({ conversation_id: wanted, user = '' }: DifyBody, { conversations }: StoredFiles): string {
   if (wanted) return wanted
   const id = `conversation-${conversations.size + 1}`
   conversations.set(id, user)
@@ -141,7 +141,7 @@ const modes: Record<string, readonly string[]> = {
 function refusalOf(
   { path, body }: StandInRequest<DifyBody>,
   app: DifyApp,
-  { files, conversations }: Kept,
+  { files, conversations }: StoredFiles,
 ): Reply | null {
   const own = modes[path]
   if (!own) return null

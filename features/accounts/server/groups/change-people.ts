@@ -7,14 +7,14 @@ import { getGroup } from './groups.ts'
 import { changeMembers } from './members.ts'
 import { prepareMoveEvents } from './move-events.ts'
 
-type Wanted = { add: string[]; remove: string[] }
+type Changes = { add: string[]; remove: string[] }
 type Named = { id: string; name: string }
 
 /** Puts people into a group and takes people out of it. @returns those with whom something changed. @throws AppError 404 */
 export async function changePeople(
   db: Database,
   id: string,
-  { add, remove }: Wanted,
+  { add, remove }: Changes,
   record: RecordAuditEvent,
 ): Promise<{ added: string[]; removed: string[] }> {
   const pairs = (ids: string[]) => ids.map((user_id) => ({ user_id, group_id: id }))
@@ -31,7 +31,7 @@ export async function changePeople(
 export async function changeGroupsOfUser(
   db: Database,
   userId: string,
-  { add, remove }: Wanted,
+  { add, remove }: Changes,
   { language, record }: { language: Language; record: RecordAuditEvent },
 ): Promise<Named[]> {
   const pairs = (ids: string[]) => ids.map((group_id) => ({ user_id: userId, group_id }))

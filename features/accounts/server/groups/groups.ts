@@ -3,7 +3,7 @@ import type { Language } from '#platform/i18n/language.ts'
 import { groupKey, groupsMax } from '../../model/groups.ts'
 import { isUniqueViolation } from '#platform/server/drivers/errors.ts'
 import { makeWithinLimit } from '#platform/server/database/limit.ts'
-import { once, type Wanted } from '#platform/server/database/once.ts'
+import { once, type IdempotencyKey } from '#platform/server/database/once.ts'
 import type { Database, Schema } from '#platform/server/database/schema.ts'
 import { writeNextVersion } from '#platform/server/database/versions.ts'
 import { pageOf } from '#platform/server/page-of.ts'
@@ -30,7 +30,7 @@ const allByName = {
 export async function createGroup(
   { db, clock }: { db: Database; clock: () => Date },
   { name }: GroupFields,
-  wanted: Wanted,
+  wanted: IdempotencyKey,
 ): Promise<Group> {
   return once(db, 'groups', wanted, {
     async make() {

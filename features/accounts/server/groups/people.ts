@@ -6,14 +6,14 @@ import { holdsWords } from '#platform/server/database/search-text.ts'
 import { pageOf } from '#platform/server/page-of.ts'
 import { getGroup } from './groups.ts'
 
-type Wanted = z.output<(typeof groups.people)['query']>
+type Query = z.output<(typeof groups.people)['query']>
 type Listed = z.input<(typeof groups.people)['response']>
 
 /** Lists members or non-members, by name. @throws AppError 404 */
 export async function peopleOf(
   db: Database,
   id: string,
-  { member, search, page, limit }: Wanted,
+  { member, search, page, limit }: Query,
   language: Language,
 ): Promise<Listed> {
   await getGroup(db, id)

@@ -16,7 +16,7 @@ import { isOpenLink, openLinkOf } from './open-invitations.ts'
 import { accountServerTexts } from '../texts.ts'
 import { message } from '#platform/i18n/message.ts'
 
-type Given = z.output<typeof welcome.enter.body>
+type Input = z.output<typeof welcome.enter.body>
 
 /** Names the person that a link is for. @throws AppError as linkOf does, 403 where a password would not let them in */
 export async function lookAtLink(deps: EnterDeps, token: string) {
@@ -32,7 +32,7 @@ export async function lookAtLink(deps: EnterDeps, token: string) {
  */
 export async function enterByLink(
   deps: EnterDeps,
-  { token, password, device }: Given,
+  { token, password, device }: Input,
   from: Caller,
 ): Promise<{ user: User; token: string }> {
   const { db, clock } = deps

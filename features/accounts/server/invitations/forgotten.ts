@@ -9,7 +9,7 @@ import { newLink } from './links.ts'
 import { signInTexts } from '../../texts/sign-in.ts'
 import { message } from '#platform/i18n/message.ts'
 
-type Asked = { language: Language; from: Caller }
+type Options = { language: Language; from: Caller }
 
 const hourMs = 3_600_000
 /** Limits mails to one account, so that nobody can flood it. */
@@ -20,7 +20,7 @@ export function createRequests(deps: EnterDeps & { log: { error(fault: unknown):
   const underWay = new Set<Promise<void>>()
   return {
     /** It is in the audit log before it is answered, whoever is meant. @throws AppError 409 where no mail is set up. */
-    async ask(email: string, options: Asked): Promise<void> {
+    async ask(email: string, options: Options): Promise<void> {
       if (!deps.mail) throw new AppError(409, message(signInTexts, 'auth.forgotten'))
       const known = await findByEmail(deps.db, email)
       options.from.record('link-asked-for', known?.id ?? null, { typed: email })

@@ -93,9 +93,13 @@ export async function makeAccounts(
 
 type New = { row: Schema['users']; link?: NewLink; invitation: Invitation }
 
-type Given = { way: InvitationMethod; madeBy: string; mailed: boolean }
+type MethodOptions = { way: InvitationMethod; madeBy: string; mailed: boolean }
 
-async function newAccount({ clock }: InvitationDeps, person: Person, { way, madeBy, mailed }: Given): Promise<New> {
+async function newAccount(
+  { clock }: InvitationDeps,
+  person: Person,
+  { way, madeBy, mailed }: MethodOptions,
+): Promise<New> {
   if (way === 'password') {
     const password = madePassword()
     const secret = { passwordHash: await hashMadePassword(password), mustChangePassword: true, passwordGivenBy: madeBy }

@@ -13,14 +13,14 @@ import { schoolSignInTexts } from '../../texts/school-sign-in.ts'
 import { message } from '#platform/i18n/message.ts'
 
 type Deps = { db: Database; clock: () => Date; flows: Flows }
-type Given = z.output<typeof oidc.comeIn.body>
+type Input = z.output<typeof oidc.comeIn.body>
 type CameIn = z.input<typeof oidc.comeIn.response>
 
 /**
  * Gives whoever came back from the provider their session, once, within a minute, in any process. @throws AppError 401 without a code that
  * holds, 403 for an account that has been deactivated meanwhile.
  */
-export async function comeIn({ db, clock, flows }: Deps, { device }: Given, from: Caller): Promise<CameIn> {
+export async function comeIn({ db, clock, flows }: Deps, { device }: Input, from: Caller): Promise<CameIn> {
   const code = flows.handedOver(from.cookies)
   const { oidcLogin, user, token } = await db.transaction().execute(async (transaction) => {
     const oidcLogin = code && (await claimLogin(transaction, code, clock()))

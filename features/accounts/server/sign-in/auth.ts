@@ -8,7 +8,7 @@ import { signInPlace } from '../accounts/device.ts'
 import { placesOf, rememberPlaces } from '../accounts/known-places.ts'
 import { passwordMatches } from '../accounts/password.ts'
 import { renewSession, startSession } from '../accounts/sessions.ts'
-import { once, type Wanted } from '#platform/server/database/once.ts'
+import { once, type IdempotencyKey } from '#platform/server/database/once.ts'
 import type { Database, Schema } from '#platform/server/database/schema.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
 import type { Session, SignedInUser } from '#platform/server/http/session.ts'
@@ -101,7 +101,7 @@ function failed(from: Caller, known: Schema['users'] | undefined, typed: string)
 export async function register(
   deps: AuthDeps,
   credentials: z.output<typeof auth.register.body>,
-  { from, wanted }: { from: Caller; wanted: Wanted },
+  { from, wanted }: { from: Caller; wanted: IdempotencyKey },
 ): Promise<SignedIn> {
   const { device, ...account } = credentials
   assertPersonName(account.name)

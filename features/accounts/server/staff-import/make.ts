@@ -4,7 +4,7 @@ import type { Language } from '#platform/i18n/language.ts'
 import { emailKey } from '#platform/model/email.ts'
 import type { Problems } from '#platform/model/problems.ts'
 import { judgePeople } from '../../model/staff/judge.ts'
-import { once, type Wanted } from '#platform/server/database/once.ts'
+import { once, type IdempotencyKey } from '#platform/server/database/once.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
 import { invalid, AppError } from '#platform/server/app-error.ts'
@@ -17,8 +17,8 @@ import { accountServerTexts } from '../texts.ts'
 import { message } from '#platform/i18n/message.ts'
 import { commonTexts } from '#platform/i18n/texts/common.ts'
 
-type Given = z.output<typeof staff.make.body>
-type Maker = { userId: string; language: Language; from: Caller; wanted: Wanted }
+type StaffList = z.output<typeof staff.make.body>
+type Maker = { userId: string; language: Language; from: Caller; wanted: IdempotencyKey }
 /** Works that are under way here: a process that ends waits for them. */
 export type Works = Set<Promise<void>>
 
@@ -27,7 +27,11 @@ export type Works = Set<Promise<void>>
  * @throws AppError 400 for a fault, 409 where somebody has an account by now; each names its fields, and nothing is made. 409 as well
  * where mails are wanted and none is set up.
  */
-export async function beginImport(deps: StaffDeps & { works: Works }, list: Given, maker: Maker): Promise<StaffImport> {
+export async function beginImport(
+  deps: StaffDeps & { works: Works },
+  list: StaffList,
+  maker: Maker,
+): Promise<StaffImport> {
   const { wanted } = maker
   const read = () => getImport(deps, wanted.id, maker)
   return once(deps.db, 'staff_imports', wanted, {
@@ -46,7 +50,7 @@ export async function beginImport(deps: StaffDeps & { works: Works }, list: Give
 
 async function insertImport(
   { db, clock }: StaffDeps,
-  { people, way }: Given,
+  { people, way }: StaffList,
   { userId, wanted }: Maker,
 ): Promise<void> {
   const now = clock().toISOString()
@@ -63,7 +67,7 @@ async function insertImport(
 }
 
 /** Never rejects: what goes wrong stands in its row. */
-async function makeAll(deps: StaffDeps, list: Given, maker: Maker): Promise<void> {
+async function makeAll(deps: StaffDeps, list: StaffList, maker: Maker): Promise<void> {
   const { wanted } = maker
   try {
     await make(deps, list, maker)
@@ -81,7 +85,7 @@ async function makeAll(deps: StaffDeps, list: Given, maker: Maker): Promise<void
 }
 
 /** All in one transaction: the accounts, their groups, that the list is done, and what the audit log has of it. */
-async function make(deps: StaffDeps, list: Given, { userId, language, from, wanted }: Maker): Promise<void> {
+async function make(deps: StaffDeps, list: StaffList, { userId, language, from, wanted }: Maker): Promise<void> {
   const { id } = wanted
   const { people, way, makesGroups, mails } = list
   await makeAccounts(deps, people, {
@@ -106,7 +110,7 @@ async function make(deps: StaffDeps, list: Given, { userId, language, from, want
 }
 
 /** Repeats the browser's validation for other clients. Addresses that only look mistyped are accepted. */
-function assertFaultless(people: Given['people']): void {
+function assertFaultless(people: StaffList['people']): void {
   const judged = judgePeople(
     people.map(({ name, email, phone, school, group, role }, line) => {
       const texts = { phone: phone ?? '', school: school ?? '', group: group ?? '' }
@@ -120,7 +124,7 @@ function assertFaultless(people: Given['people']): void {
   if (Object.keys(problems).length > 0) throw invalid(problems)
 }
 
-async function assertNobodyKnown(db: Database, people: Given['people']): Promise<void> {
+async function assertNobodyKnown(db: Database, people: StaffList['people']): Promise<void> {
   const known = new Set(
     await knownEmails(
       db,

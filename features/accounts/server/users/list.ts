@@ -9,15 +9,15 @@ import { holdsWords } from '#platform/server/database/search-text.ts'
 import { pageOf } from '#platform/server/page-of.ts'
 
 type Deps = { db: Database; clock: () => Date }
-type Wanted = z.output<(typeof users.list)['query']>
-type Filter = Pick<Wanted, 'isActive' | 'role' | 'state' | 'group' | 'isNew' | 'search'>
+type Query = z.output<(typeof users.list)['query']>
+type Filter = Pick<Query, 'isActive' | 'role' | 'state' | 'group' | 'isNew' | 'search'>
 type Sort = (typeof userSorts)[number]
 type Listed = z.input<(typeof users.list)['response']>
 
 const dayMs = 86_400_000
 
 /** In the order they were made, or as it is asked for. */
-export async function listUsers(deps: Deps, wanted: Wanted, language: Language): Promise<Listed> {
+export async function listUsers(deps: Deps, wanted: Query, language: Language): Promise<Listed> {
   const { db } = deps
   const { ids, pagination } = await sortedIds(deps, wanted, language)
   let whole = db.selectFrom('users').selectAll()
@@ -40,7 +40,7 @@ export async function listUsers(deps: Deps, wanted: Wanted, language: Language):
 /** Reads only the sort columns, since there may be thousands. Names are sorted here, by the reader's alphabet. */
 async function sortedIds(
   { db, clock }: Deps,
-  { page, around, limit, sort = 'created', descending, ...filter }: Wanted,
+  { page, around, limit, sort = 'created', descending, ...filter }: Query,
   language: Language,
 ) {
   const all = db.selectFrom('users').select(['users.id', ...(sort === 'name' ? ['users.name' as const] : [])])

@@ -17,10 +17,10 @@ export const agentsOfGroup = (id: string) =>
     staleTime: 0,
   })
 
-type Wanted = { member: boolean; search: string; page: number }
+type Query = { member: boolean; search: string; page: number }
 
 /** One page of who is in a group, or is not. The page before stays until it is here. */
-export const peopleOfGroup = (id: string, { member, search, page }: Wanted) =>
+export const peopleOfGroup = (id: string, { member, search, page }: Query) =>
   queryOptions({
     queryKey: ['groups', id, 'people', { member, search, page }],
     queryFn: async ({ signal }) =>

@@ -37,10 +37,10 @@ function Welcome({ token }: { token: string }) {
 
   useEffect(() => {
     if (looked) return
-    let isWanted = true
-    const found = (next: Looked) => isWanted && setLooked(next)
+    let isMounted = true
+    const found = (next: Looked) => isMounted && setLooked(next)
     lookAt(token).then(found, (error: unknown) => found(problemOf(error)))
-    return () => void (isWanted = false)
+    return () => void (isMounted = false)
   }, [looked, token])
 
   if (!looked || 'problem' in looked)

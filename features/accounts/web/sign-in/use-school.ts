@@ -15,15 +15,15 @@ export function useSchool(): School {
   const language = useLanguage()
   const [schools, setSchools] = useState<Partial<Record<Language, School>>>({})
   useEffect(() => {
-    let isWanted = true
+    let isMounted = true
     const ask = async () => {
       // The page is drawn before the call's code is here.
       const { publicSettings } = await import('./school-call.ts')
       const { schoolName, schoolLogo, schoolSignIn, hasMail } = await publicSettings()
-      if (isWanted) setSchools({ [language]: { name: schoolName, logo: schoolLogo, signIn: schoolSignIn, hasMail } })
+      if (isMounted) setSchools({ [language]: { name: schoolName, logo: schoolLogo, signIn: schoolSignIn, hasMail } })
     }
     ask().catch(() => {})
-    return () => void (isWanted = false)
+    return () => void (isMounted = false)
   }, [language])
   return schools[language] ?? { name: null, logo: null, signIn: null, hasMail: false }
 }

@@ -16,15 +16,15 @@ export const userToEdit = (id: string) =>
 /** An account with what administrators hear of it. */
 export type Account = Awaited<ReturnType<NonNullable<ReturnType<typeof userToEdit>['queryFn']>>>
 
-type Wanted = NonNullable<NonNullable<Parameters<typeof usersApi.list>[0]>['query']>
+type Query = NonNullable<NonNullable<Parameters<typeof usersApi.list>[0]>['query']>
 
-const readUsers = async (query: Wanted & { page: number }, signal?: AbortSignal) => {
+const readUsers = async (query: Query & { page: number }, signal?: AbortSignal) => {
   const { users, pagination, totals } = await usersApi.list({ query, quiet: true, signal })
   return { things: users, pagination: pagination!, totals: totals! }
 }
 
 /** One page of accounts. The page before stays until it is here. */
-export const pageOfUsers = (query: Wanted & { page: number }) =>
+export const pageOfUsers = (query: Query & { page: number }) =>
   queryOptions({
     queryKey: ['users', 'page', query],
     queryFn: ({ signal }) => readUsers(query, signal),
@@ -33,4 +33,4 @@ export const pageOfUsers = (query: Wanted & { page: number }) =>
   })
 
 /** All that the filters leave. */
-export const everyUser = (query: Wanted) => everyPage((page, limit) => readUsers({ ...query, page, limit }))
+export const everyUser = (query: Query) => everyPage((page, limit) => readUsers({ ...query, page, limit }))

@@ -1,7 +1,7 @@
 import type { Language } from '#platform/i18n/language.ts'
 import { inOrderFor } from './official-forms.ts'
 import { gradeNumberOf, requestIn } from './request.ts'
-import type { Given } from '#features/questions/model/meanings.ts'
+import type { ClassFacts } from '#features/questions/model/meanings.ts'
 import { kinds, knownPhrases } from './synonyms.ts'
 import { isEqual, isPlain, isSame, standsAt, wordsOf, type Comparison, type Word } from '#platform/model/words.ts'
 
@@ -40,7 +40,7 @@ export function findAssistants<A extends Named>(
   agents: readonly A[],
   query: string,
   language: Language,
-): { agents: A[]; given: Given } {
+): { agents: A[]; given: ClassFacts } {
   const { given, words, withoutClass, rest } = requestIn(query, language)
   const marked = words.some(({ exact, plain }) => exact !== plain)
   const ordered = inOrderFor(agents, marked ? 'vi' : language)
@@ -125,7 +125,7 @@ const stages = [
 ]
 
 /** Says whether the name is for the other stage of school than the grade in the query. */
-function isForOthers({ names }: Searched, known: Given): boolean {
+function isForOthers({ names }: Searched, known: ClassFacts): boolean {
   const grade = gradeNumberOf(known)
   if (grade === null) return false
   const named = stages.filter(({ words }) => words.some((word) => stands(word, names, isEqual)))

@@ -1,10 +1,10 @@
 import type { Language } from '#platform/i18n/language.ts'
-import type { Given } from '#features/questions/model/meanings.ts'
+import type { ClassFacts } from '#features/questions/model/meanings.ts'
 import { subjects } from './subjects.ts'
 import { isSame, standsAt, wordsOf, type Word } from '#platform/model/words.ts'
 
 export type Request = {
-  given: Given
+  given: ClassFacts
   /** All words; those that name neither subject nor grade; those that do not say the minutes either. */
   words: readonly Word[]
   withoutClass: readonly Word[]
@@ -43,7 +43,7 @@ export function requestIn(query: string, language: Language): Request {
 }
 
 /** The number of a grade that was read; null where none was or it has none. */
-export const gradeNumberOf = ({ grade }: Given): number | null => Number(/\d+/.exec(grade ?? '')?.[0] ?? 0) || null
+export const gradeNumberOf = ({ grade }: ClassFacts): number | null => Number(/\d+/.exec(grade ?? '')?.[0] ?? 0) || null
 
 const gradeNumber = /^(1[0-2]|[1-9])([a-z]\d{0,2})?$/
 const gradeLabels = new Set(['lop', 'khoi', 'grade', 'year', 'class'])

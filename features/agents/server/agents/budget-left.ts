@@ -11,7 +11,7 @@ import {
   takenIn,
   exceeded,
   nothing,
-  type Taken,
+  type Consumed,
 } from '#features/usage/model/budgets.ts'
 import { tokensOf } from '#ai/model/tokens.ts'
 import { usableAgent, type UsableAgent } from '../agents.ts'
@@ -86,13 +86,13 @@ const usualAnswers = 1_500
 type State = {
   budget: Schema['budgets']
   limits: Schema['budgets']
-  before: Taken
+  before: Consumed
   counts: 'money' | 'tokens'
   rank: number
 }
 
 /** Budgets without enough left come first, then those with the highest share used. */
-function stateOf(budget: Schema['budgets'], spendings: readonly Schema['budget_spending'][], more: Taken): State {
+function stateOf(budget: Schema['budgets'], spendings: readonly Schema['budget_spending'][], more: Consumed): State {
   const row = spendings.find(({ key }) => key === budget.key)
   const limits = withAdded(budget, row)
   const before = takenOf(row)

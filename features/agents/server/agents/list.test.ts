@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { agents } from '../../contract/agents.ts'
 import { startProduct } from '#tests/support/server/product.ts'
 
-type Asked = NonNullable<Parameters<Awaited<ReturnType<typeof startSchool>>['names']>[0]>
+type NameOptions = NonNullable<Parameters<Awaited<ReturnType<typeof startSchool>>['names']>[0]>
 
 /** Three assistants, one of them switched off and without a category, and an administrator who looks through them. */
 async function startSchool() {
@@ -38,7 +38,7 @@ test('a list is cut into pages where one is asked for, and comes whole otherwise
   expect([whole.agents.length, Object.keys(whole)]).toEqual([3, ['agents']])
 })
 
-test.each<[Asked, string]>([
+test.each<[NameOptions, string]>([
   [{ sort: 'created', descending: true }, 'Notes, Mid-term test, Lesson plan'],
   [{ sort: 'name' }, 'Lesson plan, Mid-term test, Notes'],
   [{ sort: 'generations', descending: true }, 'Mid-term test, Notes, Lesson plan'],

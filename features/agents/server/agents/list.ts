@@ -14,14 +14,14 @@ import { agentOf, lastUsesBy, seenBy } from '../agents.ts'
 import { groupIdsByAgent } from '../audience.ts'
 
 type Deps = { db: Database; connected: Connected }
-type Wanted = z.output<(typeof agents.list)['query']>
+type Query = z.output<(typeof agents.list)['query']>
 type Sort = (typeof agentSorts)[number]
 type Listed = z.input<(typeof agents.list)['response']>
 
 /** In the order they were made, or as it is asked for. Ordinary users see those that are on and meant for them, whatever they ask for. */
 export async function listAgents(
   deps: Deps,
-  { page, around, limit, sort, descending, ...filter }: Wanted,
+  { page, around, limit, sort, descending, ...filter }: Query,
   { reader, language }: { reader: SignedInUser; language: Language },
 ): Promise<Listed> {
   const { db, connected } = deps
@@ -54,7 +54,7 @@ type Row = Awaited<ReturnType<typeof found>>[number]
 /** Hundreds at most: they are sorted here, as the alphabet of the reader has it. */
 function found(
   db: Database,
-  { categoryId, isActive, search }: Pick<Wanted, 'categoryId' | 'isActive' | 'search'>,
+  { categoryId, isActive, search }: Pick<Query, 'categoryId' | 'isActive' | 'search'>,
   reader: SignedInUser,
 ) {
   let query = seenBy(reader, db).orderBy('agents.created_at').orderBy('agents.id')

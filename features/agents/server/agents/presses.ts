@@ -10,9 +10,9 @@ import type { SignedInUser } from '#platform/server/http/session.ts'
 import { changedMeanwhile } from '#platform/server/app-error.ts'
 import { usableAgent } from '../agents.ts'
 
-type Kept = Pick<Schema['agents'], 'quick_edits' | 'own_quick_edits'>
+type StoredFields = Pick<Schema['agents'], 'quick_edits' | 'own_quick_edits'>
 
-export const pressesOf = ({ quick_edits, own_quick_edits }: Kept): OwnPress[] =>
+export const pressesOf = ({ quick_edits, own_quick_edits }: StoredFields): OwnPress[] =>
   JSON.parse(own_quick_edits ?? quick_edits) as OwnPress[]
 
 /** Only editors see the instructions of quick edits, as with prompts. @throws AppError 404 as usableAgent does */
@@ -20,7 +20,7 @@ export async function offeredPresses(db: Database, id: string, reader: SignedInU
   return seenBy(reader, await usableAgent(db, id, reader))
 }
 
-const seenBy = ({ role }: SignedInUser, row: Kept): Offered => ({
+const seenBy = ({ role }: SignedInUser, row: StoredFields): Offered => ({
   presses: pressesOf(row).map(({ label, labelVi, places, ask, askVi }) => ({
     label,
     labelVi,
@@ -65,7 +65,7 @@ export async function savePresses(
   throw changedMeanwhile()
 }
 
-const inWords = (kept: Kept) =>
+const inWords = (kept: StoredFields) =>
   pressesOf(kept).map(({ label, labelVi, ask, askVi }) => `${label} / ${labelVi}: ${ask} / ${askVi}`)
 
 const isSame = (one: readonly OwnPress[], other: readonly OwnPress[]) => {

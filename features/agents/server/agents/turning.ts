@@ -8,12 +8,12 @@ import type { SignedInUser } from '#platform/server/http/session.ts'
 import { changedMeanwhile } from '#platform/server/app-error.ts'
 import { agentNotFound } from '../agents.ts'
 
-type Kept = Pick<Schema['agents'], 'derivation' | 'own_derivation'>
+type StoredFields = Pick<Schema['agents'], 'derivation' | 'own_derivation'>
 
-export const turningOf = ({ derivation, own_derivation }: Kept): Turning =>
+export const turningOf = ({ derivation, own_derivation }: StoredFields): Turning =>
   JSON.parse(own_derivation ?? derivation) as Turning
 
-const toContract = (row: Kept) => {
+const toContract = (row: StoredFields) => {
   const { makes, takes } = turningOf(row)
   return { turning: { makes, takes: [...takes] }, changed: row.own_derivation !== null }
 }

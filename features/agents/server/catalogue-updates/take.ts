@@ -23,9 +23,9 @@ import { makeQuestion, takeQuestion } from './questions.ts'
 import { agentServerTexts } from '../texts.ts'
 import { message } from '#platform/i18n/message.ts'
 
-type Asked = z.output<typeof starters.take.body>
+type Choices = z.output<typeof starters.take.body>
 type Deps = Pick<SaveDeps, 'db' | 'clock' | 'encryption'> & { catalogue: Catalogue }
-type Taken = { id: string; name: string; nameVi: string }
+type AppliedAgent = { id: string; name: string; nameVi: string }
 /** Audit events to record once the transaction is committed. */
 type Telling = (() => void | Promise<void>)[]
 
@@ -33,14 +33,18 @@ type Telling = (() => void | Promise<void>)[]
  * Makes assistants what the catalogue ships of them, in the parts that are named; new ones are made. All of them or none.
  * @throws AppError 404 for one that is not shipped, 409 where one of them is no longer what was seen, 400 where the chosen parts do not fit
  */
-export async function takeStarters(deps: Deps, { starters: wanted, note }: Asked, editing: SavedBy): Promise<Taken[]> {
+export async function takeStarters(
+  deps: Deps,
+  { starters: wanted, note }: Choices,
+  editing: SavedBy,
+): Promise<AppliedAgent[]> {
   const telling: Telling = []
   const applied = await deps.db.transaction().execute(async (transaction) => {
     // One at a time, and nobody sorts the questions meanwhile.
     await holdOrder(transaction)
     const before = await hereOf(transaction)
     for (const { slug, seen } of wanted) assertSeen(compareShipped(deps, slug, before), seen)
-    const agents: Taken[] = []
+    const agents: AppliedAgent[] = []
     for (const { slug, parts } of wanted) {
       // The next assistant finds the questions that the one before has added.
       const here = await hereOf(transaction)
@@ -112,7 +116,7 @@ const isHere = (
   question: OfferedQuestion,
 ): question is OfferedQuestion & { row: NonNullable<OfferedQuestion['row']> } => question.row !== undefined
 
-const named = ({ id, name, name_vi }: Pick<Schema['agents'], 'id' | 'name' | 'name_vi'>): Taken => ({
+const named = ({ id, name, name_vi }: Pick<Schema['agents'], 'id' | 'name' | 'name_vi'>): AppliedAgent => ({
   id,
   name,
   nameVi: name_vi,

@@ -6,7 +6,7 @@ import { tidySamples } from '#features/questions/model/samples.ts'
 import { kindProblem } from '../../model/kind-questions.ts'
 import { openFiles, type Files } from './files.ts'
 import { Assistant, Category, Index, Question, Samples, type StarterQuestion } from './schema.ts'
-import { exampleFaults, promptFaults, sampleFaults, templateFaults, type Asked } from './texts.ts'
+import { exampleFaults, promptFaults, sampleFaults, templateFaults, type QuestionsByKey } from './texts.ts'
 
 export type StarterAssistant = Omit<Assistant, 'temperature'> & {
   slug: string
@@ -51,7 +51,7 @@ function samplesFrom(assistants: readonly StarterAssistant[], question: StarterQ
 const faulty = ({ faults }: Files) => new Error(`The starter catalogue has faults:\n${faults.join('\n')}`)
 const present = <T>(items: Iterable<T | null>) => [...items].filter((item) => item !== null)
 
-function readQuestions(files: Files, names: readonly string[]): Asked {
+function readQuestions(files: Files, names: readonly string[]): QuestionsByKey {
   const unset = { placeholder: null, placeholderVi: null, options: [], columns: [], min: null, max: null }
   const lists = names.map((name) => {
     const file = `questions/${name}.json`
@@ -80,7 +80,7 @@ function readItems<S extends z.core.$ZodType<{ key: string }>>(
 function readAssistant(
   files: Files,
   slug: string,
-  { categories, questions }: { categories: ReadonlyMap<string, Category | null>; questions: Asked },
+  { categories, questions }: { categories: ReadonlyMap<string, Category | null>; questions: QuestionsByKey },
 ): StarterAssistant | null {
   const file = `${slug}/assistant.json`
   const assistant = files.json(file, Assistant)
@@ -93,7 +93,7 @@ function readAssistant(
   for (const [place, { key }] of Object.entries(checkProblems(assistant?.checks ?? [], keys)))
     files.fault(file, `${place}: ${key}`)
 
-  const questionsByKey: Asked = new Map(keys.map((key) => [key, questions.get(key) ?? null]))
+  const questionsByKey: QuestionsByKey = new Map(keys.map((key) => [key, questions.get(key) ?? null]))
   const [prompt, promptVi] = ['en', 'vi'].map((language) => readText(`prompt.${language}.md`, promptFaults))
   const hasTemplate = (assistant?.kind ?? 'text') === 'text'
   const [template = null, templateVi = null] = hasTemplate
@@ -114,7 +114,7 @@ function readAssistant(
   const texts = { prompt, promptVi, template, templateVi, example: { en: en!, vi: vi! } }
   return { ...assistant, slug, temperature: assistant.temperature ?? null, ...texts }
 
-  function readText(name: string, faultsOf: (text: string, questionsByKey: Asked) => string[]) {
+  function readText(name: string, faultsOf: (text: string, questionsByKey: QuestionsByKey) => string[]) {
     const text = files.text(`${slug}/${name}`)
     if (text !== null && assistant) files.fault(`${slug}/${name}`, ...faultsOf(text, questionsByKey))
     return text

@@ -5,10 +5,10 @@ import type { StarterQuestion } from './schema.ts'
 import { say } from '#platform/i18n/message.ts'
 
 /** Questions by key; null where the question itself is invalid and only its key is known. */
-export type Asked = ReadonlyMap<string, StarterQuestion | null>
+export type QuestionsByKey = ReadonlyMap<string, StarterQuestion | null>
 
 /** The faults of a prompt: it is empty, or something in double braces is not exactly a question it asks. */
-export function promptFaults(prompt: string, questions: Asked): string[] {
+export function promptFaults(prompt: string, questions: QuestionsByKey): string[] {
   if (prompt.trim() === '') return ['is empty']
   return [...prompt.matchAll(/\{\{(.*?)\}\}/gs)]
     .filter(([, name]) => !questions.has(name!) && !isFigure(name!, questions))
@@ -16,7 +16,7 @@ export function promptFaults(prompt: string, questions: Asked): string[] {
 }
 
 /** The faults of a template: it is empty, is no mustache, or a tag names something its questions do not have. */
-export function templateFaults(template: string, questions: Asked): string[] {
+export function templateFaults(template: string, questions: QuestionsByKey): string[] {
   if (template.trim() === '') return ['is empty']
   const fault = faultOfTemplate(template)
   if (fault) return [`does not parse: ${fault}`]
@@ -33,7 +33,7 @@ export function exampleFaults(example: string): string[] {
 }
 
 /** The faults of sample answers, as the form and the server would find them. */
-export function sampleFaults(answers: Answers, questionsByKey: Asked): string[] {
+export function sampleFaults(answers: Answers, questionsByKey: QuestionsByKey): string[] {
   const unknown = Object.keys(answers).filter((key) => !questionsByKey.has(key))
   const questions = [...questionsByKey.values()].filter((question) => question !== null)
   const problems = Object.entries({ ...answerProblems(questions, answers), ...tablesProblems(questions, answers) })

@@ -4,7 +4,7 @@ import { mayWriteAssistants } from '#platform/model/roles.ts'
 import { changesBetween, type Facts } from '#features/school/server/audit/changes.ts'
 import { thingCalled } from '#features/school/server/audit/thing.ts'
 import { columnsOf, type Columns } from '#platform/server/database/columns.ts'
-import { once, type Wanted } from '#platform/server/database/once.ts'
+import { once, type IdempotencyKey } from '#platform/server/database/once.ts'
 import type { Database, Schema } from '#platform/server/database/schema.ts'
 import { textsSearched } from '#platform/server/database/search-text.ts'
 import { writeNextVersion } from '#platform/server/database/versions.ts'
@@ -36,7 +36,7 @@ export async function getCategory(db: Database, id: string, reader: SignedInUser
 export async function createCategory(
   { db, clock }: { db: Database; clock: () => Date },
   { isActive = true, ...fields }: CategoryFields,
-  { wanted, editor, from }: Editor & { wanted: Wanted },
+  { wanted, editor, from }: Editor & { wanted: IdempotencyKey },
 ): Promise<Category> {
   const { id } = wanted
   const described = columnsOf(columns, { ...fields, isActive })

@@ -7,14 +7,14 @@ import type { SignedInUser } from '#platform/server/http/session.ts'
 import { pageOf } from '#platform/server/page-of.ts'
 import { categoryOf, seenBy } from './categories.ts'
 
-type Wanted = z.output<(typeof categories.list)['query']>
+type Query = z.output<(typeof categories.list)['query']>
 type Sort = (typeof categorySorts)[number]
 type Listed = z.input<(typeof categories.list)['response']>
 
 /** In the order they were made, or as it is asked for. Ordinary users see active ones only, whatever they ask for. */
 export async function listCategories(
   db: Database,
-  { isActive, search, sort, descending, page, around, limit }: Wanted,
+  { isActive, search, sort, descending, page, around, limit }: Query,
   { reader, language }: { reader: SignedInUser; language: Language },
 ): Promise<Listed> {
   let query = seenBy(reader, db).orderBy('created_at').orderBy('id')

@@ -9,7 +9,7 @@ import { searchText } from '#platform/model/search-text.ts'
 import { noTurning } from '../../model/turning.ts'
 import { recordAgentVersions } from '../versions/agent-versions.ts'
 import { newId } from '#platform/server/database/ids.ts'
-import { once, type Wanted } from '#platform/server/database/once.ts'
+import { once, type IdempotencyKey } from '#platform/server/database/once.ts'
 import type { Database, Schema } from '#platform/server/database/schema.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
@@ -26,9 +26,9 @@ import { agentExchangeTexts } from '../../texts/exchange.ts'
 import { agentServerTexts } from '../texts.ts'
 import { message } from '#platform/i18n/message.ts'
 
-type Asked = z.output<typeof exchange.bring.body>
+type ImportChoices = z.output<typeof exchange.bring.body>
 type Brought = z.input<typeof exchange.bring.response>
-type Doing = { wanted: Wanted; editor: SignedInUser; language: Language; from: Pick<Caller, 'record'> }
+type Doing = { wanted: IdempotencyKey; editor: SignedInUser; language: Language; from: Pick<Caller, 'record'> }
 
 /**
  * Makes the assistants of a file, with the questions and categories that are not here yet, whole or not at all. They write by the school's
@@ -37,7 +37,7 @@ type Doing = { wanted: Wanted; editor: SignedInUser; language: Language; from: P
  */
 export async function importAgents(
   { db, clock }: { db: Database; clock: () => Date },
-  { text, seen, skipped, questions: choices, isActive }: Asked,
+  { text, seen, skipped, questions: choices, isActive }: ImportChoices,
   { wanted, editor, language, from }: Doing,
 ): Promise<Brought> {
   const file = readExchangeFile(text, language)
@@ -89,12 +89,12 @@ type Placed = {
   columns: ReadonlyMap<string, readonly string[]>
 }
 
-type Placing = Pick<Asked, never> & { chosen: readonly ExchangedAgent[]; created_at: string }
+type Placing = Pick<ImportChoices, never> & { chosen: readonly ExchangedAgent[]; created_at: string }
 
 async function placeQuestions(
   db: Database,
   file: ExchangeFile,
-  { chosen, choices, created_at }: Placing & { choices: Asked['questions'] },
+  { chosen, choices, created_at }: Placing & { choices: ImportChoices['questions'] },
 ): Promise<Placed> {
   const { questions: here } = await hereOf(db)
   const { questions: states } = await compareWithFile(db, file)

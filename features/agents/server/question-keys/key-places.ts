@@ -17,7 +17,7 @@ import { message } from '#platform/i18n/message.ts'
 const parts = ['prompt', 'promptVi', 'template', 'templateVi', 'checks'] as const
 type Part = (typeof parts)[number]
 const texts = ['prompt', 'prompt_vi', 'template', 'template_vi', 'checks'] as const
-type Kept = Pick<
+type StoredTexts = Pick<
   Schema['agents'],
   | 'id'
   | 'name'
@@ -92,7 +92,7 @@ export function recordRenamed({ record }: Pick<Caller, 'record'>, renamed: reado
   }
 }
 
-const factsOf = ({ prompt, prompt_vi, template, template_vi, checks }: Kept): Facts => ({
+const factsOf = ({ prompt, prompt_vi, template, template_vi, checks }: StoredTexts): Facts => ({
   prompt,
   promptVi: prompt_vi,
   template,
@@ -100,7 +100,7 @@ const factsOf = ({ prompt, prompt_vi, template, template_vi, checks }: Kept): Fa
   checks,
 })
 
-type Named = { row: Kept; places: Record<Part, number>; next: Partial<Schema['agents']> }
+type Named = { row: StoredTexts; places: Record<Part, number>; next: Partial<Schema['agents']> }
 
 async function agentsNaming(db: Database, renaming: Renaming): Promise<Named[]> {
   // The database finds what may have it, letters of either case; code looks at the names themselves.
@@ -119,7 +119,7 @@ async function agentsNaming(db: Database, renaming: Renaming): Promise<Named[]> 
     .filter(({ places }) => parts.some((part) => places[part] > 0))
 }
 
-function renamedIn(row: Kept, { from, to }: Renaming, columns: ColumnsOfTables): Named {
+function renamedIn(row: StoredTexts, { from, to }: Renaming, columns: ColumnsOfTables): Named {
   const prompt = renameInPrompt(row.prompt, from, to)
   const promptVi = renameInPrompt(row.prompt_vi ?? '', from, to)
   const template = renameInTemplate(row.template ?? '', { from, to, columns })

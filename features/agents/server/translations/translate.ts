@@ -18,7 +18,7 @@ import { translate } from '#platform/i18n/translate.ts'
 
 export type TranslationDeps = TestDeps & { quota: Quota; budgets: Budgets }
 
-type Wanted = z.output<typeof translations.make.body>
+type Texts = z.output<typeof translations.make.body>
 type Translated = z.input<typeof translations.make.response>
 /** `toldIn` is the language of what is said about the translation. */
 type Asking = { userId: string; toldIn: Language; signal: AbortSignal }
@@ -30,7 +30,7 @@ type Asking = { userId: string; toldIn: Language; signal: AbortSignal }
  */
 export async function translateTexts(
   deps: TranslationDeps,
-  { to, texts, ...typed }: Wanted,
+  { to, texts, ...typed }: Texts,
   { userId, toldIn, signal }: Asking,
 ): Promise<Translated> {
   const model = await connectedModel(deps, typed)
@@ -75,7 +75,7 @@ export async function translateTexts(
 }
 
 /** Uses the school's connection: the assistant's own may be an application that can only write its documents. */
-async function connectedModel(deps: TranslationDeps, typed: Omit<Wanted, 'to' | 'texts'>): Promise<Model | null> {
+async function connectedModel(deps: TranslationDeps, typed: Omit<Texts, 'to' | 'texts'>): Promise<Model | null> {
   const shared = await deps.modelFor(await asIfSaved(deps, { sharedConnection: true }))
   if (shared) return shared
   const isOwn = typed.agentId !== undefined || Boolean(typed.apiKey)

@@ -5,7 +5,7 @@ import { thingCalled } from '#features/school/server/audit/thing.ts'
 import { openedKey } from '#ai/server/key.ts'
 import { agentKeyField } from '#features/connections/server/reseal.ts'
 import { recordAgentVersions, statesOf } from './agent-versions.ts'
-import { once, type Wanted } from '#platform/server/database/once.ts'
+import { once, type IdempotencyKey } from '#platform/server/database/once.ts'
 import { textsSearched } from '#platform/server/database/search-text.ts'
 import type { Schema } from '#platform/server/database/schema.ts'
 import { setQuestionsOfAgent } from '#features/questions/server/questions/agent-questions.ts'
@@ -26,7 +26,7 @@ type Of = { id: string; number?: number | undefined }
 export async function copyAgent(
   deps: SaveDeps,
   { id, number }: Of,
-  { wanted, editor, from }: SavedBy & { wanted: Wanted },
+  { wanted, editor, from }: SavedBy & { wanted: IdempotencyKey },
 ): Promise<{ agent: AgentWithQuestions; lost: Lost[] }> {
   let lost: Lost[] = []
   const make = async () => {

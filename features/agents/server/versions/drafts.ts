@@ -10,7 +10,7 @@ import { agentServerTexts } from '../texts.ts'
 import { message } from '#platform/i18n/message.ts'
 
 type Deps = { db: Database; clock: () => Date }
-type Kept = z.output<(typeof agentVersions.keepDraft)['body']>
+type DraftInput = z.output<(typeof agentVersions.keepDraft)['body']>
 type Editing = { editor: SignedInUser; from: Caller }
 
 export async function getDraft(db: Database, id: string): Promise<AgentDraft | null> {
@@ -41,7 +41,7 @@ const draftOf = (row: Schema['agent_drafts'] & { saved_by_name: string | null })
 export async function keepDraft(
   { db, clock }: Deps,
   id: string,
-  { fields, agentVersion, version }: Kept,
+  { fields, agentVersion, version }: DraftInput,
   { editor, from }: Editing,
 ): Promise<AgentDraft> {
   const row = {

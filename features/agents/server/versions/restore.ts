@@ -5,7 +5,7 @@ import { writeAgent, type SaveDeps, type SavedBy } from '../save.ts'
 import { broughtBack } from './bring-back.ts'
 import { agentAtVersion, listAgentVersions } from './versions.ts'
 
-type Wanted = { id: string; number: number; version: number; note?: string | null | undefined }
+type VersionOptions = { id: string; number: number; version: number; note?: string | null | undefined }
 
 /**
  * Makes an assistant what it was at a version, as a new one; what of it cannot come back is named.
@@ -13,7 +13,7 @@ type Wanted = { id: string; number: number; version: number; note?: string | nul
  */
 export async function restoreAgent(
   deps: SaveDeps,
-  { id, number, version, note = null }: Wanted,
+  { id, number, version, note = null }: VersionOptions,
   editing: SavedBy,
 ): Promise<{ agent: AgentWithQuestions; lost: Lost[] }> {
   const { db } = deps

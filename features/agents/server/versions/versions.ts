@@ -25,10 +25,10 @@ export async function listAgentVersions(db: Database, id: string): Promise<Agent
   }))
 }
 
-type Wanted = { id: string; number: number }
+type VersionOptions = { id: string; number: number }
 
 /** @throws AppError 404 when there is no such assistant or version */
-export async function agentAtVersion(db: Database, { id, number }: Wanted): Promise<AgentState> {
+export async function agentAtVersion(db: Database, { id, number }: VersionOptions): Promise<AgentState> {
   const row = await db
     .selectFrom('agent_versions')
     .select('state')

@@ -10,7 +10,7 @@ import { starterTexts } from '../../texts/catalogue.ts'
 import { translate } from '#platform/i18n/translate.ts'
 import { currentLanguage } from '#platform/web/language/language.ts'
 
-export type Wanted = Pick<Starter, 'slug' | 'seen'> & { parts: string[] }
+export type Choice = Pick<Starter, 'slug' | 'seen'> & { parts: string[] }
 /** The failure, with details of single parts. */
 export type Fault = { text: string; details: string[] }
 
@@ -47,7 +47,7 @@ export function useStarters() {
     busy,
     fault,
     /** `note`: what is said of the versions that this makes. */
-    take: async (starters: Wanted[], note = '') =>
+    take: async (starters: Choice[], note = '') =>
       during(async () => {
         const body = { starters, ...(note.trim() !== '' && { note }) }
         const { agents } = await startersApi.take({ body, quiet: true })
@@ -65,7 +65,7 @@ export function useStarters() {
 }
 
 /** Selects changes of this release that do not conflict with the school's own. */
-export const newsOf = ({ slug, seen, parts }: Starter): Wanted => ({
+export const newsOf = ({ slug, seen, parts }: Starter): Choice => ({
   slug,
   seen,
   parts: parts.filter(({ changedBy }) => changedBy === 'theirs').map(({ part }) => part),

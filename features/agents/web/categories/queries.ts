@@ -24,10 +24,10 @@ export const categoryToEdit = (id: string) =>
     staleTime: 10_000,
   })
 
-type Wanted = NonNullable<NonNullable<Parameters<typeof api.categories.list>[0]>['query']>
+type Query = NonNullable<NonNullable<Parameters<typeof api.categories.list>[0]>['query']>
 
 /** One page of all, with those that are switched off; for administrators. The page before stays until it is here. */
-export const pageOfCategories = (query: Wanted & { page: number }) =>
+export const pageOfCategories = (query: Query & { page: number }) =>
   queryOptions({
     queryKey: ['categories', 'page', query],
     queryFn: async ({ signal }) => {

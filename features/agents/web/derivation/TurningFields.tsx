@@ -39,9 +39,9 @@ export function TurningFields({ agentId }: { agentId: string }) {
   )
 }
 
-type Kept = { turning: Turning; changed: boolean }
+type StoredDerivation = { turning: Turning; changed: boolean }
 
-function Fields({ agentId, kept }: { agentId: string; kept: Kept }) {
+function Fields({ agentId, kept }: { agentId: string; kept: StoredDerivation }) {
   const { t } = useTexts(agentFormTexts, kindTexts)
   const queryClient = useQueryClient()
   // The value when editing began: the server reports other people's changes.

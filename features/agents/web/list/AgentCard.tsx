@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import type { Agent } from '../../contract/agents.ts'
 import { localized } from '#platform/i18n/language.ts'
 import { fallbackColor } from '#platform/model/limits.ts'
-import type { Given } from '#features/questions/model/meanings.ts'
+import type { ClassFacts } from '#features/questions/model/meanings.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { generatePath } from '#platform/web/paths.ts'
 import { Link } from '#platform/web/ui/Link.tsx'
@@ -15,7 +15,7 @@ import { starButton } from './star.ts'
 import { agentsTexts } from '../../texts/agents.ts'
 
 /** One assistant of the list. The whole card is pressed, one real link is in it; its form is filled with what was `given`. */
-export function AgentCard({ agent, given }: { agent: Agent; given: Given }) {
+export function AgentCard({ agent, given }: { agent: Agent; given: ClassFacts }) {
   const { t } = useTexts(agentsTexts)
   const language = useLanguage()
   const name = localized(agent, 'name', language)

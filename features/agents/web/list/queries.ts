@@ -2,7 +2,7 @@ import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import type { Agent } from '../../contract/agents.ts'
 import { localized } from '#platform/i18n/language.ts'
 import { inOrderFor } from '../../model/search/official-forms.ts'
-import type { Given } from '#features/questions/model/meanings.ts'
+import type { ClassFacts } from '#features/questions/model/meanings.ts'
 import { api } from '#platform/web/api/api.ts'
 import { useLanguage } from '#platform/web/language/language.ts'
 import { matchesSearch } from '#platform/web/language/search-text.ts'
@@ -17,7 +17,7 @@ export const activeAgents = () =>
 type Found = {
   agents: readonly Agent[]
   /** Other facts in the query; null until it is parsed. */
-  given: Given | null
+  given: ClassFacts | null
 }
 
 /**

@@ -7,9 +7,9 @@ import { agentById } from '../list/queries.ts'
 /** Loads an assistant to be edited: with its prompts, and as it was a moment ago at most. */
 export const agentToEdit = (id: string) => queryOptions({ ...agentById(id), staleTime: 10_000 })
 
-type Wanted = NonNullable<NonNullable<Parameters<typeof api.agents.list>[0]>['query']>
+type Query = NonNullable<NonNullable<Parameters<typeof api.agents.list>[0]>['query']>
 
-const readAgents = async (query: Wanted & { page: number }, signal?: AbortSignal) => {
+const readAgents = async (query: Query & { page: number }, signal?: AbortSignal) => {
   const { agents, pagination, totals } = await api.agents.list({ query, quiet: true, signal })
   return { things: agents, pagination: pagination!, totals: totals! }
 }
@@ -17,7 +17,7 @@ const readAgents = async (query: Wanted & { page: number }, signal?: AbortSignal
 const isUnseen = ({ isActive, connected, health }: Agent) => isActive && connected && !health
 
 /** One page of all, with those that are switched off; for administrators. The page before stays until it is here. */
-export const pageOfAgents = (query: Wanted & { page: number }) =>
+export const pageOfAgents = (query: Query & { page: number }) =>
   queryOptions({
     queryKey: ['agents', 'page', query],
     queryFn: ({ signal }) => readAgents(query, signal),
@@ -28,4 +28,4 @@ export const pageOfAgents = (query: Wanted & { page: number }) =>
   })
 
 /** All that the filters leave. */
-export const everyAgent = (query: Wanted) => everyPage((page, limit) => readAgents({ ...query, page, limit }))
+export const everyAgent = (query: Query) => everyPage((page, limit) => readAgents({ ...query, page, limit }))

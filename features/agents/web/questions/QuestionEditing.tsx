@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import type { Agent } from '../../contract/agents.ts'
 import type { Question } from '#features/questions/contract/questions.ts'
-import type { Begun } from '#features/questions/web/form/copy.ts'
+import type { FormStart } from '#features/questions/web/form/copy.ts'
 import { allQuestions } from '#features/questions/web/form/queries.ts'
 import { agentsApi } from '../agent-calls.ts'
 import { valuesOf, type AgentForm } from '../form/agent-form.ts'
@@ -11,7 +11,7 @@ import { QuestionEditorPlace, type QuestionEditor } from './question-editor.ts'
 const loadDialog = () => import('#features/questions/web/form/QuestionDialog.tsx')
 const QuestionDialog = lazy(async () => ({ default: (await loadDialog()).QuestionDialog }))
 
-type Opened = { opening: number; open: boolean; question: Question | null; start?: Begun }
+type Opened = { opening: number; open: boolean; question: Question | null; start?: FormStart }
 
 type QuestionEditingProps = {
   form: AgentForm
@@ -29,7 +29,7 @@ export function QuestionEditing({ form, agent, onRebase, children }: QuestionEdi
   const questions = useQuery(allQuestions())
   const [opened, setOpened] = useState<Opened | null>(null)
   const count = questions.data?.length ?? 0
-  const show = (question: Question | null, start?: Begun) =>
+  const show = (question: Question | null, start?: FormStart) =>
     setOpened({ opening: (opened?.opening ?? 0) + 1, open: true, question, start })
   const close = () => setOpened((now) => now && { ...now, open: false })
   const editor: QuestionEditor = {

@@ -10,9 +10,9 @@ const chosen = () =>
     .queryAllByRole('listitem')
     .map((row) => row.querySelector('code')?.textContent)
 
-type Given = { all?: readonly Question[]; handlers?: Parameters<typeof serve>[0] }
+type Options = { all?: readonly Question[]; handlers?: Parameters<typeof serve>[0] }
 
-async function openBank({ all = questions, handlers = {} }: Given = {}) {
+async function openBank({ all = questions, handlers = {} }: Options = {}) {
   const bank = [...all]
   const { calls } = serve({
     ...servesQuestions(() => bank),

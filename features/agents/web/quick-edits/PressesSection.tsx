@@ -12,7 +12,7 @@ import { Spinner } from '#platform/web/ui/Spinner.tsx'
 import { TurningFields } from '../derivation/TurningFields.tsx'
 import { PressFields } from './PressFields.tsx'
 import styles from './PressesSection.module.css'
-import { keptPresses, savePresses, type Kept } from './queries.ts'
+import { keptPresses, savePresses, type StoredEdits } from './queries.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { agentFormTexts } from '../../texts/form.ts'
 
@@ -44,11 +44,11 @@ export function PressesSection({ agentId }: PressesSectionProps) {
 
 const empty: OwnPress = { label: '', labelVi: '', ask: '', askVi: '', places: ['section'] }
 
-function PressList({ agentId, kept }: { agentId: string; kept: Kept }) {
+function PressList({ agentId, kept }: { agentId: string; kept: StoredEdits }) {
   const { t } = useTexts(agentFormTexts)
   const queryClient = useQueryClient()
   // The list when editing began: the server reports other people's changes.
-  const [draft, setDraft] = useState<Kept | null>(null)
+  const [draft, setDraft] = useState<StoredEdits | null>(null)
   const [changed, setChanged] = useState<OwnPress[] | null>(null)
   const [touched, setTouched] = useState(false)
   const [busy, setBusy] = useState(false)

@@ -6,7 +6,7 @@ import { calls } from '#platform/web/api/calls.ts'
 
 const api = createApi({ presses }, calls).presses
 
-export type Kept = { presses: OwnPress[]; changed: boolean }
+export type StoredEdits = { presses: OwnPress[]; changed: boolean }
 
 /** Loads the quick edits for administrators: with what is asked. */
 export const keptPresses = (agentId: string) =>
@@ -17,11 +17,11 @@ export const keptPresses = (agentId: string) =>
   })
 
 /** Null goes back to what was shipped. */
-export async function savePresses(id: string, wanted: OwnPress[] | null, was: OwnPress[]): Promise<Kept> {
+export async function savePresses(id: string, wanted: OwnPress[] | null, was: OwnPress[]): Promise<StoredEdits> {
   return keptOf(await api.save({ params: { id }, body: { presses: wanted, was }, quiet: true }))
 }
 
-const keptOf = ({ presses: list, changed }: Offered): Kept => ({
+const keptOf = ({ presses: list, changed }: Offered): StoredEdits => ({
   presses: list.map((press) => ({ ...press, ask: press.ask ?? '', askVi: press.askVi ?? '' })),
   changed,
 })

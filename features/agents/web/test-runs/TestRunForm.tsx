@@ -29,10 +29,10 @@ import { workshopTexts } from '../../texts/workshop.ts'
 type Sent = Parameters<typeof testRunApi.start>[0]['body']
 
 /** The input of a run: sample answers, and an entry whose answers take precedence. */
-export type Given = Pick<Sent, 'answers' | 'entryId'> & { language: Language }
+export type RunInput = Pick<Sent, 'answers' | 'entryId'> & { language: Language }
 
 /** The form's fields for a run. */
-export type TriedAgent = Omit<Sent, keyof Given> & { questionIds: readonly string[] }
+export type TriedAgent = Omit<Sent, keyof RunInput> & { questionIds: readonly string[] }
 
 export type TestRunFormProps = {
   /** The current form. */
@@ -44,7 +44,7 @@ export type TestRunFormProps = {
   /** Called with the server's errors on fields of the assistant. */
   onRefused: (fields: Record<string, string>) => void
   /** Renders further actions for the same answers. */
-  renderMore?: (input: Given) => ReactNode
+  renderMore?: (input: RunInput) => ReactNode
 }
 
 /** Sample answers, a button that runs the assistant with them, and what came of it. A form of its own, beside that of the assistant. */
@@ -82,7 +82,7 @@ export function TestRunForm({ agent, questions, onStart, onRefused, renderMore }
   const run = useSyncExternalStore(store.subscribe, store.get)
   const outcome = outcomeShown(run)
 
-  const on: Given = {
+  const on: RunInput = {
     answers: answersOf(formQuestions, input as typeof initial),
     ...(entryId !== null && { entryId }),
     language,

@@ -18,23 +18,23 @@ type TestRunWish = {
 
 export type TestRunCall = { quiet: true; signal: AbortSignal; onEvent: (event: TestRunEvent) => void }
 
-type Begun = Omit<Extract<TestRunEvent, { type: 'started' }>, 'type'> & {
+type StartedRun = Omit<Extract<TestRunEvent, { type: 'started' }>, 'type'> & {
   subject: string
   /** When it was asked for, in milliseconds since 1970. */
   since: number
 }
 
 /** The partial or final output of a run. */
-export type Outcome = Begun & {
+export type Outcome = StartedRun & {
   text: string
   /** Null while it is being written, and of a run that did not come to its end. */
   result: TestRunResult | null
   stopped: boolean
 }
 
-export type TestRun = StreamClient<TestRunWish, Begun, Outcome>
+export type TestRun = StreamClient<TestRunWish, StartedRun, Outcome>
 
-export const testRuns: Kind<TestRunWish, Begun, Outcome> = {
+export const testRuns: Kind<TestRunWish, StartedRun, Outcome> = {
   async ask({ run: askFor, subject }, { onEvent, ...call }) {
     const run = { subject, since: Date.now() }
     const result = await askFor({

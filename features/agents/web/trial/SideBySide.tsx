@@ -9,7 +9,7 @@ import { allQuestions } from '#features/questions/web/form/queries.ts'
 import { AnswersSource } from '../test-runs/AnswersSource.tsx'
 import { realAnswersOf } from '../test-runs/calls.ts'
 import { LanguageSelect } from '../test-runs/LanguageSelect.tsx'
-import type { Given, TriedAgent } from '../test-runs/TestRunForm.tsx'
+import type { RunInput, TriedAgent } from '../test-runs/TestRunForm.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
@@ -28,7 +28,7 @@ export type SideBySideProps = {
   /** The current form. */
   form: TriedAgent
   /** The answers that were chosen beside the form. */
-  given: Given
+  given: RunInput
   hasModels: boolean
 }
 
@@ -46,7 +46,7 @@ export function SideBySide({ open, onClose, form, given, hasModels }: SideBySide
   const questions = bank.data ?? noQuestions
   const isLoaded = bank.data !== undefined && (list.data !== undefined || agentId === undefined)
   const failure = bank.error ?? list.error
-  const on: Given = { answers: given.answers, ...(entryId !== null && { entryId }), language }
+  const on: RunInput = { answers: given.answers, ...(entryId !== null && { entryId }), language }
   const trial = {
     form,
     questions,

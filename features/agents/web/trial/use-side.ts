@@ -6,7 +6,7 @@ import { useStreamClient } from '#platform/web/streams/use-stream-client.ts'
 import { testRunApi } from '../test-runs/calls.ts'
 import { isNotLent, outcomeShown, testRuns, wholeProblemOf, type TestRunCall } from '../test-runs/run.ts'
 import { askedQuestions, samples } from '../test-runs/samples.ts'
-import type { Given, TriedAgent } from '../test-runs/TestRunForm.tsx'
+import type { RunInput, TriedAgent } from '../test-runs/TestRunForm.tsx'
 import { versionState } from '../versions/calls.ts'
 
 /** Stands for the form among the numbers of versions. */
@@ -16,7 +16,7 @@ type Trial = {
   form: TriedAgent
   /** All there are. */
   questions: readonly Question[]
-  given: Given
+  given: RunInput
   /** The answers are not lent any more. */
   onNotLent: () => void
 }

@@ -3,7 +3,7 @@ import { hasVersions, recordVersion, versionedColumns } from '../store/entry-ver
 import { keepWords, searchedColumns } from '#platform/server/database/entry-words.ts'
 import { nextOrdinal } from '#platform/server/database/ordinals.ts'
 import type { Database, Unordered, Schema } from '#platform/server/database/schema.ts'
-import { isWanted } from '#platform/server/jobs/elsewhere.ts'
+import { isStillWritten } from '#platform/server/jobs/elsewhere.ts'
 import { endOf } from '#platform/server/jobs/left.ts'
 import type { Keeper } from '#ai/server/jobs/write.ts'
 import type { Using } from '#features/usage/server/statistics/usage.ts'
@@ -89,7 +89,7 @@ export const entryKeeper = (
         ),
       )
       .executeTakeFirst()
-    return Number(numUpdatedRows) > 0 || isWanted(db, 'documents', using.run)
+    return Number(numUpdatedRows) > 0 || isStillWritten(db, 'documents', using.run)
   },
   async commit(now, text, outcome) {
     const looked = await lookOver(text)

@@ -4,7 +4,7 @@ import type { Answers } from '#features/questions/model/answers.ts'
 import { withTables } from '#features/questions/model/tables/given.ts'
 import { usableAgent } from '#features/agents/server/agents.ts'
 import { closedUnlessBegun } from '#features/usage/server/budgets/budgets.ts'
-import type { Wanted } from '#platform/server/database/once.ts'
+import type { IdempotencyKey } from '#platform/server/database/once.ts'
 import { takeFiles } from '#features/questions/server/attachments/files.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import { questionsOfAgent } from '#features/questions/server/questions/agent-questions.ts'
@@ -36,7 +36,7 @@ type Asked = {
   /** The language of messages to the teacher. */
   toldIn: Language
   /** The entry of it. */
-  wanted: Wanted
+  wanted: IdempotencyKey
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Answers } from '#features/questions/model/answers.ts'
 import { classNameOf } from '#features/library/model/class-name.ts'
 import { topicOf } from '#features/questions/model/topic.ts'
 import { searchText } from '#platform/model/search-text.ts'
-import { isMade, type Wanted } from '#platform/server/database/once.ts'
+import { isMade, type IdempotencyKey } from '#platform/server/database/once.ts'
 import type { UsableAgent } from '#features/agents/server/agents.ts'
 import { closedAfter, type CostReservation } from '#features/usage/server/budgets/budgets.ts'
 import { dataColumns, type EntryData } from '../store/entry-data.ts'
@@ -24,7 +24,7 @@ import type { GenerationJob } from './generation-job.ts'
 
 type Work = {
   job: GenerationJob
-  wanted: Wanted
+  wanted: IdempotencyKey
   model: Model
   request: ModelRequest
   /** The source data, which the model fills; null for a text. */

@@ -2,7 +2,7 @@ import type { HistoryEntry } from '../../contract/history.ts'
 import { openingMinutes, openingsShown, type ReasonKind } from '#features/accounts/model/access-reasons.ts'
 import { changesBetween } from '#features/school/server/audit/changes.ts'
 import { thingCalled } from '#features/school/server/audit/thing.ts'
-import { once, type Wanted } from '#platform/server/database/once.ts'
+import { once, type IdempotencyKey } from '#platform/server/database/once.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
@@ -12,7 +12,7 @@ import { message } from '#platform/i18n/message.ts'
 
 type Deps = { db: Database; clock: () => Date }
 export type Reason = { kind: ReasonKind; words: string }
-export type By = { reader: SignedInUser; wanted: Wanted; from: Pick<Caller, 'audited'> }
+export type By = { reader: SignedInUser; wanted: IdempotencyKey; from: Pick<Caller, 'audited'> }
 
 /**
  * Opens somebody else's document to an administrator for half an hour. The audit log's row and the opening are written in one transaction:

@@ -26,13 +26,13 @@ type Filter = {
   /** True: the entries come in the order of the days that they are narrowed to. */
   byTime?: boolean
 }
-type Wanted = { page: number; limit: number; view?: Reading['view'] }
+type Query = { page: number; limit: number; view?: Reading['view'] }
 type Reader = Pick<Reading, 'language' | 'reader'>
 
 /** One page of the user's own entries, newest first. */
 export async function listHistory(
   { db }: Deps,
-  { agentId, search, page, limit, view, ...narrowed }: Wanted & Omit<Filter, 'userId' | 'narrowed'> & Narrowed,
+  { agentId, search, page, limit, view, ...narrowed }: Query & Omit<Filter, 'userId' | 'narrowed'> & Narrowed,
   user: SignedInUser,
   language: Language,
 ): Promise<{ data: HistoryEntry[]; pagination: Pagination }> {
@@ -53,7 +53,7 @@ export async function listHistory(
  */
 export async function listEveryone(
   deps: Deps & { clock: () => Date },
-  { userId, agentId, search, page, limit, view, ...state }: Wanted & Omit<Filter, 'narrowed'> & NarrowedOfAll,
+  { userId, agentId, search, page, limit, view, ...state }: Query & Omit<Filter, 'narrowed'> & NarrowedOfAll,
   { user, language, from }: { user: SignedInUser; language: Language; from: Pick<Caller, 'record'> },
 ): Promise<{ history: HistoryEntry[]; pagination: Pagination }> {
   const { db } = deps
@@ -89,7 +89,7 @@ export async function listEveryone(
 async function readPage(
   db: Database,
   filter: Filter,
-  { page, limit, view }: Wanted,
+  { page, limit, view }: Query,
   reader: Reader,
 ): Promise<{ viewed: Viewed[]; pagination: Pagination }> {
   const { ids, total } = await (filter.search === undefined
@@ -108,7 +108,7 @@ type Part = { ids: string[]; total: number }
 async function foundOfPage(
   db: Database,
   filter: Filter & { search: string },
-  { page, limit }: Pick<Wanted, 'page' | 'limit'>,
+  { page, limit }: Pick<Query, 'page' | 'limit'>,
 ): Promise<Part> {
   const found = await entriesWith(db, { ...filter, limit: historyMostFound })
   return { ids: found.slice((page - 1) * limit, page * limit), total: found.length }
@@ -117,7 +117,7 @@ async function foundOfPage(
 async function entriesOfPage(
   db: Database,
   filter: Filter,
-  { page, limit }: Pick<Wanted, 'page' | 'limit'>,
+  { page, limit }: Pick<Query, 'page' | 'limit'>,
 ): Promise<Part> {
   const total = await (filter.narrowed ? countNarrowed(db, filter) : countEntries(db, filter))
   return { ids: await idsOfPage(db, filter, { before: (page - 1) * limit, limit, total }), total }

@@ -3,7 +3,7 @@ import type { Quota } from '#features/usage/server/quotas/quota.ts'
 import { createClass } from '#features/library/server/classes/classes.ts'
 import { keepWords } from '#platform/server/database/entry-words.ts'
 import { nextOrdinal } from '#platform/server/database/ordinals.ts'
-import { once, type Wanted } from '#platform/server/database/once.ts'
+import { once, type IdempotencyKey } from '#platform/server/database/once.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import { countUse } from '../generation/entry.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
@@ -25,7 +25,7 @@ type Copied = { kind: SharedKind; id: string; agentId: string | null }
 export async function copyShared(
   deps: Deps,
   id: string,
-  { reader, wanted }: { reader: SignedInUser; wanted: Wanted },
+  { reader, wanted }: { reader: SignedInUser; wanted: IdempotencyKey },
 ): Promise<Copied> {
   const { db } = deps
   const shared = await openShared(db, id, reader)
@@ -48,7 +48,7 @@ export async function copyShared(
 async function copyDocument(
   { clock, quota }: Deps,
   shareId: string,
-  { reader, wanted }: { reader: SignedInUser; wanted: Wanted },
+  { reader, wanted }: { reader: SignedInUser; wanted: IdempotencyKey },
 ): Promise<Copied> {
   const now = clock().toISOString()
   return quota.keepWithin(reader.id, 0, async (transaction) => {

@@ -14,7 +14,7 @@ import { shownTitle, thingOf } from './shares.ts'
 import { documentServerTexts } from '../texts.ts'
 import { message } from '#platform/i18n/message.ts'
 
-type Wanted = { page: number; search?: string | undefined }
+type Query = { page: number; search?: string | undefined }
 
 /**
  * Lists what colleagues share with the reader, by name or with all, newest first. Presets of assistants that the reader cannot use and
@@ -23,7 +23,7 @@ type Wanted = { page: number; search?: string | undefined }
  */
 export async function listShared(
   db: Database,
-  { page, search }: Wanted,
+  { page, search }: Query,
   reader: SignedInUser,
 ): Promise<{ shared: SharedThing[]; total: number }> {
   await assertColleagues(db)

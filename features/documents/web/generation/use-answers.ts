@@ -7,7 +7,7 @@ import type { PresetWithAnswers } from '#features/library/contract/presets.ts'
 import type { Question } from '#features/questions/contract/questions.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import { isBlank, type Answers } from '#features/questions/model/answers.ts'
-import type { Given } from '#features/questions/model/meanings.ts'
+import type { ClassFacts } from '#features/questions/model/meanings.ts'
 import { useLanguage } from '#platform/web/language/language.ts'
 import { useUser } from '#platform/web/api/session.ts'
 import { answersOf, formAnswers, workTitle, type FormAnswers } from '#features/questions/web/answers/answers.ts'
@@ -53,7 +53,7 @@ export type Beginning = {
   current: HistoryEntry | null
   earlier: HistoryEntry | null
   preset: PresetWithAnswers | Turned | null
-  given: Given
+  given: ClassFacts
 }
 
 /** The form of an agent with everything that belongs to it: its draft, the response language, where its answers came from. */

@@ -36,10 +36,10 @@ function Linked({ token }: { token: string }) {
   const [looked, setLooked] = useState<Looked>(null)
   useEffect(() => {
     if (looked) return
-    let isWanted = true
-    const found = (next: Looked) => isWanted && setLooked(next)
+    let isMounted = true
+    const found = (next: Looked) => isMounted && setLooked(next)
     api.open({ body: { token }, quiet: true }).then(found, (error: unknown) => found(problemOf(error)))
-    return () => void (isWanted = false)
+    return () => void (isMounted = false)
   }, [looked, token])
   const document = looked && 'document' in looked ? looked.document : null
   const title = document?.title || t('sharing.linkPage')

@@ -13,7 +13,7 @@ import { usableAgent } from '#features/agents/server/agents.ts'
 import type { Quota } from '#features/usage/server/quotas/quota.ts'
 import { recordVersion } from '#features/documents/server/store/entry-versions.ts'
 import { keepWords } from '#platform/server/database/entry-words.ts'
-import { once, type Wanted } from '#platform/server/database/once.ts'
+import { once, type IdempotencyKey } from '#platform/server/database/once.ts'
 import { nextOrdinal } from '#platform/server/database/ordinals.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import { countUse } from '#features/documents/server/generation/entry.ts'
@@ -35,7 +35,7 @@ type Asked = {
   passage: string
   items: readonly FileItem[]
   toldIn: Language
-  wanted: Wanted
+  wanted: IdempotencyKey
 }
 
 /**

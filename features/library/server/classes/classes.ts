@@ -2,7 +2,7 @@ import type { ClassFields, TaughtClass } from '../../contract/classes.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import { classesMax } from '../../model/classes.ts'
 import { makeWithinLimit } from '#platform/server/database/limit.ts'
-import { once, type Wanted } from '#platform/server/database/once.ts'
+import { once, type IdempotencyKey } from '#platform/server/database/once.ts'
 import type { Database, Schema } from '#platform/server/database/schema.ts'
 import { writeNextVersion } from '#platform/server/database/versions.ts'
 import { AppError } from '#platform/server/app-error.ts'
@@ -23,7 +23,7 @@ export async function createClass(
   { db, clock }: { db: Database; clock: () => Date },
   userId: string,
   fields: ClassFields,
-  wanted: Wanted,
+  wanted: IdempotencyKey,
 ): Promise<TaughtClass> {
   return once(db, 'classes', wanted, {
     async make() {

@@ -5,7 +5,7 @@ import { presetsMax } from '../../model/presets.ts'
 import { usableAgent } from '#features/agents/server/agents.ts'
 import { isThereFor } from '#features/agents/server/audience.ts'
 import { makeWithinLimit } from '#platform/server/database/limit.ts'
-import { once, type Wanted } from '#platform/server/database/once.ts'
+import { once, type IdempotencyKey } from '#platform/server/database/once.ts'
 import type { Database, Schema } from '#platform/server/database/schema.ts'
 import { writeNextVersion } from '#platform/server/database/versions.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
@@ -47,7 +47,7 @@ export async function createPreset(
   { db, clock }: Deps,
   agentId: string,
   { name, answers, language = null }: Fields,
-  { reader, wanted }: { reader: SignedInUser; wanted: Wanted },
+  { reader, wanted }: { reader: SignedInUser; wanted: IdempotencyKey },
 ): Promise<PresetWithAnswers> {
   return once(db, 'presets', wanted, {
     async make() {

@@ -28,7 +28,7 @@ export type Attached = {
  */
 export async function attachedOf({ store, reader }: Parts, file: Schema['files'], room: Room): Promise<Attached> {
   const nothing: Attached = { pictures: [], figures: [], pdfs: [], documents: [] }
-  if (isWanted(file, room)) {
+  if (fits(file, room)) {
     takeRoom(room, endingOf(file.name))
     return {
       ...nothing,
@@ -70,7 +70,7 @@ function toPicture(bytes: Uint8Array, room: Room): Picture {
   return { mediaType: 'image/jpeg', bytes }
 }
 
-const isWanted = ({ text, name, size }: Schema['files'], room: Room) =>
+const fits = ({ text, name, size }: Schema['files'], room: Room) =>
   text !== null && room.files > 0 && size <= room.documents.bytes && placeFor(endingOf(name), room) !== undefined
 
 const placeFor = (ending: string, { documents }: Room) =>

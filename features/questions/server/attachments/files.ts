@@ -2,7 +2,7 @@ import type { FileInfo } from '../../contract/files.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import { idPattern } from '#platform/model/ids.ts'
 import type { Connecting } from '#features/connections/server/connections.ts'
-import { once, type Wanted } from '#platform/server/database/once.ts'
+import { once, type IdempotencyKey } from '#platform/server/database/once.ts'
 import type { Database, Schema } from '#platform/server/database/schema.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import type { Model } from '#ai/server/model.ts'
@@ -21,7 +21,7 @@ export type FileDeps = KeepDeps & {
   sharedModel: (settings: { temperature: null; maxTokens: null }) => Promise<Model | null>
 }
 
-type Uploading = { user: SignedInUser; language: Language; wanted: Wanted }
+type Uploading = { user: SignedInUser; language: Language; wanted: IdempotencyKey }
 
 /** @throws AppError 404 for an agent the user may not use, 400 for a question of it that asks for no file, and as `keep` does. */
 export async function upload(

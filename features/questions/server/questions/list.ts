@@ -11,14 +11,14 @@ import { firstAskingAgents } from './asked-by.ts'
 import { forTeachers, questionOf } from './question-row.ts'
 import { countOfAgents, seenBy } from './questions.ts'
 
-type Wanted = z.output<(typeof questions.list)['query']>
-type Filter = Pick<Wanted, 'type' | 'isActive' | 'used' | 'search'>
+type Query = z.output<(typeof questions.list)['query']>
+type Filter = Pick<Query, 'type' | 'isActive' | 'used' | 'search'>
 type Sort = (typeof questionSorts)[number]
 type Listed = z.input<(typeof questions.list)['response']>
 type Reading = { reader: SignedInUser; language: Language }
 
 /** Sorts by position or as requested. Ordinary users see active questions only, whatever they request. */
-export async function listQuestions(db: Database, wanted: Wanted, reading: Reading): Promise<Listed> {
+export async function listQuestions(db: Database, wanted: Query, reading: Reading): Promise<Listed> {
   const { reader, language } = reading
   const { ids, pagination } = await sortedIds(db, wanted, reading)
   let whole = seenBy(reader, db)
@@ -44,7 +44,7 @@ export async function listQuestions(db: Database, wanted: Wanted, reading: Readi
 /** Reads only the sort columns, since whole rows are long. */
 async function sortedIds(
   db: Database,
-  { page, around, limit, sort = 'order', descending, ...filter }: Wanted,
+  { page, around, limit, sort = 'order', descending, ...filter }: Query,
   { reader, language }: Reading,
 ) {
   const light = db

@@ -7,7 +7,7 @@ import { mayWriteAssistants } from '#platform/model/roles.ts'
 import { columnsOf } from '#platform/server/database/columns.ts'
 import { stillUnseen } from '#platform/server/database/translated.ts'
 import { isUniqueViolation } from '#platform/server/drivers/errors.ts'
-import { once, type Wanted } from '#platform/server/database/once.ts'
+import { once, type IdempotencyKey } from '#platform/server/database/once.ts'
 import type { Database, Schema } from '#platform/server/database/schema.ts'
 import { writeNextVersion } from '#platform/server/database/versions.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
@@ -62,7 +62,7 @@ const unsaid = {
 export async function createQuestion(
   { db, clock }: { db: Database; clock: () => Date },
   { optionsVi, options = [], columns: given = [], sample, sampleVi, ...fields }: QuestionFields,
-  { wanted, editor, from }: Editor & { wanted: Wanted },
+  { wanted, editor, from }: Editor & { wanted: IdempotencyKey },
 ): Promise<Question> {
   const { id } = wanted
   const shown = { options: withVietnamese(options, optionsVi), columns: given.map(tidyColumn) }
@@ -145,7 +145,7 @@ function changedOptions({ options, optionsVi }: Changes, { options: stored }: Qu
   return options || optionsVi ? withVietnamese(options ?? stored, optionsVi, stored) : undefined
 }
 
-function checked<Given extends Parameters<typeof questionProblems>[0]>(question: Given): Given {
+function checked<Checked extends Parameters<typeof questionProblems>[0]>(question: Checked): Checked {
   const problems = questionProblems(question)
   if (Object.keys(problems).length > 0) throw invalid(problems)
   return question

@@ -4,13 +4,13 @@ import type { Question } from '../../contract/questions.ts'
 import { answerMeaning } from '../../model/answer-meaning.ts'
 import { answerProblems, isBlank } from '../../model/answers.ts'
 import { keysMeaning, type Known, type Meaning } from '../../model/meanings.ts'
-import type { Given } from '../../model/meanings.ts'
+import type { ClassFacts } from '../../model/meanings.ts'
 import type { FormAnswers } from './answers.ts'
 import { readJson, readStored, removeStored } from '#platform/web/lib/storage.ts'
 
-const searched = ['subject', 'grade', 'minutes'] as const satisfies readonly (keyof Given)[]
+const searched = ['subject', 'grade', 'minutes'] as const satisfies readonly (keyof ClassFacts)[]
 /** Reads the facts of a search from the form's address. */
-export const givenIn = (params: URLSearchParams): Given =>
+export const givenIn = (params: URLSearchParams): ClassFacts =>
   Object.fromEntries(searched.flatMap((what) => (params.get(what) ? [[what, params.get(what)!]] : [])))
 
 export const profileOf = ({ name, school }: User): Known => ({ teacher: name, ...(school && { school }) })

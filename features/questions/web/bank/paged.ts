@@ -10,15 +10,15 @@ export const questionToEdit = (id: string) =>
     staleTime: 10_000,
   })
 
-type Wanted = NonNullable<NonNullable<Parameters<typeof questionsApi.list>[0]>['query']>
+type Query = NonNullable<NonNullable<Parameters<typeof questionsApi.list>[0]>['query']>
 
-const readQuestions = async (query: Wanted & { page: number }, signal?: AbortSignal) => {
+const readQuestions = async (query: Query & { page: number }, signal?: AbortSignal) => {
   const { questions, pagination, totals } = await questionsApi.list({ query, quiet: true, signal })
   return { things: questions, pagination: pagination!, totals: totals! }
 }
 
 /** One page of all, with those that are switched off; for administrators. The page before stays until it is here. */
-export const pageOfQuestions = (query: Wanted & { page: number }) =>
+export const pageOfQuestions = (query: Query & { page: number }) =>
   queryOptions({
     queryKey: ['questions', 'page', query],
     queryFn: ({ signal }) => readQuestions(query, signal),
@@ -27,4 +27,4 @@ export const pageOfQuestions = (query: Wanted & { page: number }) =>
   })
 
 /** All that the filters leave. */
-export const everyQuestion = (query: Wanted) => everyPage((page, limit) => readQuestions({ ...query, page, limit }))
+export const everyQuestion = (query: Query) => everyPage((page, limit) => readQuestions({ ...query, page, limit }))

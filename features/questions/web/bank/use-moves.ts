@@ -9,13 +9,13 @@ import { translate } from '#platform/i18n/translate.ts'
 import { currentLanguage } from '#platform/web/language/language.ts'
 
 type Move = { id: string; to: string }
-type Wanted = Parameters<typeof pageOfQuestions>[0]
+type Query = Parameters<typeof pageOfQuestions>[0]
 
 /**
  * Puts questions in the place of others on the page that is shown: on the screen at once, on the server one after the other, as they were
  * asked for. When one fails, those behind it are dropped and the page is read again.
  */
-export function useMoves(wanted: Wanted) {
+export function useMoves(wanted: Query) {
   const queryClient = useQueryClient()
   const { queryKey } = pageOfQuestions(wanted)
   const waiting = useRef<Move[]>([])

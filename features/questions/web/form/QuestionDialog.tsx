@@ -17,7 +17,7 @@ import { Field } from '#platform/web/ui/Field.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import { Switch } from '#platform/web/ui/Switch.tsx'
 import { TextInput } from '#platform/web/ui/TextInput.tsx'
-import { startOf, type Begun } from './copy.ts'
+import { startOf, type FormStart } from './copy.ts'
 import { AskedBy } from './AskedBy.tsx'
 import { withoutBlank } from './option-rows.ts'
 import { NewKey } from './KeyPlaces.tsx'
@@ -41,7 +41,7 @@ export type QuestionDialogProps = {
   /** Null: a new one. */
   question: Question | null
   /** Initial values of a new one. */
-  start?: Begun
+  start?: FormStart
   /** Number of questions: a new one goes to the end. */
   count: number
   /** The assistant in whose form it is edited: it need not be told that it is used there. */

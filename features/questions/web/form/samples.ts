@@ -38,7 +38,7 @@ const wholeOnes = (problems: Problems): Problems =>
   Object.fromEntries(Object.entries(problems).filter(([path]) => !path.includes('.')))
 
 /** The questions whose answers the samples are. */
-export function fieldsFor<Asked extends AskedQuestion>(question: Asked): (Asked & { key: SampleName })[] {
+export function fieldsFor<Shown extends AskedQuestion>(question: Shown): (Shown & { key: SampleName })[] {
   const type = question.type === 'DOCUMENT' ? ('TEXT' as const) : question.type
   const fields = names.slice(0, hasTwoSamples(question) ? 2 : 1)
   return fields.map((key) => ({ ...question, type, key, required: false }))

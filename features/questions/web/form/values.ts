@@ -53,7 +53,7 @@ export function checkQuestion(values: QuestionValues): Parsed<QuestionFields> {
   return { ok: false, problems: lines ? byLine(problems, lines) : problems }
 }
 
-type Given = {
+type ColumnInput = {
   fields: Record<string, unknown> & Parameters<typeof questionProblems>[0]
   /** Fields whose text stands for no value. */
   unreadable?: Problems
@@ -72,7 +72,7 @@ function fieldsOf({
   sample: _sample,
   sampleVi: _sampleVi,
   ...values
-}: QuestionValues): Given {
+}: QuestionValues): ColumnInput {
   const fields = { ...values, order: numberOf(values.order) }
   switch (values.type) {
     case 'TEXT':

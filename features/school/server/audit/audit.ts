@@ -11,18 +11,18 @@ import { loadAuditEvents, foundInStretches } from './found.ts'
 
 type Deps = { db: Database; clock: () => Date }
 
-type Wanted = AuditEventFilters & { page: number; limit: number }
+type Query = AuditEventFilters & { page: number; limit: number }
 type Found = { auditEvents: AuditEvent[]; pagination: Pagination; isMore: boolean }
 
 /** One page of the audit events that are found, the latest first. `isMore`: there are more than are counted. */
-export async function listAuditEvents(db: Database, { page, limit, ...filters }: Wanted): Promise<Found> {
+export async function listAuditEvents(db: Database, { page, limit, ...filters }: Query): Promise<Found> {
   const isSearch = filters.search !== undefined
   const { total, isMore, rows } = await (isSearch ? searched : narrowed)(db, filters, { page, limit })
   const auditEvents = rows.map((row) => inBrief(toAuditEvent(row)))
   return { auditEvents, pagination: { page, limit, total, pages: Math.ceil(total / limit) }, isMore }
 }
 
-type Page = Pick<Wanted, 'page' | 'limit'>
+type Page = Pick<Query, 'page' | 'limit'>
 
 async function narrowed(db: Database, filters: AuditEventFilters, { page, limit }: Page) {
   // Counted first: whoever waits until so many are there finds them in the page.

@@ -14,7 +14,7 @@ import { message } from '#platform/i18n/message.ts'
 /** The room that a person has, see features/usage/server/quotas. */
 export type TemplateQuota = {
   /** @throws AppError 403 when there is no room for so many bytes more. */
-  keepWithin<Kept>(userId: string, more: number, work: (transaction: Database) => Promise<Kept>): Promise<Kept>
+  keepWithin<Result>(userId: string, more: number, work: (transaction: Database) => Promise<Result>): Promise<Result>
   assertRoom(userId: string, more: number): Promise<void>
   /** @throws AppError 507 when the disk is nearly full. */
   assertDisk(): Promise<void>

@@ -26,9 +26,9 @@ type Deps = {
 export type Budgets = ReturnType<typeof createBudgets>
 
 /** The cost of one model call: opened before the call, closed whatever happens. */
-export type CostReservation<Asked extends Model | null = Model | null> = {
+export type CostReservation<RequestedModel extends Model | null = Model | null> = {
   /** The one to be asked: all its answers are counted. */
-  model: Asked
+  model: RequestedModel
   /**
    * Takes beforehand what the use is expected to cost from every budget that concerns it.
    * @throws AppError 429 when one of them has not enough left for it; then nothing is taken.
@@ -44,7 +44,7 @@ export type CostReservation<Asked extends Model | null = Model | null> = {
 
 type BudgetStateOptions = { user: SignedInUser; agentId: string | null; language: Language }
 
-export type Opening<Asked> = Caller & { model: Asked; language: Language }
+export type Opening<RequestedModel> = Caller & { model: RequestedModel; language: Language }
 
 /** Money and tokens of a month: asked before a model is, and counted after it. See docs/design/budgets.md. */
 export function createBudgets({ db, clock, timeZone, processId }: Deps) {
@@ -53,7 +53,11 @@ export function createBudgets({ db, clock, timeZone, processId }: Deps) {
     loadState: ({ user, agentId, language }: BudgetStateOptions): Promise<BudgetState | null> =>
       findBudgetState(db, { user, agentId }, { today: dayIn(timeZone, clock()), language }),
     /** Counts what a model takes for somebody; nothing is written before `reserve`. Without AI nothing is counted. */
-    open<Asked extends Model | null>({ model, language, ...caller }: Opening<Asked>): CostReservation<Asked> {
+    open<RequestedModel extends Model | null>({
+      model,
+      language,
+      ...caller
+    }: Opening<RequestedModel>): CostReservation<RequestedModel> {
       if (!model || model.template) return { model, ...free }
       const month = monthOf(dayIn(timeZone, clock()))
       const meter = metered(model, language)
@@ -71,7 +75,7 @@ export function createBudgets({ db, clock, timeZone, processId }: Deps) {
         await commitCost(transaction, { id, month, keys, spent: inBoth(spent, rate) })
       }
       return {
-        model: meter.model as Asked,
+        model: meter.model as RequestedModel,
         async reserve(expected) {
           const { keys, rate } = await know(db)
           const budgets = await budgetsAmong(db, keys)
@@ -101,10 +105,10 @@ export function createBudgets({ db, clock, timeZone, processId }: Deps) {
 }
 
 /** A started job closes its own bill. After a failed start the reservation is released. */
-export async function closedUnlessBegun<Begun>(
+export async function closedUnlessBegun<Started>(
   reservation: CostReservation,
-  beginning: Promise<Begun>,
-): Promise<Begun> {
+  beginning: Promise<Started>,
+): Promise<Started> {
   try {
     return await beginning
   } catch (error) {

@@ -29,12 +29,12 @@ export async function ownerOf(db: Database, { scope, ownerId }: Named): Promise<
   return owner
 }
 
-type Wanted = { scope: Exclude<BudgetScope, 'school'>; search?: string | undefined; page: number; limit: number }
+type Query = { scope: Exclude<BudgetScope, 'school'>; search?: string | undefined; page: number; limit: number }
 
 /** One page of those who are meant by a search; without one, of those whose budget is set. In the order of their names. */
 export async function ownersPage(
   db: Database,
-  { scope, search = '', page, limit }: Wanted,
+  { scope, search = '', page, limit }: Query,
 ): Promise<{ owners: Owner[]; total: number }> {
   if (scope === 'person') return peoplePage(db, { search, page, limit })
   // Hundreds at most.
@@ -49,10 +49,7 @@ export async function ownersPage(
   return { owners: found.slice((page - 1) * limit, page * limit), total: found.length }
 }
 
-async function peoplePage(
-  db: Database,
-  { search, page, limit }: Omit<Wanted, 'scope' | 'search'> & { search: string },
-) {
+async function peoplePage(db: Database, { search, page, limit }: Omit<Query, 'scope' | 'search'> & { search: string }) {
   let people = db.selectFrom('users')
   if (search) for (const holds of holdsWords('search_text', search)) people = people.where(holds)
   else

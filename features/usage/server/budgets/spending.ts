@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import { exceeded, nothing, takenIn, type Taken } from '../../model/budgets.ts'
+import { exceeded, nothing, takenIn, type Consumed } from '../../model/budgets.ts'
 import type { Database, Schema } from '#platform/server/database/schema.ts'
 import { keyOf, personIn, schoolKey } from './keys.ts'
 
 /** The amounts of a reservation, and the budgets that hold them. */
-export type Held = Taken & { id: string; processId: string; month: string; keys: readonly string[] }
+export type Held = Consumed & { id: string; processId: string; month: string; keys: readonly string[] }
 
 /** `estimated`: tokens that we counted ourselves; `unpriced`: tokens whose price is unknown. */
-export type Spent = Taken & { estimated: number; unpriced: number }
+export type Spent = Consumed & { estimated: number; unpriced: number }
 
 /** A budget that has not enough left for a call; spent: for none. */
 export type Short = { budget: Schema['budgets']; isSpent: boolean }
@@ -55,14 +55,14 @@ class Over extends Error {
 }
 
 /** Spent, and taken by running calls beforehand. */
-export const takenOf = (row: Schema['budget_spending'] | undefined): Taken => ({
+export const takenOf = (row: Schema['budget_spending'] | undefined): Consumed => ({
   nanodollars: (row?.spent_nanodollars ?? 0) + (row?.reserved_nanodollars ?? 0),
   microdong: (row?.spent_microdong ?? 0) + (row?.reserved_microdong ?? 0),
   tokens: (row?.spent_tokens ?? 0) + (row?.reserved_tokens ?? 0),
 })
 
 /** The same without what a call has taken itself. */
-function beforeIn(row: Schema['budget_spending'], own: Taken): Taken {
+function beforeIn(row: Schema['budget_spending'], own: Consumed): Consumed {
   const { nanodollars, microdong, tokens } = takenOf(row)
   return {
     nanodollars: nanodollars - own.nanodollars,
@@ -71,7 +71,7 @@ function beforeIn(row: Schema['budget_spending'], own: Taken): Taken {
   }
 }
 
-export const spentIn = (row: Schema['budget_spending'] | undefined): Taken => ({
+export const spentIn = (row: Schema['budget_spending'] | undefined): Consumed => ({
   nanodollars: row?.spent_nanodollars ?? 0,
   microdong: row?.spent_microdong ?? 0,
   tokens: row?.spent_tokens ?? 0,
@@ -107,7 +107,7 @@ export async function commitCost(transaction: Database, { id, month, keys, spent
   await add(transaction, place, { spent, reserved: negative(held) })
 }
 
-const negative = ({ nanodollars, microdong, tokens }: Taken): Taken => ({
+const negative = ({ nanodollars, microdong, tokens }: Consumed): Consumed => ({
   nanodollars: -nanodollars,
   microdong: -microdong,
   tokens: -tokens,
@@ -155,7 +155,7 @@ export async function dropOldReservations({ db, clock }: { db: Database; clock: 
   await db.deleteFrom('cost_reservations').where('process_id', 'is', null).where('created_at', '<', before).execute()
 }
 
-type More = { spent?: Spent; reserved?: Taken }
+type More = { spent?: Spent; reserved?: Consumed }
 
 /** Adds to all rows of a month, making those that lack; the school's first. */
 async function add(

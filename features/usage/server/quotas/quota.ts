@@ -60,7 +60,7 @@ export function createQuota({ db, clock, limits, accepted, floor }: Deps) {
    * Runs a transaction that stores `more` bytes of somebody, or a text of which only the end shows the length (0). Checked and stored in
    * one step over all processes. @throws AppError 403 when there is no room.
    */
-  const keepWithin = <Kept>(userId: string, more: number, work: (transaction: Database) => Promise<Kept>) =>
+  const keepWithin = <Result>(userId: string, more: number, work: (transaction: Database) => Promise<Result>) =>
     runAlone(db, `storage of ${userId}`, async (transaction) => {
       await assertRoomIn(transaction, await limits(transaction), { userId, more })
       return work(transaction)
@@ -71,11 +71,11 @@ export function createQuota({ db, clock, limits, accepted, floor }: Deps) {
     assertRunLeft,
     keepWithin,
     /** The same for a change of a text. A person without room may still shorten it. @throws AppError 403 as keepWithin */
-    changeWithin: <Kept>(
+    changeWithin: <Result>(
       userId: string,
       grows: boolean,
-      work: (transaction: Database) => Promise<Kept>,
-    ): Promise<Kept> => (grows ? keepWithin(userId, 0, work) : db.transaction().execute(work)),
+      work: (transaction: Database) => Promise<Result>,
+    ): Promise<Result> => (grows ? keepWithin(userId, 0, work) : db.transaction().execute(work)),
     /** @throws AppError 507 when the disk is nearly full. */
     assertDisk: () => assertFree(floor),
     /** Looks before a run is begun whose text is kept. @throws as all these do. */

@@ -15,7 +15,7 @@ import { translate } from '#platform/i18n/translate.ts'
 import type { KeyOf } from '#platform/i18n/define-texts.ts'
 import { signInTexts } from '#features/accounts/texts/sign-in.ts'
 
-type Wanted = z.output<typeof usage.export.query>
+type Query = z.output<typeof usage.export.query>
 type Title = KeyOf<typeof usageServerTexts | typeof usageTexts | typeof signInTexts>
 type Cell = string | number | null
 type Table = { titles: Title[]; rows: Cell[][] }
@@ -23,7 +23,7 @@ type Table = { titles: Title[]; rows: Cell[][] }
 /** A list, or the days of a month, whole, as a table that Excel opens. Costs are in US dollars and, each day at its own rate, in ₫. */
 export async function exportUsage(
   deps: Deps,
-  wanted: Wanted,
+  wanted: Query,
   language: Language,
 ): Promise<{ file: File; count: number }> {
   const { month = monthNow(deps), by } = wanted
@@ -63,7 +63,7 @@ const figureCells = (used: UsageFigures): Cell[] => [
 /** Returns whole đồng and their hundredths: a run may cost less than one. */
 const inDong = (dong: number | null) => dong && Math.round(dong * 100) / 100
 
-async function days(deps: Deps, wanted: Wanted): Promise<Table> {
+async function days(deps: Deps, wanted: Query): Promise<Table> {
   const month = await readMonth(deps, wanted)
   return {
     titles: ['usage.day', ...figureTitles, ...partsOfUse.flatMap((part) => partTitles[part])],
@@ -83,7 +83,7 @@ const partTitles = {
 
 async function list(
   deps: Deps,
-  wanted: Wanted & { by: Exclude<Wanted['by'], 'days'> },
+  wanted: Query & { by: Exclude<Query['by'], 'days'> },
   language: Language,
 ): Promise<Table> {
   const { by } = wanted

@@ -6,16 +6,16 @@ import { pageOf } from '#platform/server/page-of.ts'
 import { monthNow, type Deps } from './month.ts'
 import { rowsBy, withGroups } from './rows.ts'
 
-type Wanted = z.output<typeof usage.rows.query>
-type Sort = NonNullable<Wanted['sort']>
+type Query = z.output<typeof usage.rows.query>
+type Sort = NonNullable<Query['sort']>
 
 /** A month's figures by one thing, in the order that is asked for: what cost the most stands first where `descending` is. */
-export async function listRows(deps: Deps, wanted: Wanted, language: Language) {
+export async function listRows(deps: Deps, wanted: Query, language: Language) {
   const { found, pagination } = await sortedRows(deps, wanted, language)
   return { rows: wanted.by === 'people' ? await withGroups(deps.db, found) : [...found], pagination }
 }
 
-export async function sortedRows(deps: Deps, wanted: Wanted, language: Language) {
+export async function sortedRows(deps: Deps, wanted: Query, language: Language) {
   const { by, month = monthNow(deps), sort = 'cost', descending, page, around, limit, ...narrowing } = wanted
   const rows = await rowsBy[by](deps.db, { month, ...narrowing })
   // Equal costs are sorted by runs, then by name.

@@ -16,14 +16,14 @@ type Narrowing = {
   group?: string | undefined
   model?: string | undefined
 }
-type Wanted = Narrowing & { month?: string | undefined }
+type RowsQuery = Narrowing & { month?: string | undefined }
 
 const topMost = 5
 
 export const monthNow = ({ clock, timeZone }: Omit<Deps, 'db'>): string => dayIn(timeZone, clock()).slice(0, 7)
 
 /** A month by its days, of everybody or of one assistant, person, group or model, with what was used most. */
-export async function readMonth(deps: Deps, { month = monthNow(deps), ...to }: Wanted): Promise<UsageMonth> {
+export async function readMonth(deps: Deps, { month = monthNow(deps), ...to }: RowsQuery): Promise<UsageMonth> {
   const { db, clock, timeZone } = deps
   const rates = await ratesIn(db, month)
   const wanted = { ...to, month, rates }

@@ -8,7 +8,7 @@ import { firstDay, lastDay } from './days.ts'
 import { microdongAtOnce, microdongOf, ratesIn, type Rate } from './dong.ts'
 import { figuresOf, nothingSummed, plus, sumsOfKinds, sumsOfOutcomes, sumsOfPeople, type Sum } from './sums.ts'
 
-export type Wanted = {
+export type RowsQuery = {
   /** "2026-11" */
   month: string
   search?: string | undefined
@@ -17,7 +17,7 @@ export type Wanted = {
 }
 
 /** Reads a month's usage by one dimension, in no order. */
-export const rowsBy: Record<UsageList, (db: Database, wanted: Wanted) => Promise<UsageRow[]>> = {
+export const rowsBy: Record<UsageList, (db: Database, wanted: RowsQuery) => Promise<UsageRow[]>> = {
   assistants,
   people,
   groups,
@@ -36,7 +36,7 @@ async function inDong(
   return (id, nanodollars) => bySeveral?.get(id) ?? microdongAtOnce(of.rates, nanodollars)
 }
 
-async function assistants(db: Database, { month, search }: Wanted): Promise<UsageRow[]> {
+async function assistants(db: Database, { month, search }: RowsQuery): Promise<UsageRow[]> {
   const rates = await ratesIn(db, month)
   const dong = await inDong(db, { month, rates, by: 'agent_id' })
   const sums = await db
@@ -73,7 +73,7 @@ export async function agentNames(db: Database, of: readonly { id: string }[]): P
   ])
 }
 
-async function people(db: Database, { month, search, group }: Wanted): Promise<UsageRow[]> {
+async function people(db: Database, { month, search, group }: RowsQuery): Promise<UsageRow[]> {
   let query = db
     .selectFrom('usage_by_user')
     .leftJoin('users', 'users.id', 'usage_by_user.user_id')
@@ -116,7 +116,7 @@ export async function withGroups(db: Database, rows: readonly UsageRow[]): Promi
 }
 
 /** Counts by current members; a person in several groups counts in each. */
-async function groups(db: Database, { month, search }: Wanted): Promise<UsageRow[]> {
+async function groups(db: Database, { month, search }: RowsQuery): Promise<UsageRow[]> {
   const rates = await ratesIn(db, month)
   const dong = rates.length > 1 ? await groupsInDong(db, month, rates) : null
   const sums = await db
@@ -151,7 +151,7 @@ async function groupsInDong(db: Database, month: string, rates: readonly Rate[])
   return sums
 }
 
-async function models(db: Database, { month, search }: Wanted): Promise<UsageRow[]> {
+async function models(db: Database, { month, search }: RowsQuery): Promise<UsageRow[]> {
   const rates = await ratesIn(db, month)
   const sums = await db
     .selectFrom('usage_by_day')
@@ -174,7 +174,7 @@ export const modelName = (model: string): string | null => {
 }
 
 /** Each reason of each assistant. */
-async function failures(db: Database, { month, search, reason }: Wanted): Promise<UsageRow[]> {
+async function failures(db: Database, { month, search, reason }: RowsQuery): Promise<UsageRow[]> {
   const reasons = failureReasons.filter((one) => reason === undefined || one === reason)
   if (reasons.length === 0) return []
   const rows = await db

@@ -27,14 +27,19 @@ export type Using = {
 }
 
 /** In tokens and billionths of a US dollar; null where nobody told. */
-export type Taken = Pick<Schema['documents'], 'tokens' | 'input_tokens' | 'output_tokens' | 'cost_nanodollars'>
+export type UsageColumns = Pick<Schema['documents'], 'tokens' | 'input_tokens' | 'output_tokens' | 'cost_nanodollars'>
 export type Ended = Pick<Schema['documents'], 'status' | 'problem'>
 
-export const nothingTaken: Taken = { tokens: null, input_tokens: null, output_tokens: null, cost_nanodollars: null }
+export const nothingTaken: UsageColumns = {
+  tokens: null,
+  input_tokens: null,
+  output_tokens: null,
+  cost_nanodollars: null,
+}
 
 type Settled = {
   /** Usage of this run alone, not of everything for the document. */
-  taken: Taken
+  taken: UsageColumns
   /** Null: it goes on, and this is a part of it. */
   ended: Ended | null
   /** ISO 8601; its day in the school's time zone is the day it is counted on. */

@@ -28,10 +28,10 @@ export const schoolBudget = () =>
     staleTime: 0,
   })
 
-type Wanted = { scope: Exclude<BudgetScope, 'school'>; search: string; page: number }
+type Query = { scope: Exclude<BudgetScope, 'school'>; search: string; page: number }
 
 /** One page of them. The page before stays until it is here. */
-export const budgetsPage = ({ scope, search, page }: Wanted) =>
+export const budgetsPage = ({ scope, search, page }: Query) =>
   queryOptions({
     queryKey: ['budgets', 'list', { scope, search, page }],
     queryFn: async ({ signal }) =>

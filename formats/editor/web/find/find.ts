@@ -8,7 +8,7 @@ import { goBack, ownSelection, show, wayBack } from '../way-back.ts'
 /** The place in the row of matches (1 is the first, 0 none of them) and their number. */
 export type Found = { at: number; of: number }
 
-type Wanted = { text: string; matchCase: boolean }
+type Search = { text: string; matchCase: boolean }
 
 const plugin = search()
 
@@ -24,7 +24,7 @@ export function startFinding(editor: Editor): () => void {
 }
 
 /** Marks what is looked for and shows the first match at the cursor or after it; where there is none, the cursor is where it was. */
-export function find({ state, view }: Editor, { text, matchCase }: Wanted): void {
+export function find({ state, view }: Editor, { text, matchCase }: Search): void {
   const query = new SearchQuery({ search: findPattern(text), regexp: true, caseSensitive: matchCase, filter: isText })
   view.dispatch(setSearchState(state.tr, query))
   const { from } = ownSelection(view.state)

@@ -27,9 +27,9 @@ export const cells = define({
   },
 })
 
-type Wanted = { characters: number | null; least: number | null; most: number | null; start: string[] }
+type Limits = { characters: number | null; least: number | null; most: number | null; start: string[] }
 
-function faultsOf(table: Table, row: Row, column: number, { characters, least, most, start }: Wanted): Found[] {
+function faultsOf(table: Table, row: Row, column: number, { characters, least, most, start }: Limits): Found[] {
   const { text } = row.cells[column]!
   const at = placeOfCell(table, row, column)
   const number = countWords(text)

@@ -48,10 +48,10 @@ const isInActivity = (table: TimedTable, { heading, parts, length }: Timed, tota
     ? parts.some((part) => isInActivity(table, part, total))
     : isUnder(table, heading) && (length === 'unclear' || !holds(length, total))
 
-type Given = { activity: string; minutes: number }
+type ActivityMinutes = { activity: string; minutes: number }
 
 /** Reads the words and the number of each row. */
-function givenIn(keys: readonly string[], { answers }: Made): Given[] {
+function givenIn(keys: readonly string[], { answers }: Made): ActivityMinutes[] {
   const rows = keys.flatMap((key) => (Object.hasOwn(answers, key) ? filledRows(answers[key]) : []))
   return rows.flatMap((row) => {
     const cells = Object.values(row)
@@ -63,7 +63,11 @@ function givenIn(keys: readonly string[], { answers }: Made): Given[] {
 
 type Lesson = { wanted: number; period: number | null }
 
-function faultsOfGiven(document: ParsedDocument, sourceText: readonly Given[], { wanted, period }: Lesson): Found[] {
+function faultsOfGiven(
+  document: ParsedDocument,
+  sourceText: readonly ActivityMinutes[],
+  { wanted, period }: Lesson,
+): Found[] {
   const sum = sumOf(sourceText.map(({ minutes }) => ({ least: minutes, most: minutes })))
   const whole: Found[] =
     sourceText.length > 0 && !holds(sum, wanted)

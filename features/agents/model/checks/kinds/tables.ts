@@ -24,9 +24,9 @@ export const tables = define({
   },
 })
 
-type Wanted = { columns: number | null; least: number | null; most: number | null; filled: boolean }
+type Limits = { columns: number | null; least: number | null; most: number | null; filled: boolean }
 
-function faultsOf(table: Table, { columns, least, most, filled }: Wanted): Found[] {
+function faultsOf(table: Table, { columns, least, most, filled }: Limits): Found[] {
   const found: Found[] = []
   const at = { table: table.index, heading: table.under?.text }
   const body = table.rows.filter((row) => !row.isHead && !isTotalRow(row))

@@ -53,10 +53,10 @@ function lengthBelow({ blocks }: ParsedDocument, heading: Heading, period: numbe
   return below ? lengthOf(below.text, period) : null
 }
 
-type Wanted = { minutes: number; key: 'check.minutesOff' | 'check.minutesHome'; home: boolean }
+type Limits = { minutes: number; key: 'check.minutesOff' | 'check.minutesHome'; home: boolean }
 
 /** The activities make the lesson, and the parts of each make the activity. */
-export function headingFaults(roots: readonly Timed[], { minutes: wanted, key, home }: Wanted): Found[] {
+export function headingFaults(roots: readonly Timed[], { minutes: wanted, key, home }: Limits): Found[] {
   // In a lesson a single time says how long the whole takes, or is that of a test inside it.
   const isSingle = roots.length < 2 && !(home && roots[0]?.parts.length === 0)
   const whole = isSingle ? roots.flatMap(({ parts }) => parts) : roots

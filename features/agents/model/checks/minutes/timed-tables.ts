@@ -61,10 +61,10 @@ function lengthOfCell(text: string, period: number | null): Length {
     : 'unclear'
 }
 
-type Wanted = { minutes: number; key: 'check.minutesOff' | 'check.minutesHome' }
+type Limits = { minutes: number; key: 'check.minutesOff' | 'check.minutesHome' }
 
 /** One table for the lesson, or one for each of its periods. */
-export function tableFaults(tables: readonly TimedTable[], { minutes, key }: Wanted): Found[] {
+export function tableFaults(tables: readonly TimedTable[], { minutes, key }: Limits): Found[] {
   const together = sumOf(tables.map(({ sum }) => sum))
   const isRight = tables.some(({ sum }) => holds(sum, minutes)) || holds(together, minutes)
   if (isRight) return tables.flatMap((one) => printedFaults(one))
