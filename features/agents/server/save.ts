@@ -81,11 +81,11 @@ const unsaid = {
 export async function createAgent(
   deps: SaveDeps,
   { questionIds = [], groupIds = [], sharedConnection = false, note = null, draft, ...fields }: Fields,
-  { wanted, editor, from }: SavedBy & { wanted: IdempotencyKey },
+  { idempotencyKey, editor, from }: SavedBy & { idempotencyKey: IdempotencyKey },
 ): Promise<AgentWithQuestions> {
   assertTemplates(fields)
   const stored = columnsOf(columns, { ...unsaid, ...fields })
-  const { id } = wanted
+  const { id } = idempotencyKey
   const row: Schema['agents'] = {
     id,
     ...stored,
@@ -121,7 +121,7 @@ export async function createAgent(
     from.record('assistant-created', null, { thing: thingCalled(row) })
     return agent
   }
-  return once(deps.db, 'agents', wanted, { make, read: () => getAgent(deps, row.id, editor) })
+  return once(deps.db, 'agents', idempotencyKey, { make, read: () => getAgent(deps, row.id, editor) })
 }
 
 /** Fields that are left out keep their values. @throws AppError 404, 409 when it is no longer at `version`, 400 as createAgent does. */

@@ -34,10 +34,10 @@ export async function ask(
   user: SignedInUser,
   signal: AbortSignal,
 ): Promise<AsyncGenerator<ChatEvent, ChatAnswer>> {
-  const { wanted, language } = question
+  const { idempotencyKey, language } = question
   const reader = { user, language, signal }
-  const join = () => joinedAnswer(deps, wanted.id, reader)
-  const started = wanted.repeatable && (await join())
+  const join = () => joinedAnswer(deps, idempotencyKey.id, reader)
+  const started = idempotencyKey.repeatable && (await join())
   if (started) return started
   try {
     const job = await start(deps, question, user)
@@ -62,7 +62,7 @@ async function start(deps: ChatDeps, question: ChatQuestion, user: SignedInUser)
   await reservation.reserve(() => expectedOf(deps.db, question))
 
   const job = new AnswerJob({
-    id: question.wanted.id,
+    id: question.idempotencyKey.id,
     userId: user.id,
     conversationId: question.conversationId ?? newId(),
   })
@@ -82,7 +82,7 @@ async function start(deps: ChatDeps, question: ChatQuestion, user: SignedInUser)
   }
   // Known to be running before its row stands: whoever removes the conversation meanwhile finds it.
   const work = () => closedAfter(reservation, answer())
-  const beginning = startJob(deps.jobs, job, work, () => isMade(deps.db, 'chat_messages', question.wanted))
+  const beginning = startJob(deps.jobs, job, work, () => isMade(deps.db, 'chat_messages', question.idempotencyKey))
   await closedUnlessBegun(reservation, beginning)
   try {
     await started

@@ -39,7 +39,7 @@ export type ChatQuestion = {
   temperature: number | null
   maxTokens: number | null
   /** The message of the question. */
-  wanted: IdempotencyKey
+  idempotencyKey: IdempotencyKey
 }
 
 /** The specification's client always sends its default, which would cut long answers short: it counts as no limit. */

@@ -21,8 +21,8 @@ export function chatRoutes(app: FastifyInstance, deps: ChatDeps): void {
     messages: async ({ query, user, language }) => ({
       data: await listMessages(db, query.conversation_id, user, language),
     }),
-    send: ({ body, user, language, wanted, signal }) =>
-      ask(deps, { ...questionOf(body, language), wanted }, user, signal),
+    send: ({ body, user, language, idempotencyKey, signal }) =>
+      ask(deps, { ...questionOf(body, language), idempotencyKey }, user, signal),
     stream: ({ params, user, language, signal }) => streamAnswer(deps, params.id, { user, language, signal }),
     stop: async ({ params, user, language }) => {
       await stopAnswer(deps, params.id, user)
@@ -38,7 +38,10 @@ export function chatRoutes(app: FastifyInstance, deps: ChatDeps): void {
   })
 }
 
-const questionOf = (body: z.output<typeof chat.send.body>, language: Language): Omit<ChatQuestion, 'wanted'> => ({
+const questionOf = (
+  body: z.output<typeof chat.send.body>,
+  language: Language,
+): Omit<ChatQuestion, 'idempotencyKey'> => ({
   prompt: body.prompt,
   // Some clients send '' for "none yet".
   conversationId: body.conversation_id || null,

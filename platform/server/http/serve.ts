@@ -32,7 +32,7 @@ export type Call<E extends Endpoint> = {
   language: Language
   from: Caller
   /** The id of what the call makes, if it makes something. */
-  wanted: IdempotencyKey
+  idempotencyKey: IdempotencyKey
   /** Aborts when the caller goes away. */
   signal: AbortSignal
 }
@@ -145,7 +145,7 @@ function callOf(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply
     session,
     language: request.language,
     from: callerOf(request),
-    wanted: readIdempotencyKey(endpoint, request),
+    idempotencyKey: readIdempotencyKey(endpoint, request),
     signal: gone.signal,
   }
 }

@@ -30,17 +30,23 @@ const allByName = {
 export async function createGroup(
   { db, clock }: { db: Database; clock: () => Date },
   { name }: GroupFields,
-  wanted: IdempotencyKey,
+  idempotencyKey: IdempotencyKey,
 ): Promise<Group> {
-  return once(db, 'groups', wanted, {
+  return once(db, 'groups', idempotencyKey, {
     async make() {
-      const row = { id: wanted.id, name, name_key: groupKey(name), version: 1, created_at: clock().toISOString() }
+      const row = {
+        id: idempotencyKey.id,
+        name,
+        name_key: groupKey(name),
+        version: 1,
+        created_at: clock().toISOString(),
+      }
       await withFreeName(
         makeWithinLimit(db, groupLimit, (transaction) => transaction.insertInto('groups').values(row).execute()),
       )
       return groupOf({ ...row, member_count: 0, agent_count: 0 })
     },
-    read: () => getGroup(db, wanted.id),
+    read: () => getGroup(db, idempotencyKey.id),
   })
 }
 

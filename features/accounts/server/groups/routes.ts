@@ -13,8 +13,8 @@ export function groupRoutes(app: FastifyInstance, deps: { db: Database; clock: (
   const { db } = deps
   serve(app, groups, {
     list: async ({ language }) => ({ groups: await listGroups(db, language) }),
-    create: async ({ body, wanted, from }) => {
-      const group = await createGroup(deps, body, wanted)
+    create: async ({ body, idempotencyKey, from }) => {
+      const group = await createGroup(deps, body, idempotencyKey)
       from.record('group-created', null, { thing: group })
       return { group }
     },

@@ -101,7 +101,7 @@ function failed(from: Caller, known: Schema['users'] | undefined, typed: string)
 export async function register(
   deps: AuthDeps,
   credentials: z.output<typeof auth.register.body>,
-  { from, wanted }: { from: Caller; wanted: IdempotencyKey },
+  { from, idempotencyKey }: { from: Caller; idempotencyKey: IdempotencyKey },
 ): Promise<SignedIn> {
   const { device, ...account } = credentials
   assertPersonName(account.name)
@@ -110,10 +110,10 @@ export async function register(
   if (registration === 'closed') throw new AppError(403, message(signInTexts, 'auth.registrationClosed'))
   if (registration === 'domains' && !domains.includes(domainOf(account.email))) throw foreignDomain(domains)
   const awaitsApproval = registration === 'approval'
-  return once(deps.db, 'users', wanted, {
+  return once(deps.db, 'users', idempotencyKey, {
     async make() {
       const user = await deps.quota.countingAccount(from.address, () =>
-        createUser(deps, { ...account, id: wanted.id, role: 'USER', awaitsApproval }),
+        createUser(deps, { ...account, id: idempotencyKey.id, role: 'USER', awaitsApproval }),
       )
       from.record('registered', user.id)
       if (awaitsApproval) throw new AppError(403, message(signInTexts, 'admission.registered'))

@@ -10,7 +10,7 @@ import { translate } from '#platform/i18n/translate.ts'
 export function authRoutes(app: FastifyInstance, deps: AuthDeps): void {
   serve(app, auth, {
     login: async ({ body, from }) => login(deps, body, from),
-    register: async ({ body, from, wanted }) => register(deps, body, { from, wanted }),
+    register: async ({ body, from, idempotencyKey }) => register(deps, body, { from, idempotencyKey }),
     me: async ({ user }) => {
       const [account, unseen] = await Promise.all([userById(deps.db, user.id), deps.unseenShares(deps.db, user)])
       return { user: { ...account, ...(unseen > 0 && { unseenShares: unseen }) } }

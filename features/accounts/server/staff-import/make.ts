@@ -18,7 +18,7 @@ import { message } from '#platform/i18n/message.ts'
 import { commonTexts } from '#platform/i18n/texts/common.ts'
 
 type StaffList = z.output<typeof staff.make.body>
-type Maker = { userId: string; language: Language; from: Caller; wanted: IdempotencyKey }
+type Maker = { userId: string; language: Language; from: Caller; idempotencyKey: IdempotencyKey }
 /** Works that are under way here: a process that ends waits for them. */
 export type Works = Set<Promise<void>>
 
@@ -32,9 +32,9 @@ export async function beginImport(
   list: StaffList,
   maker: Maker,
 ): Promise<StaffImport> {
-  const { wanted } = maker
-  const read = () => getImport(deps, wanted.id, maker)
-  return once(deps.db, 'staff_imports', wanted, {
+  const { idempotencyKey } = maker
+  const read = () => getImport(deps, idempotencyKey.id, maker)
+  return once(deps.db, 'staff_imports', idempotencyKey, {
     async make() {
       assertFaultless(list.people)
       if (list.mails && !deps.mail) throw new AppError(409, message(accountServerTexts, 'staff.noMail'))
@@ -51,11 +51,11 @@ export async function beginImport(
 async function insertImport(
   { db, clock }: StaffDeps,
   { people, way }: StaffList,
-  { userId, wanted }: Maker,
+  { userId, idempotencyKey }: Maker,
 ): Promise<void> {
   const now = clock().toISOString()
   const begun = {
-    id: wanted.id,
+    id: idempotencyKey.id,
     user_id: userId,
     state: 'making',
     first_access: way,
@@ -68,7 +68,7 @@ async function insertImport(
 
 /** Never rejects: what goes wrong stands in its row. */
 async function makeAll(deps: StaffDeps, list: StaffList, maker: Maker): Promise<void> {
-  const { wanted } = maker
+  const { idempotencyKey } = maker
   try {
     await make(deps, list, maker)
   } catch (error) {
@@ -78,15 +78,19 @@ async function makeAll(deps: StaffDeps, list: StaffList, maker: Maker): Promise<
       key: sentence.key === 'auth.userExists' ? 'staff.takenMeanwhile' : sentence.key,
       values: sentence.values,
     }
-    await fail(deps, wanted.id, fault).catch((again: unknown) =>
+    await fail(deps, idempotencyKey.id, fault).catch((again: unknown) =>
       deps.log.error(again, 'It could not be kept that the accounts of a staff list were not made'),
     )
   }
 }
 
 /** All in one transaction: the accounts, their groups, that the list is done, and what the audit log has of it. */
-async function make(deps: StaffDeps, list: StaffList, { userId, language, from, wanted }: Maker): Promise<void> {
-  const { id } = wanted
+async function make(
+  deps: StaffDeps,
+  list: StaffList,
+  { userId, language, from, idempotencyKey }: Maker,
+): Promise<void> {
+  const { id } = idempotencyKey
   const { people, way, makesGroups, mails } = list
   await makeAccounts(deps, people, {
     way,

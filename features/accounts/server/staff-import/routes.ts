@@ -20,8 +20,8 @@ export function staffRoutes(app: FastifyInstance, deps: StaffDeps & SheetDeps & 
     {
       read: async ({ body, user }) => readStaff(deps, body.file, user.id),
       known: async ({ body }) => ({ known: await knownEmails(deps.db, body.emails) }),
-      make: async ({ body, user, language, from, wanted }) => ({
-        import: await beginImport({ ...deps, works }, body, { userId: user.id, language, from, wanted }),
+      make: async ({ body, user, language, from, idempotencyKey }) => ({
+        import: await beginImport({ ...deps, works }, body, { userId: user.id, language, from, idempotencyKey }),
       }),
       current: async ({ user, language }) => ({ import: await currentImport(deps, { userId: user.id, language }) }),
       get: async ({ params, user, language }) => ({

@@ -52,8 +52,8 @@ export function agentRoutes(app: FastifyInstance, deps: Deps): void {
     example: async ({ params, user, language }) => ({
       example: await getExample(deps.db, params.id, { reader: user, language }),
     }),
-    create: async ({ body, wanted, user, language, from }) => ({
-      agent: await withHealth(deps.db, await createAgent(deps, body, { wanted, editor: user, from }), {
+    create: async ({ body, idempotencyKey, user, language, from }) => ({
+      agent: await withHealth(deps.db, await createAgent(deps, body, { idempotencyKey, editor: user, from }), {
         reader: user,
         language,
       }),
@@ -88,8 +88,8 @@ export function agentRoutes(app: FastifyInstance, deps: Deps): void {
       const { agent, lost } = await restoreAgent(deps, { ...params, ...body }, { editor: user, from })
       return { agent: await withHealth(deps.db, agent, { reader: user, language }), lost }
     },
-    copy: async ({ params, body, wanted, user, language, from }) => {
-      const { agent, lost } = await copyAgent(deps, { ...params, ...body }, { wanted, editor: user, from })
+    copy: async ({ params, body, idempotencyKey, user, language, from }) => {
+      const { agent, lost } = await copyAgent(deps, { ...params, ...body }, { idempotencyKey, editor: user, from })
       return { agent: await withHealth(deps.db, agent, { reader: user, language }), lost }
     },
     draft: async ({ params }) => ({ draft: await getDraft(deps.db, params.id) }),

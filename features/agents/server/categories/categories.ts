@@ -36,9 +36,9 @@ export async function getCategory(db: Database, id: string, reader: SignedInUser
 export async function createCategory(
   { db, clock }: { db: Database; clock: () => Date },
   { isActive = true, ...fields }: CategoryFields,
-  { wanted, editor, from }: Editor & { wanted: IdempotencyKey },
+  { idempotencyKey, editor, from }: Editor & { idempotencyKey: IdempotencyKey },
 ): Promise<Category> {
-  const { id } = wanted
+  const { id } = idempotencyKey
   const described = columnsOf(columns, { ...fields, isActive })
   const row: Schema['categories'] = {
     id,
@@ -47,7 +47,7 @@ export async function createCategory(
     created_at: clock().toISOString(),
     search_text: textsSearched(described),
   }
-  return once(db, 'categories', wanted, {
+  return once(db, 'categories', idempotencyKey, {
     async make() {
       await db.insertInto('categories').values(row).execute()
       from.record('category-created', null, { thing: thingCalled(row) })

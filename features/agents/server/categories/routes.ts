@@ -12,8 +12,8 @@ export function categoryRoutes(app: FastifyInstance, deps: { db: Database; clock
   serve(app, categories, {
     list: async ({ query, user, language }) => listCategories(db, query, { reader: user, language }),
     get: async ({ params, user }) => ({ category: await getCategory(db, params.id, user) }),
-    create: async ({ body, wanted, user, from }) => ({
-      category: await createCategory(deps, body, { wanted, editor: user, from }),
+    create: async ({ body, idempotencyKey, user, from }) => ({
+      category: await createCategory(deps, body, { idempotencyKey, editor: user, from }),
     }),
     update: async ({ params, body, user, from }) => ({
       category: await updateCategory(db, params.id, body, { editor: user, from }),

@@ -28,7 +28,7 @@ import { message } from '#platform/i18n/message.ts'
 
 type ImportChoices = z.output<typeof exchange.bring.body>
 type Brought = z.input<typeof exchange.bring.response>
-type Doing = { wanted: IdempotencyKey; editor: SignedInUser; language: Language; from: Pick<Caller, 'record'> }
+type Doing = { idempotencyKey: IdempotencyKey; editor: SignedInUser; language: Language; from: Pick<Caller, 'record'> }
 
 /**
  * Makes the assistants of a file, with the questions and categories that are not here yet, whole or not at all. They write by the school's
@@ -38,14 +38,14 @@ type Doing = { wanted: IdempotencyKey; editor: SignedInUser; language: Language;
 export async function importAgents(
   { db, clock }: { db: Database; clock: () => Date },
   { text, seen, skipped, questions: choices, isActive }: ImportChoices,
-  { wanted, editor, language, from }: Doing,
+  { idempotencyKey, editor, language, from }: Doing,
 ): Promise<Brought> {
   const file = readExchangeFile(text, language)
   const left = new Set(skipped)
   const chosen = file.assistants.filter((_, index) => !left.has(index))
   if (chosen.length === 0) throw new AppError(400, message(agentServerTexts, 'exchange.nothing'))
   const created_at = clock().toISOString()
-  return once(db, 'agents', wanted, {
+  return once(db, 'agents', idempotencyKey, {
     async make() {
       const made = await db.transaction().execute(async (transaction) => {
         // One import at a time, and nobody sorts the questions meanwhile.
@@ -54,7 +54,7 @@ export async function importAgents(
           throw new AppError(409, message(agentExchangeTexts, 'exchange.changed'))
         const placed = await placeQuestions(transaction, file, { chosen, choices, created_at })
         const categoryIds = await placeCategories(transaction, file, { chosen, created_at })
-        const agents = chosen.map((agent, index) => renamed(agent, placed, index === 0 ? wanted.id : newId()))
+        const agents = chosen.map((agent, index) => renamed(agent, placed, index === 0 ? idempotencyKey.id : newId()))
         assertWhole(agents, language)
         const rows = agents.map((agent) => rowOf(agent, { categoryIds, created_at, isActive }))
         for (const part of inParts(rows)) await transaction.insertInto('agents').values(part).execute()
@@ -74,7 +74,9 @@ export async function importAgents(
       const rows = await db
         .selectFrom('agents')
         .select(['id', 'name', 'name_vi'])
-        .where('created_at', '=', (eb) => eb.selectFrom('agents').select('created_at').where('id', '=', wanted.id))
+        .where('created_at', '=', (eb) =>
+          eb.selectFrom('agents').select('created_at').where('id', '=', idempotencyKey.id),
+        )
         .execute()
       return { assistants: rows.map(({ id, name, name_vi }) => ({ id, name, nameVi: name_vi })) }
     },

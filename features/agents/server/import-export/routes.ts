@@ -17,7 +17,7 @@ export function exchangeRoutes(app: FastifyInstance, deps: { db: Database; clock
       return { text: JSON.stringify(file, null, 2), assistants }
     },
     compare: async ({ body, language }) => compareWithFile(db, readExchangeFile(body.text, language)),
-    bring: async ({ body, wanted, user, language, from }) =>
-      importAgents(deps, body, { wanted, editor: user, language, from }),
+    bring: async ({ body, idempotencyKey, user, language, from }) =>
+      importAgents(deps, body, { idempotencyKey, editor: user, language, from }),
   })
 }

@@ -26,7 +26,7 @@ type Of = { id: string; number?: number | undefined }
 export async function copyAgent(
   deps: SaveDeps,
   { id, number }: Of,
-  { wanted, editor, from }: SavedBy & { wanted: IdempotencyKey },
+  { idempotencyKey, editor, from }: SavedBy & { idempotencyKey: IdempotencyKey },
 ): Promise<{ agent: AgentWithQuestions; lost: Lost[] }> {
   let lost: Lost[] = []
   const make = async () => {
@@ -40,7 +40,10 @@ export async function copyAgent(
       const { set, questionIds, groupIds, ...rest } = await broughtBack(transaction, source, state)
       lost = rest.lost
       const created_at = deps.clock().toISOString()
-      const row = asNew({ ...source, ...set }, { id: wanted.id, created_at, api_key: keyOf(deps, source, wanted.id) })
+      const row = asNew(
+        { ...source, ...set },
+        { id: idempotencyKey.id, created_at, api_key: keyOf(deps, source, idempotencyKey.id) },
+      )
       await transaction.insertInto('agents').values(row).execute()
       await setQuestionsOfAgent(transaction, row.id, questionIds)
       await setGroupsOfAgent(transaction, row.id, groupIds)
@@ -51,7 +54,10 @@ export async function copyAgent(
     from.record('assistant-created', null, { thing: thingCalled(row) })
     return agent
   }
-  const agent = await once(deps.db, 'agents', wanted, { make, read: () => getAgent(deps, wanted.id, editor) })
+  const agent = await once(deps.db, 'agents', idempotencyKey, {
+    make,
+    read: () => getAgent(deps, idempotencyKey.id, editor),
+  })
   return { agent, lost }
 }
 

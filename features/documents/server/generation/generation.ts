@@ -36,7 +36,7 @@ type Asked = {
   /** The language of messages to the teacher. */
   toldIn: Language
   /** The entry of it. */
-  wanted: IdempotencyKey
+  idempotencyKey: IdempotencyKey
 }
 
 /**
@@ -51,8 +51,8 @@ export async function generate(
   user: SignedInUser,
   signal: AbortSignal,
 ): Promise<AsyncGenerator<GenerationEvent, GenerationResult>> {
-  const place = { id: asked.wanted.id, user, language: asked.toldIn, signal }
-  const begun = asked.wanted.repeatable && (await joined(deps, place))
+  const place = { id: asked.idempotencyKey.id, user, language: asked.toldIn, signal }
+  const begun = asked.idempotencyKey.repeatable && (await joined(deps, place))
   if (begun) return begun
   try {
     const job = await start(deps, asked, user)
@@ -81,7 +81,7 @@ function gone(): never {
 
 async function start(
   deps: GenerationDeps,
-  { agentId, answers: given, className, uploadedFiles, sourceId, language, toldIn, wanted }: Asked,
+  { agentId, answers: given, className, uploadedFiles, sourceId, language, toldIn, idempotencyKey }: Asked,
   user: SignedInUser,
 ): Promise<GenerationJob> {
   const [agent, questions, source] = await Promise.all([
@@ -110,14 +110,14 @@ async function start(
   })
   await reservation.reserve(() => expectedOf(deps.db, agent, { ...prepared, language }))
   const job = new GenerationJob({
-    historyId: wanted.id,
+    historyId: idempotencyKey.id,
     userId: user.id,
     startedAt: deps.clock().toISOString(),
   })
   const work = {
     ...prepared,
     job,
-    wanted,
+    idempotencyKey,
     agent,
     answers,
     className,

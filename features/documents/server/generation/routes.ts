@@ -6,7 +6,7 @@ import type { GenerationDeps } from './deps.ts'
 
 export function generationRoutes(app: FastifyInstance, deps: GenerationDeps): void {
   serve(app, generation, {
-    generate: ({ params, body, user, language, wanted, signal }) =>
+    generate: ({ params, body, user, language, idempotencyKey, signal }) =>
       generate(
         deps,
         {
@@ -17,7 +17,7 @@ export function generationRoutes(app: FastifyInstance, deps: GenerationDeps): vo
           sourceId: body.sourceId ?? null,
           language: body.language ?? language,
           toldIn: language,
-          wanted,
+          idempotencyKey,
         },
         user,
         signal,

@@ -24,7 +24,7 @@ import type { GenerationJob } from './generation-job.ts'
 
 type Work = {
   job: GenerationJob
-  wanted: IdempotencyKey
+  idempotencyKey: IdempotencyKey
   model: Model
   request: ModelRequest
   /** The source data, which the model fills; null for a text. */
@@ -45,7 +45,7 @@ type Work = {
   reservation: CostReservation
 }
 
-type NewEntry = Omit<Work, 'wanted' | 'request' | 'toldIn' | 'reservation' | 'questions'>
+type NewEntry = Omit<Work, 'idempotencyKey' | 'request' | 'toldIn' | 'reservation' | 'questions'>
 type ToLookOver = Pick<Work, 'job' | 'model' | 'answers' | 'files' | 'source' | 'questions' | 'promptUsed'> & {
   agent: Pick<UsableAgent, 'checks'>
 }
@@ -53,7 +53,7 @@ type ToLookOver = Pick<Work, 'job' | 'model' | 'answers' | 'files' | 'source' | 
 /** Lets the model write a generation. The history row is made beside the upstream call, not before it. @throws as startJob does */
 export function beginGeneration(deps: GenerationDeps, work: Work): Promise<void> {
   // No closure below holds all of it: prompts in two languages would stay in memory as long as the model writes.
-  const { job, model, request, toldIn, wanted, data, reservation } = work
+  const { job, model, request, toldIn, idempotencyKey, data, reservation } = work
   const using = usingOf(job, work.agent, { model, reservation })
   const entry = newEntry(work)
   const looked = lookingOver(deps, work)
@@ -74,7 +74,7 @@ export function beginGeneration(deps: GenerationDeps, work: Work): Promise<void>
           ),
       }),
     )
-  return startJob(deps.jobs, job, writing, () => isMade(deps.db, 'documents', wanted))
+  return startJob(deps.jobs, job, writing, () => isMade(deps.db, 'documents', idempotencyKey))
 }
 
 export const usingOf = (

@@ -12,7 +12,7 @@ import { message } from '#platform/i18n/message.ts'
 
 type Deps = { db: Database; clock: () => Date }
 export type Reason = { kind: ReasonKind; words: string }
-export type By = { reader: SignedInUser; wanted: IdempotencyKey; from: Pick<Caller, 'audited'> }
+export type By = { reader: SignedInUser; idempotencyKey: IdempotencyKey; from: Pick<Caller, 'audited'> }
 
 /**
  * Opens somebody else's document to an administrator for half an hour. The audit log's row and the opening are written in one transaction:
@@ -20,7 +20,7 @@ export type By = { reader: SignedInUser; wanted: IdempotencyKey; from: Pick<Call
  */
 export async function openDocument(deps: Deps, id: string, reason: Reason, by: By): Promise<{ until: string }> {
   const { db } = deps
-  const { reader, wanted } = by
+  const { reader, idempotencyKey } = by
   const entry = await db
     .selectFrom('documents')
     .select(['id', 'user_id', 'agent_name', 'agent_name_vi'])
@@ -28,20 +28,25 @@ export async function openDocument(deps: Deps, id: string, reason: Reason, by: B
     .where('user_id', '!=', reader.id)
     .executeTakeFirst()
   if (!entry) throw new AppError(404, message(historyTexts, 'history.notFound'))
-  return once(db, 'access_grants', wanted, {
+  return once(db, 'access_grants', idempotencyKey, {
     make: () => writeOpening(deps, entry, reason, by),
     read: () =>
       db
         .selectFrom('access_grants')
         .select('expires_at as until')
-        .where('id', '=', wanted.id)
+        .where('id', '=', idempotencyKey.id)
         .executeTakeFirstOrThrow(),
   })
 }
 
 type Entry = { id: string; user_id: string; agent_name: string; agent_name_vi: string }
 
-async function writeOpening({ db, clock }: Deps, entry: Entry, { kind, words }: Reason, { reader, wanted, from }: By) {
+async function writeOpening(
+  { db, clock }: Deps,
+  entry: Entry,
+  { kind, words }: Reason,
+  { reader, idempotencyKey, from }: By,
+) {
   const now = clock()
   const [at, until] = [now, new Date(now.getTime() + openingMinutes * 60_000)].map((time) => time.toISOString())
   const more = {
@@ -49,7 +54,7 @@ async function writeOpening({ db, clock }: Deps, entry: Entry, { kind, words }: 
     changes: changesBetween({}, { openedFor: kind, openedWords: words }),
   }
   const opening = {
-    id: wanted.id,
+    id: idempotencyKey.id,
     document_id: entry.id,
     user_id: reader.id,
     kind,

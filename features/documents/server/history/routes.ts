@@ -53,9 +53,10 @@ export function historyRoutes(app: FastifyInstance, deps: GenerationDeps): void 
     },
   })
   serve(app, openings, {
-    open: async ({ params, body, user, wanted, from }) =>
-      openDocument(deps, params.id, body, { reader: user, wanted, from }),
-    search: async ({ body, user, wanted, from }) => openSearch(deps, body, { reader: user, wanted, from }),
+    open: async ({ params, body, user, idempotencyKey, from }) =>
+      openDocument(deps, params.id, body, { reader: user, idempotencyKey, from }),
+    search: async ({ body, user, idempotencyKey, from }) =>
+      openSearch(deps, body, { reader: user, idempotencyKey, from }),
   })
   serve(app, owners, {
     find: async ({ query }) => ({ owners: await findOwners(deps.db, query) }),

@@ -18,13 +18,13 @@ type Deps = { db: Database; clock: () => Date }
 export async function openSearch(
   { db, clock }: Deps,
   { kind, words, userId }: Reason & { userId?: string | undefined },
-  { reader, wanted, from }: By,
+  { reader, idempotencyKey, from }: By,
 ): Promise<{ until: string }> {
   const person = userId ?? null
   if (userId !== undefined && !(await exists(db, userId))) throw new AppError(404, message(userTexts, 'user.notFound'))
   const now = clock()
   const [at, until] = [now, new Date(now.getTime() + openingMinutes * 60_000)].map((time) => time.toISOString())
-  const opening = { id: wanted.id, user_id: reader.id, searched_user_id: person, expires_at: until! }
+  const opening = { id: idempotencyKey.id, user_id: reader.id, searched_user_id: person, expires_at: until! }
   const make = async () => {
     const more = { changes: changesBetween({}, { openedFor: kind, openedWords: words }) }
     await from.audited(db, async (transaction, record) => {
@@ -40,8 +40,12 @@ export async function openSearch(
     return { until: until! }
   }
   const read = () =>
-    db.selectFrom('search_grants').select('expires_at as until').where('id', '=', wanted.id).executeTakeFirstOrThrow()
-  return once(db, 'search_grants', wanted, { make, read })
+    db
+      .selectFrom('search_grants')
+      .select('expires_at as until')
+      .where('id', '=', idempotencyKey.id)
+      .executeTakeFirstOrThrow()
+  return once(db, 'search_grants', idempotencyKey, { make, read })
 }
 
 async function exists(db: Database, id: string): Promise<boolean> {

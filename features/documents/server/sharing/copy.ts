@@ -25,22 +25,27 @@ type Copied = { kind: SharedKind; id: string; agentId: string | null }
 export async function copyShared(
   deps: Deps,
   id: string,
-  { reader, wanted }: { reader: SignedInUser; wanted: IdempotencyKey },
+  { reader, idempotencyKey }: { reader: SignedInUser; idempotencyKey: IdempotencyKey },
 ): Promise<Copied> {
   const { db } = deps
   const shared = await openShared(db, id, reader)
   if (shared.class) {
-    const { id } = await createClass(deps, reader.id, shared.class, wanted)
+    const { id } = await createClass(deps, reader.id, shared.class, idempotencyKey)
     return { kind: 'class', id, agentId: null }
   }
   if (shared.preset) {
     const { agentId, answers, language } = shared.preset
-    const preset = await createPreset(deps, agentId, { name: shared.title, answers, language }, { reader, wanted })
+    const preset = await createPreset(
+      deps,
+      agentId,
+      { name: shared.title, answers, language },
+      { reader, idempotencyKey },
+    )
     return { kind: 'preset', id: preset.id, agentId }
   }
-  return once(db, 'documents', wanted, {
-    make: () => copyDocument(deps, id, { reader, wanted }),
-    read: () => copied(db, wanted.id),
+  return once(db, 'documents', idempotencyKey, {
+    make: () => copyDocument(deps, id, { reader, idempotencyKey }),
+    read: () => copied(db, idempotencyKey.id),
   })
 }
 
@@ -48,7 +53,7 @@ export async function copyShared(
 async function copyDocument(
   { clock, quota }: Deps,
   shareId: string,
-  { reader, wanted }: { reader: SignedInUser; wanted: IdempotencyKey },
+  { reader, idempotencyKey }: { reader: SignedInUser; idempotencyKey: IdempotencyKey },
 ): Promise<Copied> {
   const now = clock().toISOString()
   return quota.keepWithin(reader.id, 0, async (transaction) => {
@@ -62,7 +67,7 @@ async function copyDocument(
     const { edited_content, ...row } = from
     const copy = {
       ...row,
-      id: wanted.id,
+      id: idempotencyKey.id,
       user_id: reader.id,
       status: 'complete' as const,
       problem: null,
@@ -101,7 +106,7 @@ async function copyDocument(
       .executeTakeFirstOrThrow()
     await countUse(transaction, copy)
     await keepWords(transaction, { ...copy, ordinal })
-    return { kind: 'document' as const, id: wanted.id, agentId: row.agent_id }
+    return { kind: 'document' as const, id: idempotencyKey.id, agentId: row.agent_id }
   })
 }
 

@@ -36,7 +36,7 @@ export function sharingRoutes(app: FastifyInstance, deps: Deps): void {
     },
     seen: async ({ body, user }) => ({ unseen: await markSeen(db, body.ids, user) }),
     open: async ({ params, user }) => ({ shared: await openShared(db, params.id, user) }),
-    copy: ({ params, user, wanted }) => copyShared(deps, params.id, { reader: user, wanted }),
+    copy: ({ params, user, idempotencyKey }) => copyShared(deps, params.id, { reader: user, idempotencyKey }),
     makeLink: ({ params, body, user, language, from }) =>
       makeLink(deps, { entryId: params.id, days: body.days, language }, { userId: user.id, from }),
     withdrawLink: async ({ params, user, from, language }) => {

@@ -35,7 +35,7 @@ type Asked = {
   passage: string
   items: readonly FileItem[]
   toldIn: Language
-  wanted: IdempotencyKey
+  idempotencyKey: IdempotencyKey
 }
 
 /**
@@ -45,10 +45,13 @@ type Asked = {
  */
 export async function beginFromFile(deps: Deps, asked: Asked, user: SignedInUser): Promise<HistoryEntry> {
   const { db } = deps
-  const { wanted, toldIn } = asked
+  const { idempotencyKey, toldIn } = asked
   const read = async () =>
-    entryOf(await db.selectFrom('documents').selectAll().where('id', '=', wanted.id).executeTakeFirstOrThrow(), toldIn)
-  return once(db, 'documents', wanted, {
+    entryOf(
+      await db.selectFrom('documents').selectAll().where('id', '=', idempotencyKey.id).executeTakeFirstOrThrow(),
+      toldIn,
+    )
+  return once(db, 'documents', idempotencyKey, {
     async make() {
       await insertPaper(deps, asked, user)
       return read()
@@ -59,7 +62,7 @@ export async function beginFromFile(deps: Deps, asked: Asked, user: SignedInUser
 
 async function insertPaper(
   { db, clock, quota }: Deps,
-  { agentId, title, language, passage, items, toldIn, wanted }: Asked,
+  { agentId, title, language, passage, items, toldIn, idempotencyKey }: Asked,
   user: SignedInUser,
 ): Promise<void> {
   const [agent, questions] = await Promise.all([usableAgent(db, agentId, user), questionsOfAgent(db, agentId)])
@@ -76,7 +79,7 @@ async function insertPaper(
     const row = await transaction
       .insertInto('documents')
       .values({
-        id: wanted.id,
+        id: idempotencyKey.id,
         user_id: user.id,
         agent_id: agent.id,
         agent_name: agent.name,

@@ -28,8 +28,12 @@ export function quizExchangeRoutes(app: FastifyInstance, deps: Deps): void {
       take: ({ params, query, user, language }) =>
         takeQuiz(deps, { id: params.id, format: query.format }, user, language),
       read: ({ body, user, language }) => readQuestionFile(deps, body.file, { owner: user.id, language }),
-      begin: async ({ params, body: { passage = '', ...body }, user, language, wanted }) => ({
-        entry: await beginFromFile(deps, { agentId: params.id, ...body, passage, toldIn: language, wanted }, user),
+      begin: async ({ params, body: { passage = '', ...body }, user, language, idempotencyKey }) => ({
+        entry: await beginFromFile(
+          deps,
+          { agentId: params.id, ...body, passage, toldIn: language, idempotencyKey },
+          user,
+        ),
       }),
     },
     deps.receiving,

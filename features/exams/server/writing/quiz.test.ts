@@ -88,7 +88,7 @@ test('a quiz of before, written as one text, stays a text: it is read, and gone 
   const check = {
     check: 'headings',
     severity: 'fault',
-    settings: { wanted: { en: [], vi: ['## Câu hỏi'] }, others: 'allowed' },
+    settings: { idempotencyKey: { en: [], vi: ['## Câu hỏi'] }, others: 'allowed' },
   }
   const { id } = await makeEntry(teacher.id, agent, {
     language: 'vi',

@@ -23,13 +23,13 @@ export async function createClass(
   { db, clock }: { db: Database; clock: () => Date },
   userId: string,
   fields: ClassFields,
-  wanted: IdempotencyKey,
+  idempotencyKey: IdempotencyKey,
 ): Promise<TaughtClass> {
-  return once(db, 'classes', wanted, {
+  return once(db, 'classes', idempotencyKey, {
     async make() {
       const row = {
         ...columnsOf({ ...nothing, ...fields }),
-        id: wanted.id,
+        id: idempotencyKey.id,
         user_id: userId,
         version: 1,
         created_at: clock().toISOString(),
@@ -39,7 +39,7 @@ export async function createClass(
       )
       return classOf(row)
     },
-    read: () => getClass(db, userId, wanted.id),
+    read: () => getClass(db, userId, idempotencyKey.id),
   })
 }
 

@@ -9,7 +9,9 @@ import { translate } from '#platform/i18n/translate.ts'
 export function classRoutes(app: FastifyInstance, deps: { db: Database; clock: () => Date }): void {
   const { db } = deps
   serve(app, classes, {
-    create: async ({ body, user, wanted }) => ({ taughtClass: await createClass(deps, user.id, body, wanted) }),
+    create: async ({ body, user, idempotencyKey }) => ({
+      taughtClass: await createClass(deps, user.id, body, idempotencyKey),
+    }),
     update: async ({ params, body, user }) => ({ taughtClass: await changeClass(db, user.id, params.id, body) }),
     remove: async ({ params, user, language }) => {
       await removeClass(db, user.id, params.id)

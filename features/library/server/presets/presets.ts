@@ -47,13 +47,13 @@ export async function createPreset(
   { db, clock }: Deps,
   agentId: string,
   { name, answers, language = null }: Fields,
-  { reader, wanted }: { reader: SignedInUser; wanted: IdempotencyKey },
+  { reader, idempotencyKey }: { reader: SignedInUser; idempotencyKey: IdempotencyKey },
 ): Promise<PresetWithAnswers> {
-  return once(db, 'presets', wanted, {
+  return once(db, 'presets', idempotencyKey, {
     async make() {
       await usableAgent(db, agentId, reader)
       const at = clock().toISOString()
-      const row = { id: wanted.id, user_id: reader.id, agent_id: agentId, name, language, version: 1 }
+      const row = { id: idempotencyKey.id, user_id: reader.id, agent_id: agentId, name, language, version: 1 }
       await makeWithinLimit(db, presetLimit(reader.id), (transaction) =>
         transaction
           .insertInto('presets')
@@ -62,7 +62,7 @@ export async function createPreset(
       )
       return { ...presetOf({ ...row, updated_at: at }), answers }
     },
-    read: () => getPreset(db, reader.id, wanted.id),
+    read: () => getPreset(db, reader.id, idempotencyKey.id),
   })
 }
 

@@ -20,8 +20,8 @@ export function presetRoutes(app: FastifyInstance, deps: { db: Database; clock: 
       return { classes, presets, favourites }
     },
     get: async ({ params, user }) => ({ preset: await getPreset(db, user.id, params.id) }),
-    create: async ({ params, body, user, wanted }) => ({
-      preset: await createPreset(deps, params.id, body, { reader: user, wanted }),
+    create: async ({ params, body, user, idempotencyKey }) => ({
+      preset: await createPreset(deps, params.id, body, { reader: user, idempotencyKey }),
     }),
     update: async ({ params, body, user }) => ({ preset: await changePreset(deps, user.id, params.id, body) }),
     remove: async ({ params, user, language }) => {

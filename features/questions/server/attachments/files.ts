@@ -21,13 +21,13 @@ export type FileDeps = KeepDeps & {
   sharedModel: (settings: { temperature: null; maxTokens: null }) => Promise<Model | null>
 }
 
-type Uploading = { user: SignedInUser; language: Language; wanted: IdempotencyKey }
+type Uploading = { user: SignedInUser; language: Language; idempotencyKey: IdempotencyKey }
 
 /** @throws AppError 404 for an agent the user may not use, 400 for a question of it that asks for no file, and as `keep` does. */
 export async function upload(
   deps: FileDeps,
   { agentId, questionKey, file }: { agentId: string; questionKey: string; file: File },
-  { user, language, wanted }: Uploading,
+  { user, language, idempotencyKey }: Uploading,
 ): Promise<FileInfo> {
   const [agent, questions] = await Promise.all([
     deps.usableAgent(deps.db, agentId, user),
@@ -35,21 +35,27 @@ export async function upload(
   ])
   const question = questions.find(({ key, type }) => key === questionKey && type === 'DOCUMENT')
   if (!question) throw invalid({ questionKey: message(questionServerTexts, 'file.noQuestion') })
-  const belonging = { id: wanted.id, user_id: user.id, agent_id: agentId, question_key: questionKey }
+  const belonging = { id: idempotencyKey.id, user_id: user.id, agent_id: agentId, question_key: questionKey }
   const model = await deps.modelFor(agent)
   const make = () => keep(deps, file, belonging, { accepted: question.acceptedTypes, model, language })
-  return infoOf(await once(deps.db, 'files', wanted, { make, read: () => fileById(deps.db, wanted.id) }), language)
+  return infoOf(
+    await once(deps.db, 'files', idempotencyKey, { make, read: () => fileById(deps.db, idempotencyKey.id) }),
+    language,
+  )
 }
 
 export async function uploadToChat(
   deps: FileDeps,
   file: File,
-  { user, language, wanted }: Uploading,
+  { user, language, idempotencyKey }: Uploading,
 ): Promise<FileInfo> {
-  const belonging = { id: wanted.id, user_id: user.id, agent_id: null, question_key: null }
+  const belonging = { id: idempotencyKey.id, user_id: user.id, agent_id: null, question_key: null }
   const model = await deps.sharedModel({ temperature: null, maxTokens: null })
   const make = () => keep(deps, file, belonging, { accepted: [], model, language })
-  return infoOf(await once(deps.db, 'files', wanted, { make, read: () => fileById(deps.db, wanted.id) }), language)
+  return infoOf(
+    await once(deps.db, 'files', idempotencyKey, { make, read: () => fileById(deps.db, idempotencyKey.id) }),
+    language,
+  )
 }
 
 const fileById = (db: Database, id: string) =>

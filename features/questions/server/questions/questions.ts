@@ -62,16 +62,16 @@ const unsaid = {
 export async function createQuestion(
   { db, clock }: { db: Database; clock: () => Date },
   { optionsVi, options = [], columns: given = [], sample, sampleVi, ...fields }: QuestionFields,
-  { wanted, editor, from }: Editor & { wanted: IdempotencyKey },
+  { idempotencyKey, editor, from }: Editor & { idempotencyKey: IdempotencyKey },
 ): Promise<Question> {
-  const { id } = wanted
+  const { id } = idempotencyKey
   const shown = { options: withVietnamese(options, optionsVi), columns: given.map(tidyColumn) }
   const question = checked({ ...unsaid, ...fields, ...shown })
   const stored = columnsOf(columns, question)
   const made = { catalogue_key: null, version: 1, created_at: clock().toISOString() }
   const plain: Schema['questions'] = { id, ...stored, ...following(stored), sample: null, sample_vi: null, ...made }
   const row: Schema['questions'] = { ...plain, ...samplesOf(questionOf(plain), { sample, sampleVi }) }
-  return once(db, 'questions', wanted, {
+  return once(db, 'questions', idempotencyKey, {
     async make() {
       await withFreeKey(db.insertInto('questions').values(row).execute())
       from.record('question-created', null, { thing: thingOf(row) })

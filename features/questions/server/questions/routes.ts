@@ -16,8 +16,8 @@ export function questionRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, questions, {
     list: async ({ query, user, language }) => listQuestions(db, query, { reader: user, language }),
     get: async ({ params, user }) => ({ question: await getQuestion(db, params.id, user) }),
-    create: async ({ body, wanted, user, from }) => ({
-      question: await createQuestion(deps, body, { wanted, editor: user, from }),
+    create: async ({ body, idempotencyKey, user, from }) => ({
+      question: await createQuestion(deps, body, { idempotencyKey, editor: user, from }),
     }),
     update: async ({ params, body, user, from }) => ({
       question: await updateQuestion(deps, params.id, body, { editor: user, from }),
