@@ -37,7 +37,7 @@ import { shelf } from '#features/documents/contract/shelf.ts'
 import { deckFile } from '#features/slides/contract/deck-file.ts'
 import { slides } from '#features/slides/contract/slides.ts'
 import { staff } from '#features/accounts/contract/staff.ts'
-import { starters } from '#features/agents/contract/starters.ts'
+import { catalogueUpdates } from '#features/agents/contract/catalogue-updates.ts'
 import { tables } from '#features/questions/contract/tables.ts'
 import { testRun } from '#features/agents/contract/test-run.ts'
 import { threads } from '#features/documents/contract/threads.ts'
@@ -65,7 +65,7 @@ export const contract = {
   chat,
   connectionChecks,
   exchange,
-  starters,
+  catalogueUpdates,
   classes,
   groups,
   lending,

@@ -128,11 +128,11 @@ test('the shared connection names its provider, and each provider may have an ad
 
 test('the learning-outcome link is a public page of the web unless the school has one of its own', () => {
   const link = (env: Record<string, string>) => readConfig(env, '/srv').learningOutcomesUrl
-  const shipped = 'https://www.easygenerator.com/en/learning-objective-maker/'
+  const defaultUrl = 'https://www.easygenerator.com/en/learning-objective-maker/'
   const own = 'http://truong.edu.vn/chuan'
-  expect(link({})).toEqual({ en: shipped, vi: shipped })
+  expect(link({})).toEqual({ en: defaultUrl, vi: defaultUrl })
   expect(link({ LEARNING_OUTCOMES_URL: own })).toEqual({ en: own, vi: own })
-  expect(link({ LEARNING_OUTCOMES_URL_VI: own })).toEqual({ en: shipped, vi: own })
+  expect(link({ LEARNING_OUTCOMES_URL_VI: own })).toEqual({ en: defaultUrl, vi: own })
   for (const wrong of ['javascript:alert(1)', 'truong.edu.vn', 'https://a b', `https://a.vn/${'x'.repeat(2000)}`])
     for (const name of ['LEARNING_OUTCOMES_URL', 'LEARNING_OUTCOMES_URL_VI'])
       expect(faultsOf({ [name]: wrong })).toEqual([name])

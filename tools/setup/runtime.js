@@ -13,16 +13,16 @@ const oldest = '24.7.0'
  * @returns {string} the path of its executable
  */
 export function provideNode(root) {
-  const shipped = shippedNode(root)
+  const packaged = packagedNode(root)
   const link = join(root, 'node_modules', '.bin', 'node')
-  const fault = shipped ? whyNot(shipped) : 'none of the packages is made for it'
-  if (shipped && !fault) {
+  const fault = packaged ? whyNot(packaged) : 'none of the packages is made for it'
+  if (packaged && !fault) {
     // npm 10 forgets this link, because several of the packages offer a program of that name.
-    if (process.platform !== 'win32' && !leadsTo(link, shipped)) {
+    if (process.platform !== 'win32' && !leadsTo(link, packaged)) {
       rmSync(link, { force: true })
-      symlinkSync(relative(join(link, '..'), shipped), link)
+      symlinkSync(relative(join(link, '..'), packaged), link)
     }
-    return shipped
+    return packaged
   }
   rmSync(link, { force: true })
   if (isNewEnough(process.version)) return process.execPath
@@ -35,7 +35,7 @@ export function provideNode(root) {
  * npm installs only the one of these optional packages that is made for this system.
  * @param {string} root
  */
-function shippedNode(root) {
+function packagedNode(root) {
   const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const program = process.platform === 'win32' ? 'node.exe' : 'node'
   return Object.keys(optionalDependencies)

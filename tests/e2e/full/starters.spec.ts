@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { agentVersions } from '#features/agents/contract/agent-versions.ts'
 import { auth } from '#platform/contract/auth.ts'
-import { starters } from '#features/agents/contract/starters.ts'
+import { catalogueUpdates } from '#features/agents/contract/catalogue-updates.ts'
 import { connect } from '#platform/server/drivers/connect.ts'
 import { clientOf } from '../../support/server/client.ts'
 import { chooseVariants } from '../languages.ts'
@@ -111,8 +111,9 @@ for (const { language, device, viewport } of places)
       })
       const { token } = (await clientOf(product).call(auth.login, { body: administrator })).body
       const boss = clientOf({ ...product, token })
-      expect((await boss.call(starters.news)).body).toEqual({ added: 0, changed: 0 })
-      const { compared, starter: rubric } = (await boss.call(starters.compare, { query: { slug: 'rubric' } })).body
+      expect((await boss.call(catalogueUpdates.news)).body).toEqual({ added: 0, changed: 0 })
+      const { compared, starter: rubric } = (await boss.call(catalogueUpdates.compare, { query: { slug: 'rubric' } }))
+        .body
       expect(compared.ours).toMatchObject({ prompt: 'Write it our own way.', promptVi: 'Viết như trước đây.' })
       expect(compared.ours!.checks).toEqual(compared.offered.checks)
       const { versions } = (await boss.call(agentVersions.list, { params: { id: rubric.agentId! } })).body

@@ -25,7 +25,7 @@ import { openInvitations } from '#features/accounts/contract/open-invitations.ts
 import { openings } from '#features/documents/contract/openings.ts'
 import { invitations } from '#features/accounts/contract/invitations.ts'
 import { staff } from '#features/accounts/contract/staff.ts'
-import { starters } from '#features/agents/contract/starters.ts'
+import { catalogueUpdates } from '#features/agents/contract/catalogue-updates.ts'
 import { turning } from '#features/agents/contract/turning.ts'
 import { startSession } from '#features/accounts/server/accounts/sessions.ts'
 import { readCatalogue } from '#features/agents/server/catalogue/read.ts'
@@ -103,7 +103,7 @@ export async function openSchool() {
 
 /** One that is not here yet. */
 async function aStarter(boss: Client) {
-  const { starters: listed } = (await boss.call(starters.list)).body
+  const { catalogueItems: listed } = (await boss.call(catalogueUpdates.list)).body
   const { slug, seen } = listed.find(({ kind }) => kind === 'new')!
   return { slug, seen }
 }
@@ -325,11 +325,14 @@ export const visits = {
   'adminHome.putStepsAway': ({ boss }) => ({ by: boss }),
   'adminHome.assistantsSeen': ({ boss }) => ({ by: boss }),
   'connectionChecks.examine': ({ boss, agent }) => ({ by: boss, body: { agentId: agent.id } }),
-  'starters.news': ({ boss }) => ({ by: boss }),
-  'starters.list': ({ boss }) => ({ by: boss }),
-  'starters.compare': ({ boss }) => ({ by: boss, query: { slug: 'worksheet' } }),
-  'starters.take': async ({ boss }) => ({ by: boss, body: { starters: [{ ...(await aStarter(boss)), parts: [] }] } }),
-  'starters.leave': async ({ boss }) => ({ by: boss, body: { starters: [await aStarter(boss)] } }),
+  'catalogueUpdates.news': ({ boss }) => ({ by: boss }),
+  'catalogueUpdates.list': ({ boss }) => ({ by: boss }),
+  'catalogueUpdates.compare': ({ boss }) => ({ by: boss, query: { slug: 'worksheet' } }),
+  'catalogueUpdates.take': async ({ boss }) => ({
+    by: boss,
+    body: { catalogueItems: [{ ...(await aStarter(boss)), parts: [] }] },
+  }),
+  'catalogueUpdates.leave': async ({ boss }) => ({ by: boss, body: { catalogueItems: [await aStarter(boss)] } }),
   'exchange.take': ({ boss, agent }) => ({ by: boss, body: { ids: [agent.id] } }),
   'exchange.compare': ({ boss }) => ({ by: boss, body: { text: JSON.stringify(exchangeFile) } }),
   'exchange.bring': async ({ boss }) => ({

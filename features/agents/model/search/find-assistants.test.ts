@@ -6,10 +6,10 @@ import { findAssistants, type Named } from './find-assistants.ts'
 const folder = join(import.meta.dirname, '../../../../catalogue')
 const json = (path: string) => JSON.parse(readFileSync(join(folder, path), 'utf8')) as unknown
 const { assistants: slugs } = json('index.json') as { assistants: string[] }
-const starters = slugs.map((slug) => ({ slug, ...(json(`${slug}/assistant.json`) as Named) }))
+const catalogueItems = slugs.map((slug) => ({ slug, ...(json(`${slug}/assistant.json`) as Named) }))
 
 const found = (query: string, language: 'en' | 'vi' = 'vi') =>
-  findAssistants(starters, query, language).agents.map(({ slug }) => slug)
+  findAssistants(catalogueItems, query, language).agents.map(({ slug }) => slug)
 
 test.each([
   ['giáo án', ['ke-hoach-bai-day-5512', 'ke-hoach-bai-day-2345', 'lesson-plan']],
@@ -53,7 +53,7 @@ test.each([
 test('subject, grade and minutes alone find everything, for readers of Vietnamese the official forms first', () => {
   expect(found('vật lí 8')).toHaveLength(slugs.length)
   expect(found('vật lí 8').slice(0, 4)).toEqual(slugs.slice(-4))
-  expect(findAssistants(starters, 'vật lí 8', 'vi').given).toEqual({ subject: 'Vật lí', grade: '8' })
+  expect(findAssistants(catalogueItems, 'vật lí 8', 'vi').given).toEqual({ subject: 'Vật lí', grade: '8' })
 })
 
 const named = (nameVi: string, descriptionVi = '-'): Named => ({ name: '-', nameVi, description: '-', descriptionVi })

@@ -11,35 +11,35 @@ async function anAssistant() {
   onTestFinished(() => models.close())
   const shared = { provider: 'openai', apiKey: 'sk-shared-secret', model: 'gpt-4o-mini' } as const
   const product = await startProduct({ openAiBaseUrl: models.url, shared })
-  const shipped = aPress()
-  const agent = await product.makeAgent({ quick_edits: JSON.stringify([shipped]) })
+  const original = aPress()
+  const agent = await product.makeAgent({ quick_edits: JSON.stringify([original]) })
   const [boss, teacher] = [await product.admin(), await product.teacher('vi')]
   const params = { id: agent.id }
   const list = async (by = boss) => (await by.call(presses.list, { params })).body
   const save = (body: { presses: unknown; was?: unknown }, by: Pick<typeof boss, 'call'> = boss) =>
-    by.call(presses.save, { params, body: { was: [shipped], ...body } })
-  return { ...product, models, shipped, agent, boss, teacher, params, list, save }
+    by.call(presses.save, { params, body: { was: [original], ...body } })
+  return { ...product, models, original, agent, boss, teacher, params, list, save }
 }
 
 test('teachers see what is offered, administrators also what is asked', async () => {
-  const { teacher, list, shipped } = await anAssistant()
-  const { ask: _ask, askVi: _askVi, ...offer } = shipped
-  expect(await list()).toEqual({ presses: [shipped], changed: false })
+  const { teacher, list, original } = await anAssistant()
+  const { ask: _ask, askVi: _askVi, ...offer } = original
+  expect(await list()).toEqual({ presses: [original], changed: false })
   expect(await list(teacher)).toEqual({ presses: [offer], changed: false })
 })
 
 test('an administrator changes them, and goes back to what was shipped; nothing else of the assistant changes', async () => {
-  const { db, agent, list, save, shipped } = await anAssistant()
-  const own = [aPress({ label: ' Shorter steps ', labelVi: 'Ngắn gọn', places: ['section', 'row'] }), shipped]
+  const { db, agent, list, save, original } = await anAssistant()
+  const own = [aPress({ label: ' Shorter steps ', labelVi: 'Ngắn gọn', places: ['section', 'row'] }), original]
   const saved = await save({ presses: own })
-  const kept = [{ ...own[0], label: 'Shorter steps' }, shipped]
+  const kept = [{ ...own[0], label: 'Shorter steps' }, original]
   expect([saved.status, saved.body]).toEqual([200, { presses: kept, changed: true }])
   // The answer was lost, and it is sent again.
   expect((await save({ presses: own })).status).toBe(200)
   const row = await db.selectFrom('agents').selectAll().where('id', '=', agent.id).executeTakeFirstOrThrow()
   expect(row).toEqual({ ...agent, own_quick_edits: JSON.stringify(kept) })
-  expect((await save({ presses: null, was: kept })).body).toEqual({ presses: [shipped], changed: false })
-  expect(await list()).toEqual({ presses: [shipped], changed: false })
+  expect((await save({ presses: null, was: kept })).body).toEqual({ presses: [original], changed: false })
+  expect(await list()).toEqual({ presses: [original], changed: false })
   expect((await save({ presses: [] })).body).toEqual({ presses: [], changed: true })
 })
 

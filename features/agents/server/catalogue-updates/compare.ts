@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { AgentState } from '../../contract/agent-versions.ts'
-import type { Starter } from '../../contract/starters.ts'
+import type { Starter } from '../../contract/catalogue-updates.ts'
 import type { KnownUnit, Parts, Unit } from '../catalogue/unit.ts'
 import type { Schema } from '#platform/server/database/schema.ts'
 import type { Here } from './here.ts'

@@ -14,7 +14,7 @@ export type Here = {
   /** Keyed by the keys in this school. */
   questions: ReadonlyMap<string, Schema['questions']>
   /** Keyed by the shipped keys. */
-  starters: ReadonlyMap<string, Schema['questions']>
+  catalogueItems: ReadonlyMap<string, Schema['questions']>
   /** Assistants with a question, by question id. */
   askedBy: ReadonlyMap<string, { id: string; name: string; nameVi: string; starter: string | null }[]>
   columns: ColumnsOfTables
@@ -44,7 +44,7 @@ export async function hereOf(db: Database): Promise<Here> {
       ]),
     ),
     questions: new Map(questions.map((row) => [row.key, row])),
-    starters: new Map(questions.flatMap((row) => (row.catalogue_key === null ? [] : [[row.catalogue_key, row]]))),
+    catalogueItems: new Map(questions.flatMap((row) => (row.catalogue_key === null ? [] : [[row.catalogue_key, row]]))),
     askedBy: new Map(
       [...Map.groupBy(linkedIds, ({ question_id }) => question_id)].map(([id, list]) => [
         id,

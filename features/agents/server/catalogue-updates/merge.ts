@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Starter } from '../../contract/starters.ts'
+import type { Starter } from '../../contract/catalogue-updates.ts'
 import { questionProblems } from '#features/questions/model/question-problems.ts'
 import type { QuestionUnit } from '../catalogue/unit.ts'
 import type { Schema } from '#platform/server/database/schema.ts'
@@ -48,7 +48,7 @@ type Offering = { key: string; starter: string; question: QuestionUnit; before: 
 
 /** Field by field: what only the school has changed in a question stays as it is. */
 export function offeredQuestion({ key, starter, question, before }: Offering, here: Here): OfferedQuestion {
-  const row = here.starters.get(starter)
+  const row = here.catalogueItems.get(starter)
   const plain = { key, starter, row, before }
   if (!row) return { ...plain, offered: question, changedBy: null }
   const { key: _key, ...ours } = exchangedOf(questionOf(row))

@@ -1,20 +1,20 @@
 import type * as z from 'zod/mini'
-import type { starters } from '../../contract/starters.ts'
+import type { catalogueUpdates } from '../../contract/catalogue-updates.ts'
 import { thingCalled } from '#features/school/server/audit/thing.ts'
-import { rememberShipped } from '../catalogue/load.ts'
+import { rememberCatalogue } from '../catalogue/load.ts'
 import type { Catalogue } from '../catalogue/read.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
 import { holdOrder } from '#features/questions/server/questions/order.ts'
 import type { Comparison } from './compare.ts'
 import { hereOf, type Here } from './here.ts'
-import { assertSeen, compareShipped } from './take.ts'
+import { assertSeen, compareWithCatalogue } from './take.ts'
 import { comparedOf, starterOf } from './told.ts'
 
 type Deps = { db: Database; catalogue: Catalogue }
 
 const all = ({ catalogue }: Deps, here: Here): Comparison[] =>
-  catalogue.assistants.map(({ slug }) => compareShipped({ catalogue }, slug, here))
+  catalogue.assistants.map(({ slug }) => compareWithCatalogue({ catalogue }, slug, here))
 
 /** Counts new assistants, and those that differ from what was shipped before. */
 export async function countNews(deps: Deps): Promise<{ added: number; changed: number }> {
@@ -24,7 +24,7 @@ export async function countNews(deps: Deps): Promise<{ added: number; changed: n
 }
 
 /** Lists the differences from the catalogue, in its order. */
-export async function listStarters(deps: Deps) {
+export async function listCatalogueItems(deps: Deps) {
   const comparisons = all(deps, await hereOf(deps.db))
   return comparisons
     .filter(({ kind, agentId, parts }) => kind !== 'left' || agentId === null || parts.length > 0)
@@ -34,27 +34,27 @@ export async function listStarters(deps: Deps) {
 /** @throws AppError 404 for one that is not shipped */
 export async function getCompared(deps: Deps, slug: string) {
   const here = await hereOf(deps.db)
-  const comparison = compareShipped(deps, slug, here)
+  const comparison = compareWithCatalogue(deps, slug, here)
   return { starter: starterOf(comparison), compared: comparedOf(comparison, here) }
 }
 
-type Left = z.output<typeof starters.leave.body>
+type Left = z.output<typeof catalogueUpdates.leave.body>
 
-/** They stay as they are, and are offered again when the catalogue ships them otherwise. @throws AppError 404, 409 as takeStarters */
-export async function leaveStarters(
+/** They stay as they are, and are offered again when the catalogue ships them otherwise. @throws AppError 404, 409 as applyCatalogueItems */
+export async function skipCatalogueItems(
   deps: Deps,
-  { starters: left }: Left,
+  { catalogueItems: left }: Left,
   { record }: Pick<Caller, 'record'>,
 ): Promise<number> {
   const things = await deps.db.transaction().execute(async (transaction) => {
     await holdOrder(transaction)
     const here = await hereOf(transaction)
     const comparisons = left.map(({ slug, seen }) => {
-      const comparison = compareShipped(deps, slug, here)
+      const comparison = compareWithCatalogue(deps, slug, here)
       assertSeen(comparison, seen)
       return comparison
     })
-    for (const { slug, unit } of comparisons) await rememberShipped(transaction, slug, unit, { wasHere: false })
+    for (const { slug, unit } of comparisons) await rememberCatalogue(transaction, slug, unit, { wasHere: false })
     return comparisons.map(({ agentId, slug, name, nameVi }) =>
       thingCalled({ id: agentId ?? slug, name, name_vi: nameVi }),
     )

@@ -9,9 +9,9 @@ import type { Here } from './here.ts'
 /** Maps shipped keys to keys here. A new question gets its own key, or another where the school uses that one. */
 export function keysHere(
   { questions }: Pick<Unit, 'questions'>,
-  { starters, questions: here }: Here,
+  { catalogueItems, questions: here }: Here,
 ): Map<string, string> {
-  const keys = new Map([...starters].map(([shipped, { key }]) => [shipped, key]))
+  const keys = new Map([...catalogueItems].map(([shipped, { key }]) => [shipped, key]))
   const usedKeys = new Set([...here.keys(), ...Object.keys(questions)])
   for (const key of Object.keys(questions)) {
     if (keys.has(key)) continue

@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini'
-import type { starters } from '../../contract/starters.ts'
+import type { catalogueUpdates } from '../../contract/catalogue-updates.ts'
 import type { AuditEventName } from '#platform/model/audit-events.ts'
 import { searchText } from '#platform/model/search-text.ts'
 import { writeAgentIn, recordWritten, columns, type SaveDeps, type SavedBy } from '../save.ts'
 import { thingCalled } from '#features/school/server/audit/thing.ts'
-import { rememberShipped } from '../catalogue/load.ts'
+import { rememberCatalogue } from '../catalogue/load.ts'
 import type { Catalogue } from '../catalogue/read.ts'
 import { unitOf, type Parts } from '../catalogue/unit.ts'
 import { recordAgentVersions } from '../versions/agent-versions.ts'
@@ -23,7 +23,7 @@ import { makeQuestion, takeQuestion } from './questions.ts'
 import { agentServerTexts } from '../texts.ts'
 import { message } from '#platform/i18n/message.ts'
 
-type Choices = z.output<typeof starters.take.body>
+type Choices = z.output<typeof catalogueUpdates.take.body>
 type Deps = Pick<SaveDeps, 'db' | 'clock' | 'encryption'> & { catalogue: Catalogue }
 type AppliedAgent = { id: string; name: string; nameVi: string }
 /** Audit events to record once the transaction is committed. */
@@ -33,9 +33,9 @@ type Telling = (() => void | Promise<void>)[]
  * Makes assistants what the catalogue ships of them, in the parts that are named; new ones are made. All of them or none.
  * @throws AppError 404 for one that is not shipped, 409 where one of them is no longer what was seen, 400 where the chosen parts do not fit
  */
-export async function takeStarters(
+export async function applyCatalogueItems(
   deps: Deps,
-  { starters: wanted, note }: Choices,
+  { catalogueItems: wanted, note }: Choices,
   editing: SavedBy,
 ): Promise<AppliedAgent[]> {
   const telling: Telling = []
@@ -43,12 +43,19 @@ export async function takeStarters(
     // One at a time, and nobody sorts the questions meanwhile.
     await holdOrder(transaction)
     const before = await hereOf(transaction)
-    for (const { slug, seen } of wanted) assertSeen(compareShipped(deps, slug, before), seen)
+    for (const { slug, seen } of wanted) assertSeen(compareWithCatalogue(deps, slug, before), seen)
     const agents: AppliedAgent[] = []
     for (const { slug, parts } of wanted) {
       // The next assistant finds the questions that the one before has added.
       const here = await hereOf(transaction)
-      const taking = { comparison: compareShipped(deps, slug, here), parts, note: note ?? null, here, telling, editing }
+      const taking = {
+        comparison: compareWithCatalogue(deps, slug, here),
+        parts,
+        note: note ?? null,
+        here,
+        telling,
+        editing,
+      }
       agents.push(await takeOne(transaction, deps, taking))
     }
     return agents
@@ -58,7 +65,7 @@ export async function takeStarters(
 }
 
 /** @throws AppError 404 */
-export function compareShipped({ catalogue }: Pick<Deps, 'catalogue'>, slug: string, here: Here): Comparison {
+export function compareWithCatalogue({ catalogue }: Pick<Deps, 'catalogue'>, slug: string, here: Here): Comparison {
   const assistant = catalogue.assistants.find((one) => one.slug === slug)
   if (!assistant) throw new AppError(404, message(agentServerTexts, 'starter.none'))
   return compareStarter(slug, unitOf(assistant, catalogue), here)
@@ -96,7 +103,7 @@ async function takeOne(transaction: Database, deps: Deps, { comparison, parts, n
     ...columnsOf(columns, picked(comparison.offered, chosen, comparison.agentId === null)),
     ...ownColumns(comparison, chosen),
   }
-  await rememberShipped(transaction, comparison.slug, comparison.unit, { wasHere: true })
+  await rememberCatalogue(transaction, comparison.slug, comparison.unit, { wasHere: true })
   const agent = comparison.agentId === null ? undefined : here.agents.get(comparison.slug)!.row
   if (!agent) {
     const row = await makeAgent(transaction, deps, { comparison, here, set: set as Set, created_at })

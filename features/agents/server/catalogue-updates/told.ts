@@ -1,5 +1,5 @@
 import type { AgentState } from '../../contract/agent-versions.ts'
-import type { ComparedStarter, Starter } from '../../contract/starters.ts'
+import type { ComparedStarter, Starter } from '../../contract/catalogue-updates.ts'
 import type { Parts } from '../catalogue/unit.ts'
 import { exchangedOf } from '../import-export/questions.ts'
 import { questionOf } from '#features/questions/server/questions/question-row.ts'

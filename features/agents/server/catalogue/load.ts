@@ -35,12 +35,12 @@ export async function loadCatalogue({ db, clock }: Deps, catalogue: Catalogue): 
       ids.push(await insertAgent(transaction, assistant, { categoryIds, questionIds, created_at }))
     await recordAgentVersions(transaction, ids, { cause: 'catalogue', created_at: created_at })
     for (const assistant of catalogue.assistants)
-      await rememberShipped(transaction, assistant.slug, unitOf(assistant, catalogue), { wasHere: true })
+      await rememberCatalogue(transaction, assistant.slug, unitOf(assistant, catalogue), { wasHere: true })
   })
 }
 
 /** Records the decision of an administrator; a later release is compared with it. */
-export async function rememberShipped(
+export async function rememberCatalogue(
   transaction: Database,
   slug: string,
   unit: Unit,

@@ -7,15 +7,15 @@ import { questionTypes } from '#features/questions/model/questions.ts'
 import { holdsKey } from '#platform/model/secrets.ts'
 import { readCatalogue, type StarterAssistant } from './read.ts'
 
-const shipped = join(import.meta.dirname, '../../../../catalogue')
+const catalogueFolder = join(import.meta.dirname, '../../../../catalogue')
 
 describe('the shipped catalogue', () => {
   test('holds no key', async () => {
-    expect(holdsKey(await readCatalogue(shipped))).toBe(false)
+    expect(holdsKey(await readCatalogue(catalogueFolder))).toBe(false)
   })
 
   test('is valid and holds the fifteen starter assistants in their order', async () => {
-    const { assistants, categories } = await readCatalogue(shipped)
+    const { assistants, categories } = await readCatalogue(catalogueFolder)
     expect(assistants.map(({ slug }) => slug)).toEqual([
       'lesson-plan',
       'quiz',
@@ -38,19 +38,19 @@ describe('the shipped catalogue', () => {
   })
 
   test('asks in every way, with documents too, and asks no question in vain', async () => {
-    const { assistants, questions } = await readCatalogue(shipped)
+    const { assistants, questions } = await readCatalogue(catalogueFolder)
     const questionsByKey = new Set(assistants.flatMap((assistant) => assistant.questions))
     expect(questions.filter(({ key }) => !questionsByKey.has(key))).toEqual([])
     expect(new Set(questions.map(({ type }) => type))).toEqual(new Set(questionTypes))
   })
 
   test('puts every answer into both prompts and both templates', async () => {
-    const { assistants } = await readCatalogue(shipped)
+    const { assistants } = await readCatalogue(catalogueFolder)
     expect(assistants.flatMap(unused)).toEqual([])
   })
 
   test('takes a file, near the top of the form, wherever teachers have something already', async () => {
-    const { assistants, questions } = await readCatalogue(shipped)
+    const { assistants, questions } = await readCatalogue(catalogueFolder)
     const files = new Set(questions.filter(({ type }) => type === 'DOCUMENT').map(({ key }) => key))
     const places = assistants.map(({ slug, questions }) => [slug, questions.findIndex((key) => files.has(key))])
     const without = ['rubric', 'letter-to-parents']
@@ -60,7 +60,7 @@ describe('the shipped catalogue', () => {
   })
 
   test('asks first what must be answered, and folds away the rest', async () => {
-    const { assistants, questions } = await readCatalogue(shipped)
+    const { assistants, questions } = await readCatalogue(catalogueFolder)
     const required = new Set(questions.filter((question) => question.required).map(({ key }) => key))
     const folded = assistants.map(({ slug, questions: keys }) => [
       slug,
@@ -70,7 +70,7 @@ describe('the shipped catalogue', () => {
   })
 
   test('knows the questions that mean the same in every form', async () => {
-    const { questions } = await readCatalogue(shipped)
+    const { questions } = await readCatalogue(catalogueFolder)
     const known = new Set(questions.map(({ key }) => key))
     expect(
       Object.values(keysMeaning)
@@ -80,7 +80,7 @@ describe('the shipped catalogue', () => {
   })
 
   test('has for every assistant a finished sample in both languages', async () => {
-    const { assistants } = await readCatalogue(shipped)
+    const { assistants } = await readCatalogue(catalogueFolder)
     for (const { slug, example } of assistants)
       for (const { content, answers } of Object.values(example)) {
         expect([slug, content.length > 500, Object.keys(answers).length > 3]).toEqual([slug, true, true])
@@ -88,7 +88,7 @@ describe('the shipped catalogue', () => {
   })
 
   test('gives questions all their fields', async () => {
-    const { questions } = await readCatalogue(shipped)
+    const { questions } = await readCatalogue(catalogueFolder)
     expect(questions.find(({ key }) => key === 'duration')).toMatchObject({
       type: 'NUMBER',
       min: 5,
@@ -101,7 +101,7 @@ describe('the shipped catalogue', () => {
 
 describe('a broken catalogue', () => {
   test('is refused with every fault and its file in one error', async () => {
-    const folder = await copyOfShipped()
+    const folder = await copyCatalogue()
     await edit(folder, 'index.json', (text) => text.replace('"#2563EB"', '"blue"'))
     await edit(folder, 'questions/common.json', (text) => text.replace('"titleVi": "Môn học"', '"titleVi": ""'))
     await edit(folder, 'questions/general.json', (text) =>
@@ -178,7 +178,7 @@ describe('a broken catalogue', () => {
   })
 
   test('tells the fault of a question once, not again in everything that asks it', async () => {
-    const folder = await copyOfShipped()
+    const folder = await copyCatalogue()
     await edit(folder, 'questions/general.json', (text) =>
       text.replace('"labelVi": "Nhận biết', '"labelFr": "Nhận biết'),
     )
@@ -197,7 +197,7 @@ describe('a broken catalogue', () => {
     ['a folder named twice', (text: string) => text.replace('"worksheet"', '"quiz"'), 'assistants has "quiz" twice'],
     ['a way out of the folder', (text: string) => text.replace('"worksheet"', '"../etc"'), 'index.json: assistants 2'],
   ])('is refused for %s in the index', async (_, change, fault) => {
-    const folder = await copyOfShipped()
+    const folder = await copyCatalogue()
     await edit(folder, 'index.json', change)
     expect((await faultsOf(folder)).join('\n')).toContain(fault)
   })
@@ -208,10 +208,10 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true })
 })
 
-async function copyOfShipped() {
+async function copyCatalogue() {
   const folder = await mkdtemp(join(tmpdir(), 'catalogue-'))
   folders.push(folder)
-  await cp(shipped, folder, { recursive: true })
+  await cp(catalogueFolder, folder, { recursive: true })
   return folder
 }
 

@@ -33,11 +33,14 @@ export async function readCatalogue(folder: string): Promise<Catalogue> {
   const assistants = index.assistants.map((slug) => readAssistant(files, slug, { categories, questions }))
   for (const file of files.unread()) if (file !== 'README.md') files.fault(file, 'is not listed in index.json')
   if (files.faults.length > 0) throw faulty(files)
-  const starters = present(assistants)
+  const catalogueItems = present(assistants)
   return {
     categories: present(categories.values()),
-    questions: present(questions.values()).map((question) => ({ ...question, ...samplesFrom(starters, question) })),
-    assistants: starters,
+    questions: present(questions.values()).map((question) => ({
+      ...question,
+      ...samplesFrom(catalogueItems, question),
+    })),
+    assistants: catalogueItems,
   }
 }
 

@@ -4,7 +4,7 @@ import { buttonClass } from '#platform/web/ui/button-class.ts'
 import { Link } from '#platform/web/ui/Link.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import { starterNews } from './calls.ts'
-import { startersPath } from './place.ts'
+import { cataloguePath } from './path.ts'
 import { starterTexts } from '../../texts/catalogue.ts'
 
 /** Says that this release ships starter assistants otherwise than the school has them; nothing where it does not. */
@@ -20,7 +20,7 @@ export function StarterLine() {
     <Notice
       tone="info"
       action={
-        <Link to={startersPath} className={buttonClass({ size: 'small' })}>
+        <Link to={cataloguePath} className={buttonClass({ size: 'small' })}>
           {t('starter.look')}
         </Link>
       }

@@ -1,5 +1,5 @@
 import { Notice } from '#platform/web/ui/Notice.tsx'
-import type { Fault } from './use-starters.ts'
+import type { Fault } from './use-catalogue.ts'
 
 export function FaultNotice({ text, details }: Fault) {
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ExchangedQuestion } from '../../contract/exchange.ts'
-import type { Starter } from '../../contract/starters.ts'
+import type { Starter } from '../../contract/catalogue-updates.ts'
 import { localized } from '#platform/i18n/language.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Badge } from '#platform/web/ui/Badge.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ComparedStarter, Starter } from '../../contract/starters.ts'
+import type { ComparedStarter, Starter } from '../../contract/catalogue-updates.ts'
 import { localized } from '#platform/i18n/language.ts'
 import { errorText } from '#platform/web/api/api.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
@@ -13,9 +13,9 @@ import { FaultNotice } from './FaultNotice.tsx'
 import { PartChoice } from './PartChoice.tsx'
 import { partTexts } from './part-texts.ts'
 import { comparedStarter } from './queries.ts'
-import { Shipped } from './Shipped.tsx'
+import { OfferedText } from './OfferedText.tsx'
 import styles from './StarterDialog.module.css'
-import { useStarters } from './use-starters.ts'
+import { useCatalogue } from './use-catalogue.ts'
 import { starterTexts } from '../../texts/catalogue.ts'
 
 type StarterDialogProps = { slug: string; open: boolean; onClose: () => void }
@@ -25,7 +25,7 @@ export function StarterDialog({ slug, open, onClose }: StarterDialogProps) {
   const { t } = useTexts(starterTexts)
   const language = useLanguage()
   const query = useQuery({ ...comparedStarter(slug), enabled: open })
-  const { take, leave, busy, fault } = useStarters()
+  const { take, leave, busy, fault } = useCatalogue()
   const [choices, setChoices] = useState<Record<string, boolean>>({})
   const [note, setNote] = useState('')
   const { starter, compared } = query.data ?? {}
@@ -86,7 +86,7 @@ export function StarterDialog({ slug, open, onClose }: StarterDialogProps) {
               isTaken={isTaken}
               onChoose={(part, isChosen) => setChoices({ ...choices, [part]: isChosen })}
             />
-            {!isHere && <Shipped compared={compared} />}
+            {!isHere && <OfferedText compared={compared} />}
           </>
         )}
       </div>

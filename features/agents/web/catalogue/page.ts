@@ -1,4 +1,4 @@
 import { lazyPage } from '#platform/web/ui/lazy-page.ts'
 
 /** The code comes when it is asked for: hardly anybody needs it between two releases. */
-export const startersPage = lazyPage(async () => (await import('./Starters.tsx')).Starters)
+export const cataloguePage = lazyPage(async () => (await import('./CatalogueItems.tsx')).CatalogueItems)

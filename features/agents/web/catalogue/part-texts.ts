@@ -1,5 +1,5 @@
 import type { ExchangedQuestion } from '../../contract/exchange.ts'
-import type { ComparedStarter, Starter } from '../../contract/starters.ts'
+import type { ComparedStarter, Starter } from '../../contract/catalogue-updates.ts'
 import { localized, type Language } from '#platform/i18n/language.ts'
 import { answerText } from '#features/questions/model/answer-text.ts'
 import { typeLooks } from '#features/questions/web/form/question-types.ts'

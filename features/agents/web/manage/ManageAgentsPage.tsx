@@ -11,7 +11,7 @@ import { allCategories } from '../categories/queries.ts'
 import { agentsApi } from '../agent-calls.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { useAddress } from '#platform/web/lib/use-address.ts'
-import { startersParam } from '../catalogue-news/place.ts'
+import { catalogueParam } from '../catalogue-news/path.ts'
 import { StarterNews } from '../catalogue-news/StarterNews.tsx'
 import { prefetchDialog } from '#platform/web/ui/Dialog.tsx'
 import { lazyPage } from '#platform/web/ui/lazy-page.ts'
@@ -22,7 +22,7 @@ import { AgentRows } from './AgentRows.tsx'
 import { ExchangeMenu } from '../import-export/ExchangeMenu.tsx'
 import { ManageFilters } from './ManageFilters.tsx'
 import { agentToEdit, pageOfAgents } from './queries.ts'
-import { startersPage } from '../catalogue/page.ts'
+import { cataloguePage } from '../catalogue/page.ts'
 import { useAgentChanges } from './use-agent-changes.ts'
 import { useView } from './use-view.ts'
 import { adminTexts } from '#platform/i18n/texts/admin.ts'
@@ -41,10 +41,10 @@ const AgentDialog = lazy(async () => ({ default: (await loadDialog()).AgentDialo
 /** All assistants; or, where the address says so, what the starter catalogue ships of them. */
 export function ManageAgentsPage() {
   const { params } = useAddress()
-  if (!params.has(startersParam)) return <ManagedAgents />
+  if (!params.has(catalogueParam)) return <ManagedAgents />
   return (
     <Suspense fallback={null}>
-      <startersPage.Page />
+      <cataloguePage.Page />
     </Suspense>
   )
 }

@@ -6,9 +6,9 @@ import { button, openForm, plan, serve, showPart } from '#tests/support/web/mana
 import { AppError } from '#tests/support/web/server.ts'
 
 /** A server that keeps the plan's presses. */
-function keeps(shipped: OwnPress[], refuses: { status: number; error: string } | null = null) {
+function keeps(original: OwnPress[], refuses: { status: number; error: string } | null = null) {
   let ownEdits: OwnPress[] | null = null
-  const shown = () => ({ presses: ownEdits ?? shipped, changed: ownEdits !== null })
+  const shown = () => ({ presses: ownEdits ?? original, changed: ownEdits !== null })
   return serve({
     'agents.get': () => ({ agent: { ...plan, questions: [] } }),
     'presses.list': shown,

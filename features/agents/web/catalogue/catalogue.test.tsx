@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { ComparedStarter, Starter } from '../../contract/starters.ts'
+import type { ComparedStarter, Starter } from '../../contract/catalogue-updates.ts'
 import { openAt, serve } from '#tests/support/web/managed-agents.ts'
 import { AppError } from '#tests/support/web/server.ts'
-import { startersPage } from './page.ts'
+import { cataloguePage } from './page.ts'
 
 const aStarter = (fields: Partial<Starter> = {}): Starter => ({
   slug: 'rubric',
@@ -101,19 +101,19 @@ const compared: ComparedStarter = {
 
 async function open(handlers: Parameters<typeof serve>[0] = {}, language: 'en' | 'vi' = 'en') {
   const { calls } = serve({
-    'starters.list': () => ({ starters: [homework, aStarter(), worksheet, quiz] }),
-    'starters.compare': () => ({ starter: aStarter(), compared }),
-    'starters.take': ({ body }) => ({
-      agents: (body as { starters: { slug: string }[] }).starters.map(({ slug }) => ({
+    'catalogueUpdates.list': () => ({ catalogueItems: [homework, aStarter(), worksheet, quiz] }),
+    'catalogueUpdates.compare': () => ({ starter: aStarter(), compared }),
+    'catalogueUpdates.take': ({ body }) => ({
+      agents: (body as { catalogueItems: { slug: string }[] }).catalogueItems.map(({ slug }) => ({
         id: slug,
         name: slug,
         nameVi: slug,
       })),
     }),
-    'starters.leave': () => ({ left: 1 }),
+    'catalogueUpdates.leave': () => ({ left: 1 }),
     ...handlers,
   })
-  await startersPage.preload()
+  await cataloguePage.preload()
   const hands = await openAt('/admin/agents?starters=news', language)
   await screen.findByRole('heading', { level: 1, name: language === 'en' ? 'Starter assistants' : 'Trợ lí mẫu' })
   const sent = (name: string) => calls.filter((call) => call.name === name).map(({ body }) => body)
@@ -121,7 +121,7 @@ async function open(handlers: Parameters<typeof serve>[0] = {}, language: 'en' |
 }
 
 test('over the list of assistants it is said what is new and changed, with the way there', async () => {
-  serve({ 'starters.news': () => ({ added: 3, changed: 1 }) })
+  serve({ 'catalogueUpdates.news': () => ({ added: 3, changed: 1 }) })
   await openAt('/admin/agents', 'vi')
   await screen.findByText('Bộ trợ lí mẫu có thay đổi: 3 trợ lí mới, 1 trợ lí được sửa.')
   expect(screen.getByRole('link', { name: 'Xem thay đổi' }).getAttribute('href')).toBe('/admin/agents?starters=news')
@@ -133,13 +133,15 @@ test('new ones and those that nobody has changed are taken by one press, and wha
   await screen.findByText('1 assistant updated')
   await hands.click(await screen.findByRole('button', { name: 'Apply Homework' }))
   await waitFor(() =>
-    expect(sent('starters.take')).toEqual([
-      { starters: [{ slug: 'worksheet', seen: 'w', parts: ['prompt'] }] },
-      { starters: [{ slug: 'homework', seen: 'h', parts: [] }] },
+    expect(sent('catalogueUpdates.take')).toEqual([
+      { catalogueItems: [{ slug: 'worksheet', seen: 'w', parts: ['prompt'] }] },
+      { catalogueItems: [{ slug: 'homework', seen: 'h', parts: [] }] },
     ]),
   )
   await hands.click(await screen.findByRole('button', { name: 'Skip Homework' }))
-  await waitFor(() => expect(sent('starters.leave')).toEqual([{ starters: [{ slug: 'homework', seen: 'h' }] }]))
+  await waitFor(() =>
+    expect(sent('catalogueUpdates.leave')).toEqual([{ catalogueItems: [{ slug: 'homework', seen: 'h' }] }]),
+  )
   screen.getByText('Deleted here')
 })
 
@@ -158,7 +160,9 @@ test('part by part: what both changed stays ours unless it is taken; who else as
   await hands.click(question.getByRole('radio', { name: 'Keep ours' }))
   await hands.click(dialog.getByRole('button', { name: 'Apply 1 part' }))
   await waitFor(() =>
-    expect(sent('starters.take')).toEqual([{ starters: [{ slug: 'rubric', seen: 'as it was', parts: ['layout'] }] }]),
+    expect(sent('catalogueUpdates.take')).toEqual([
+      { catalogueItems: [{ slug: 'rubric', seen: 'as it was', parts: ['layout'] }] },
+    ]),
   )
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
@@ -166,7 +170,7 @@ test('part by part: what both changed stays ours unless it is taken; who else as
 test('what has changed meanwhile is said and compared again, and the choices stay', async () => {
   const { hands, sent } = await open(
     {
-      'starters.take': () => {
+      'catalogueUpdates.take': () => {
         throw new AppError(409, 'Vừa được sửa ở đây', { code: 'starter.changed' })
       },
     },
@@ -180,7 +184,7 @@ test('what has changed meanwhile is said and compared again, and the choices sta
   await hands.click(dialog.getByRole('button', { name: 'Áp dụng 3 phần' }))
   await dialog.findByText('Vừa được sửa ở đây')
   const wanted = [{ slug: 'rubric', seen: 'as it was', parts: ['prompt', 'layout', 'question:grade'] }]
-  expect(sent('starters.take')).toEqual([{ starters: wanted, note: ' Theo Công văn 5512' }])
-  await waitFor(() => expect(sent('starters.compare').length).toBeGreaterThan(1))
+  expect(sent('catalogueUpdates.take')).toEqual([{ catalogueItems: wanted, note: ' Theo Công văn 5512' }])
+  await waitFor(() => expect(sent('catalogueUpdates.compare').length).toBeGreaterThan(1))
   expect(prompt.getByRole('radio', { name: 'Dùng bản mới' })).toHaveProperty('checked', true)
 })

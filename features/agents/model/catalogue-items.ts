@@ -1,5 +1,5 @@
 /** More than a release ships. */
-export const startersMax = 200
+export const catalogueItemsMax = 200
 /** Limits the parts of a starter assistant: the fields of its form, and its questions. */
 export const starterPartsMax = 200
 export const slugMaxLength = 100

@@ -1,4 +1,4 @@
-import type { ComparedStarter } from '../../contract/starters.ts'
+import type { ComparedStarter } from '../../contract/catalogue-updates.ts'
 import { useLanguage } from '#platform/web/language/language.ts'
 import { labelOf, textOf, type PartName } from '../versions/facts.ts'
 import styles from './StarterDialog.module.css'
@@ -10,7 +10,7 @@ const shown = {
 } as const satisfies Record<'en' | 'vi', readonly PartName[]>
 
 /** An assistant that is not here, as it would be. */
-export function Shipped({ compared: { offered } }: { compared: ComparedStarter }) {
+export function OfferedText({ compared: { offered } }: { compared: ComparedStarter }) {
   const language = useLanguage()
   return shown[language].map((part) => {
     const text = textOf(part, offered, language)

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { Starter } from '../../contract/starters.ts'
+import type { Starter } from '../../contract/catalogue-updates.ts'
 import { ApiError, errorText } from '#platform/web/api/api-error.ts'
 import { notify } from '#platform/web/api/notify.ts'
-import { startersApi } from '../catalogue-news/calls.ts'
+import { catalogueApi } from '../catalogue-news/calls.ts'
 import { questionsChanged } from '#features/questions/web/form/queries.ts'
 import { agentsChanged } from '../list/queries.ts'
 import { starterTexts } from '../../texts/catalogue.ts'
@@ -15,7 +15,7 @@ export type Choice = Pick<Starter, 'slug' | 'seen'> & { parts: string[] }
 export type Fault = { text: string; details: string[] }
 
 /** Takes starter assistants, or leaves them; afterwards everything that shows them is read anew. */
-export function useStarters() {
+export function useCatalogue() {
   const queryClient = useQueryClient()
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<Fault | null>(null)
@@ -47,16 +47,16 @@ export function useStarters() {
     busy,
     fault,
     /** `note`: what is said of the versions that this makes. */
-    take: async (starters: Choice[], note = '') =>
+    take: async (catalogueItems: Choice[], note = '') =>
       during(async () => {
-        const body = { starters, ...(note.trim() !== '' && { note }) }
-        const { agents } = await startersApi.take({ body, quiet: true })
+        const body = { catalogueItems, ...(note.trim() !== '' && { note }) }
+        const { agents } = await catalogueApi.take({ body, quiet: true })
         notify('success', translate(currentLanguage(), starterTexts)('starter.taken', { count: agents.length }))
       }),
-    leave: async (starters: Pick<Starter, 'slug' | 'seen'>[]) =>
+    leave: async (catalogueItems: Pick<Starter, 'slug' | 'seen'>[]) =>
       during(async () => {
-        const { left } = await startersApi.leave({
-          body: { starters: starters.map(({ slug, seen }) => ({ slug, seen })) },
+        const { left } = await catalogueApi.leave({
+          body: { catalogueItems: catalogueItems.map(({ slug, seen }) => ({ slug, seen })) },
           quiet: true,
         })
         notify('success', translate(currentLanguage(), starterTexts)('starter.leftAs', { count: left }))

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { starterPartsMax, startersMax, slugMaxLength } from '../model/starters.ts'
+import { starterPartsMax, catalogueItemsMax, slugMaxLength } from '../model/catalogue-items.ts'
 import { versionNoteMaxLength } from '#platform/model/limits.ts'
 import { AgentState } from './agent-versions.ts'
 import { get, post } from '#platform/contract/endpoint.ts'
@@ -68,7 +68,7 @@ const Slug = z.string().check(z.maxLength(slugMaxLength))
 const Seen = { slug: Slug, seen: z.string().check(z.maxLength(64)) }
 
 /** News of the starter catalogue after an upgrade: offered, never forced. */
-export const starters = {
+export const catalogueUpdates = {
   news: get('/starters/news', {
     summary: 'Count new and changed starter assistants',
     rights: 'editor',
@@ -77,7 +77,7 @@ export const starters = {
   list: get('/starters', {
     summary: 'List starter assistants that differ from this release',
     rights: 'editor',
-    response: z.object({ starters: z.array(Starter) }),
+    response: z.object({ catalogueItems: z.array(Starter) }),
   }),
   compare: get('/starters/compared', {
     summary: 'Compare a starter assistant: previous release, here, this release',
@@ -90,11 +90,11 @@ export const starters = {
     summary: 'Apply starter assistants, whole or in parts',
     rights: 'editor',
     body: z.object({
-      starters: z
+      catalogueItems: z
         .array(
           z.object({ ...Seen, parts: z.array(z.string().check(z.maxLength(200))).check(z.maxLength(starterPartsMax)) }),
         )
-        .check(z.minLength(1), z.maxLength(startersMax)),
+        .check(z.minLength(1), z.maxLength(catalogueItemsMax)),
       note: optionalText(versionNoteMaxLength),
     }),
     response: z.object({ agents: z.array(z.object({ id: z.string(), ...names })) }),
@@ -104,7 +104,7 @@ export const starters = {
   leave: post('/starters/leave', {
     summary: 'Skip starter assistants until their next update',
     rights: 'editor',
-    body: z.object({ starters: z.array(z.object(Seen)).check(z.minLength(1), z.maxLength(startersMax)) }),
+    body: z.object({ catalogueItems: z.array(z.object(Seen)).check(z.minLength(1), z.maxLength(catalogueItemsMax)) }),
     response: z.object({ left: z.int() }),
     rateLimit: { max: 60, seconds: 60, by: 'user' },
   }),

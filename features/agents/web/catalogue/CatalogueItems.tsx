@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { useState, type ReactNode } from 'react'
-import type { Starter } from '../../contract/starters.ts'
+import type { Starter } from '../../contract/catalogue-updates.ts'
 import { localized } from '#platform/i18n/language.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { AdminHead } from '#platform/web/lists/AdminHead.tsx'
@@ -12,18 +12,18 @@ import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { FaultNotice } from './FaultNotice.tsx'
 import { starterList } from './queries.ts'
 import { StarterDialog } from './StarterDialog.tsx'
-import styles from './Starters.module.css'
-import { newsOf, useStarters } from './use-starters.ts'
+import styles from './CatalogueItems.module.css'
+import { newsOf, useCatalogue } from './use-catalogue.ts'
 import { starterTexts } from '../../texts/catalogue.ts'
 
 type Opened = { opening: number; slug: string; open: boolean }
 
 /** Lists differences between this release and the school's assistants, to apply as a whole, part by part, or skip. */
-export function Starters() {
+export function CatalogueItems() {
   const { t } = useTexts(starterTexts)
   const query = useQuery(starterList())
   const [opened, setOpened] = useState<Opened | null>(null)
-  const { take, leave, busy, fault } = useStarters()
+  const { take, leave, busy, fault } = useCatalogue()
   const see = ({ slug }: Starter) => setOpened({ opening: (opened?.opening ?? 0) + 1, slug, open: true })
   return (
     <>

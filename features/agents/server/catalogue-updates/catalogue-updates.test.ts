@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { agents } from '../../contract/agents.ts'
 import { agentVersions } from '../../contract/agent-versions.ts'
 import { questions } from '#features/questions/contract/questions.ts'
-import { starters } from '../../contract/starters.ts'
+import { catalogueUpdates } from '../../contract/catalogue-updates.ts'
 import { loadCatalogue } from '../catalogue/load.ts'
 import { readCatalogue, type Catalogue } from '../catalogue/read.ts'
 import { settled } from '#features/school/server/audit/testing.ts'
@@ -40,17 +40,17 @@ async function school({ given = earlier, catalogue = shipped } = {}) {
   const boss = await product.admin()
   const rowOf = (slug: string) =>
     product.db.selectFrom('agents').selectAll().where('catalogue_slug', '=', slug).executeTakeFirst()
-  const listed = async () => (await boss.call(starters.list)).body.starters
+  const listed = async () => (await boss.call(catalogueUpdates.list)).body.catalogueItems
   const find = async (slug: string) => (await listed()).find((one) => one.slug === slug)
-  const compare = async (slug: string) => (await boss.call(starters.compare, { query: { slug } })).body
+  const compare = async (slug: string) => (await boss.call(catalogueUpdates.compare, { query: { slug } })).body
   const take = async (slug: string, parts?: string[], by = boss) => {
     const { starter } = await compare(slug)
     const wanted = parts ?? starter.parts.map(({ part }) => part)
-    return by.call(starters.take, { body: { starters: [{ slug, seen: starter.seen, parts: wanted }] } })
+    return by.call(catalogueUpdates.take, { body: { catalogueItems: [{ slug, seen: starter.seen, parts: wanted }] } })
   }
   const leave = async (slug: string) =>
-    boss.call(starters.leave, { body: { starters: [{ slug, seen: (await find(slug))!.seen }] } })
-  const news = async () => (await boss.call(starters.news)).body
+    boss.call(catalogueUpdates.leave, { body: { catalogueItems: [{ slug, seen: (await find(slug))!.seen }] } })
+  const news = async () => (await boss.call(catalogueUpdates.news)).body
   const edit = async (slug: string, body: object) => {
     const { id } = (await rowOf(slug))!
     expect((await boss.call(agents.update, { params: { id }, body })).status).toBe(200)
@@ -83,10 +83,10 @@ test('all that nobody here has changed is taken at once: texts, checks, samples 
   const { boss, db, listed, rowOf, news, keysOf } = await school()
   const before = await listed()
   const body = {
-    starters: before.map(({ slug, seen, parts }) => ({ slug, seen, parts: parts.map(({ part }) => part) })),
+    catalogueItems: before.map(({ slug, seen, parts }) => ({ slug, seen, parts: parts.map(({ part }) => part) })),
     note: 'Upgrade',
   }
-  const { status, body: applied } = await boss.call(starters.take, { body })
+  const { status, body: applied } = await boss.call(catalogueUpdates.take, { body })
   expect([status, applied.agents.length]).toEqual([200, shipped.assistants.length])
   for (const { slug, prompt, checks, example, questions: linkedIds } of shipped.assistants) {
     const row = (await rowOf(slug))!
@@ -230,15 +230,18 @@ test('of two who take one at the same time one is told to look again; so is who 
   const { admin, boss, compare, take, edit, db } = await school()
   const other = await admin('vi')
   const { starter: homework } = await compare('homework')
-  const body = { starters: [{ slug: 'homework', seen: homework.seen, parts: [] }] }
-  const both = await Promise.all([boss.call(starters.take, { body }), other.call(starters.take, { body })])
+  const body = { catalogueItems: [{ slug: 'homework', seen: homework.seen, parts: [] }] }
+  const both = await Promise.all([
+    boss.call(catalogueUpdates.take, { body }),
+    other.call(catalogueUpdates.take, { body }),
+  ])
   expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
   expect(await db.selectFrom('agents').select('id').where('catalogue_slug', '=', 'homework').execute()).toHaveLength(1)
   const { starter: quiz } = await compare('quiz')
   await edit('quiz', { description: 'Changed meanwhile' })
-  const late = await other.call(starters.take, {
+  const late = await other.call(catalogueUpdates.take, {
     body: {
-      starters: [
+      catalogueItems: [
         { slug: 'exit-ticket', seen: (await compare('exit-ticket')).starter.seen, parts: [] },
         { slug: 'quiz', seen: quiz.seen, parts: ['prompt'] },
       ],
@@ -258,7 +261,7 @@ test('parts that do not fit are refused with a sentence, and nothing is written;
   const { status, body } = await take('de-kiem-tra-7991', ['kind'])
   expect([status, body]).toMatchObject([400, { fields: { kind: expect.any(String) } }])
   expect(await rowOf('de-kiem-tra-7991')).toMatchObject({ kind: 'text', version: 2 })
-  const none = await boss.call(starters.compare, { query: { slug: 'nothing' } })
+  const none = await boss.call(catalogueUpdates.compare, { query: { slug: 'nothing' } })
   expect([none.status, none.body]).toMatchObject([404, { code: 'starter.none' }])
 })
 
