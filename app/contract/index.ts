@@ -12,7 +12,7 @@ import { firstCalls } from './first.ts'
 import { connectionChecks } from '#features/agents/contract/connection-checks.ts'
 import { exchange } from '#features/agents/contract/exchange.ts'
 import { groups } from '#features/accounts/contract/groups.ts'
-import { lending } from '#features/agents/contract/lending.ts'
+import { sharedSampleAnswers } from '#features/agents/contract/shared-sample-answers.ts'
 import { announcements } from '#features/school/contract/announcements.ts'
 import { oidc } from '#features/accounts/contract/oidc.ts'
 import { openings } from '#features/documents/contract/openings.ts'
@@ -68,7 +68,7 @@ export const contract = {
   catalogueUpdates,
   classes,
   groups,
-  lending,
+  sharedSampleAnswers,
   announcements,
   oidc,
   openings,

@@ -6,7 +6,7 @@ import { refinementRoutes } from './refinements/routes.ts'
 import { pairRoutes } from './translations/routes.ts'
 import { threadRoutes } from './related/routes.ts'
 import { sharingRoutes } from './sharing/routes.ts'
-import { lendingRoutes } from './sample-answers/routes.ts'
+import { sharedSampleAnswerRoutes } from './sample-answers/routes.ts'
 import { testRunRoutes } from './test-runs/routes.ts'
 
 export const registerDocumentRoutes = joinRoutes(
@@ -17,6 +17,6 @@ export const registerDocumentRoutes = joinRoutes(
   pairRoutes,
   threadRoutes,
   sharingRoutes,
-  lendingRoutes,
+  sharedSampleAnswerRoutes,
   testRunRoutes,
 )

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { RealAnswers } from '../../contract/lending.ts'
+import type { RealAnswers } from '../../contract/shared-sample-answers.ts'
 import { formatDateTime } from '#platform/i18n/format/dates.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'

@@ -18,7 +18,7 @@ import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { submitByKey } from '#platform/web/forms/submit-by-key.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { LanguageSelect } from './LanguageSelect.tsx'
-import { apart, isNotLent, outcomeShown, problemOf, testRuns } from './run.ts'
+import { apart, isNoLongerShared, outcomeShown, problemOf, testRuns } from './run.ts'
 import { askedQuestions, samples } from './samples.ts'
 import styles from './TestRun.module.css'
 import { TestRunResult } from './TestRunResult.tsx'
@@ -61,15 +61,15 @@ export function TestRunForm({ agent, questions, onStart, onRefused, renderMore }
   const answers = useAnswersForm(formQuestions, initial, () => [])
   const input = useWatch({ control: answers.control })
 
-  const forgetIfNotLent = (error: unknown) => {
-    if (!isNotLent(error)) return
+  const forgetUnlessShared = (error: unknown) => {
+    if (!isNoLongerShared(error)) return
     setEntryId(null)
     void queryClient.invalidateQueries(realAnswersOf(agent.agentId!))
   }
   const { store, busy, ...control } = useStreamClient(testRuns, {
-    onBrokeOff: forgetIfNotLent,
+    onBrokeOff: forgetUnlessShared,
     onRefused(error) {
-      forgetIfNotLent(error)
+      forgetUnlessShared(error)
       if (!(error instanceof ApiError)) return
       const [ofAnswers, ofAgent] = apart(error.body.fields ?? {})
       onRefused(ofAgent)

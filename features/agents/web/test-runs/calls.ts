@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
-import { lending } from '../../contract/lending.ts'
+import { sharedSampleAnswers } from '../../contract/shared-sample-answers.ts'
 import { testRun } from '../../contract/test-run.ts'
 import { createApi } from '#platform/web/api/api-client.ts'
 import { calls } from '#platform/web/api/calls.ts'
 
 /** The code of these calls loads with the pages that make them. */
-const api = createApi({ testRun, lending }, calls)
+const api = createApi({ testRun, sharing: sharedSampleAnswers }, calls)
 export const testRunApi = api.testRun
 
 /** Always fresh: answers may be shared and withdrawn at any time. */
@@ -13,6 +13,6 @@ export const realAnswersOf = (agentId: string) =>
   queryOptions({
     queryKey: ['real answers', agentId],
     queryFn: async ({ signal }) =>
-      (await api.lending.answers({ params: { id: agentId }, quiet: true, signal })).answers,
+      (await api.sharing.answers({ params: { id: agentId }, quiet: true, signal })).answers,
     staleTime: 0,
   })

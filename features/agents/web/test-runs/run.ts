@@ -57,13 +57,14 @@ export function outcomeShown(run: TestRun): Outcome | null {
   if (last.phase === 'ended') return last.end
   if (last.phase !== 'writing' && last.phase !== 'brokenOff') return null
   // Output from withdrawn answers is not shown any longer.
-  if (last.phase === 'brokenOff' && isNotLent(last.error)) return null
+  if (last.phase === 'brokenOff' && isNoLongerShared(last.error)) return null
   const stopped = last.phase === 'brokenOff' && last.error === null
   return { ...last.begun, text: last.text, result: null, stopped }
 }
 
 /** The answers were taken back, before the run or in the middle of it. */
-export const isNotLent = (error: unknown): boolean => error instanceof ApiError && error.body.code === 'lending.notLent'
+export const isNoLongerShared = (error: unknown): boolean =>
+  error instanceof ApiError && error.body.code === 'lending.notLent'
 
 /** Returns the error of the last attempt; null also where fields show it. */
 export function problemOf(run: TestRun): string | null {

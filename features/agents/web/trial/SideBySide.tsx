@@ -51,7 +51,7 @@ export function SideBySide({ open, onClose, form, given, hasModels }: SideBySide
     form,
     questions,
     given: on,
-    onNotLent() {
+    onNotShared() {
       setEntryId(null)
       void queryClient.invalidateQueries(realAnswersOf(agentId!))
     },

@@ -75,7 +75,7 @@ async function open(handlers: Parameters<typeof serve>[0] = {}) {
   const server = serve({
     'agentVersions.list': () => ({ versions }),
     'agentVersions.get': () => ({ state }),
-    'lending.answers': () => ({ answers: [lent] }),
+    'sharedSampleAnswers.answers': () => ({ answers: [lent] }),
     'testRun.start': () => writing(wrote('# Plan\n\nA new text.')),
     'testRun.version': () => writing(wrote('# Plan\n\nAn old text.', old)),
     ...handlers,

@@ -4,7 +4,7 @@ import type { Question } from '#features/questions/contract/questions.ts'
 import { answersOf } from '#features/questions/web/answers/answers.ts'
 import { useStreamClient } from '#platform/web/streams/use-stream-client.ts'
 import { testRunApi } from '../test-runs/calls.ts'
-import { isNotLent, outcomeShown, testRuns, wholeProblemOf, type TestRunCall } from '../test-runs/run.ts'
+import { isNoLongerShared, outcomeShown, testRuns, wholeProblemOf, type TestRunCall } from '../test-runs/run.ts'
 import { askedQuestions, samples } from '../test-runs/samples.ts'
 import type { RunInput, TriedAgent } from '../test-runs/TestRunForm.tsx'
 import { versionState } from '../versions/calls.ts'
@@ -18,17 +18,17 @@ type Trial = {
   questions: readonly Question[]
   given: RunInput
   /** The answers are not lent any more. */
-  onNotLent: () => void
+  onNotShared: () => void
 }
 
 /** One of two runs: what is run (`first` until another is chosen), and what came of it. */
-export function useSide(first: number, { form, questions, given, onNotLent }: Trial) {
+export function useSide(first: number, { form, questions, given, onNotShared }: Trial) {
   const queryClient = useQueryClient()
   const [chosen, setNumber] = useState<number | null>(null)
   const number = chosen ?? first
   const [model, setModel] = useState('')
   const reportError = (error: unknown) => {
-    if (isNotLent(error)) onNotLent()
+    if (isNoLongerShared(error)) onNotShared()
   }
   const { store, busy, start, stop } = useStreamClient(testRuns, { onRefused: reportError, onBrokeOff: reportError })
   const run = useSyncExternalStore(store.subscribe, store.get)

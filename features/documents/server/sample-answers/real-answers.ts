@@ -1,5 +1,5 @@
 import type { AgentState } from '#features/agents/contract/agent-versions.ts'
-import type { RealAnswers } from '#features/agents/contract/lending.ts'
+import type { RealAnswers } from '#features/agents/contract/shared-sample-answers.ts'
 import type { Question } from '#features/questions/contract/questions.ts'
 import type { Answers } from '#features/questions/model/answers.ts'
 import { withTables } from '#features/questions/model/tables/given.ts'
@@ -12,14 +12,14 @@ import { problemsWith } from '../generation/problems.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import { AppError } from '#platform/server/app-error.ts'
-import { thingOf } from './lending.ts'
+import { thingOf } from './shared-answers.ts'
 import { aiServerTexts } from '#ai/server/texts.ts'
 import { message } from '#platform/i18n/message.ts'
 
 type Deps = { db: Database; clock: () => Date }
 
 /** So many are offered of one's own, and so many lent ones: the newest. */
-const [mostOwn, mostLent] = [20, 50]
+const [mostOwn, mostShared] = [20, 50]
 
 /** @throws AppError 404 when there is no such assistant */
 export async function realAnswers(db: Database, agentId: string, reader: SignedInUser): Promise<RealAnswers[]> {
@@ -43,7 +43,7 @@ export async function realAnswers(db: Database, agentId: string, reader: SignedI
       .where('documents.user_id', '!=', reader.id)
       .where('users.is_active', '=', 1)
       .orderBy('shared_at', 'desc')
-      .limit(mostLent)
+      .limit(mostShared)
       .execute(),
   ])
   return [
@@ -95,13 +95,13 @@ export async function entryToTry(
     .where('id', '=', entryId)
     .where('agent_id', '=', agentId ?? '')
     .executeTakeFirst()
-  if (!row) throw notLent()
-  if (row.user_id !== user.id && !(await isLent(db, entryId))) throw notLent()
+  if (!row) throw createNotSharedError()
+  if (row.user_id !== user.id && !(await isShared(db, entryId))) throw createNotSharedError()
   return row
 }
 
 /** Shared answers of a deactivated account are paused. */
-export async function isLent(db: Database, entryId: string): Promise<boolean> {
+export async function isShared(db: Database, entryId: string): Promise<boolean> {
   const lent = await db
     .selectFrom('shared_sample_answers')
     .innerJoin('documents', 'documents.id', 'shared_sample_answers.document_id')
@@ -127,12 +127,12 @@ export async function recordUse({ db, clock }: Deps, row: Schema['documents'], {
       .where('document_id', '=', row.id)
       .returning('document_id')
       .executeTakeFirst()
-    if (!used) throw notLent()
+    if (!used) throw createNotSharedError()
     record('answers-used', row.user_id, { thing: thingOf(row) })
   })
 }
 
-const notLent = () => new AppError(404, message(aiServerTexts, 'lending.notLent'))
+const createNotSharedError = () => new AppError(404, message(aiServerTexts, 'lending.notLent'))
 
 type Asking = { kind: string; questions: readonly Question[]; samples: Answers }
 

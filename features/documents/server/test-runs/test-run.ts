@@ -19,7 +19,7 @@ import { prepare } from '../generation/prepare.ts'
 import { problemsWith } from '../generation/problems.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
-import { answersOfEntry, entryToTry, isLent, recordUse } from '../sample-answers/real-answers.ts'
+import { answersOfEntry, entryToTry, isShared, recordUse } from '../sample-answers/real-answers.ts'
 import { invalid } from '#platform/server/app-error.ts'
 import type { Log } from '#platform/server/jobs/hold.ts'
 import { startJob } from '#platform/server/jobs/start-job.ts'
@@ -166,7 +166,7 @@ type Kept = { job: StreamingJob<Started, TestRunResult>; using: Using; lookOver:
 /** Nothing of it is kept but what it took. That lent answers are taken back, or gone with their document, is noticed here too. */
 const nowhere = ({ db, usage }: TestRunDeps, { job, using, lookOver }: Kept): Keeper => ({
   async save() {
-    if (job.sharedEntryId !== null && !(await isLent(db, job.sharedEntryId))) job.stopSharing()
+    if (job.sharedEntryId !== null && !(await isShared(db, job.sharedEntryId))) job.stopSharing()
     return true
   },
   commit: async (now, text, outcome) => {

@@ -10,8 +10,8 @@ import styles from './AnswerList.module.css'
 import { historyPageTexts } from '../../texts/history-page.ts'
 
 /** Few lend their answers, and few look at them at all. */
-const lendAnswers = lazyPage<{ entryId: string }>(
-  async () => (await import('../sample-answers/LendAnswers.tsx')).LendAnswers,
+const shareSampleAnswersPage = lazyPage<{ entryId: string }>(
+  async () => (await import('../sample-answers/ShareSampleAnswers.tsx')).ShareSampleAnswers,
 )
 
 /** Shows the input of an entry: in words, or as sent data. */
@@ -41,7 +41,7 @@ export function EntryAnswers({ entry }: { entry: HistoryEntry }) {
       )}
       {!others && (
         <Suspense fallback={null}>
-          <lendAnswers.Page entryId={entry.id} />
+          <shareSampleAnswersPage.Page entryId={entry.id} />
         </Suspense>
       )}
     </div>

@@ -3,16 +3,16 @@ import { del, get, post } from '#platform/contract/endpoint.ts'
 import { Confirmation, LanguageCode } from '#platform/contract/shared.ts'
 
 /** Permission to test the assistant with an entry's answers; the owner grants and withdraws it. */
-const Lending = z.object({
+const SampleSharing = z.object({
   since: z.string(),
   /** Test runs by others. */
   uses: z.int(),
   /** `by` is null where their account is gone. */
   lastUse: z.nullable(z.object({ by: z.nullable(z.string()), at: z.string() })),
 })
-export type Lending = z.infer<typeof Lending>
+export type SampleSharing = z.infer<typeof SampleSharing>
 
-const Lent = z.object({ lending: z.nullable(Lending) })
+const SharingState = z.object({ sharing: z.nullable(SampleSharing) })
 
 /** Answers that the caller may run an assistant on: their own, or lent ones. The answers themselves reach a test run alone. */
 export const RealAnswers = z.object({
@@ -31,17 +31,17 @@ export const RealAnswers = z.object({
 export type RealAnswers = z.infer<typeof RealAnswers>
 
 /** Real answers for test runs. */
-export const lending = {
+export const sharedSampleAnswers = {
   get: get('/history/:id/lending', {
     summary: 'Get whether testing with the answers of your document is allowed',
     rights: 'own',
-    response: Lent,
+    response: SharingState,
   }),
   /** Lends the answers of one's own entry to those who write assistants, for trying the assistant of it. */
-  lend: post('/history/:id/lending', {
+  share: post('/history/:id/lending', {
     summary: 'Allow testing with the answers of your document',
     rights: 'own',
-    response: Lent,
+    response: SharingState,
   }),
   /** Holds from the next test run on. */
   takeBack: del('/history/:id/lending', {

@@ -1,4 +1,4 @@
-import type { Lending } from '#features/agents/contract/lending.ts'
+import type { SampleSharing } from '#features/agents/contract/shared-sample-answers.ts'
 import type { Answers } from '#features/questions/model/answers.ts'
 import { titleMaxLength } from '#platform/model/limits.ts'
 import { topicOf } from '#features/questions/model/topic.ts'
@@ -16,7 +16,11 @@ type Deps = { db: Database; clock: () => Date }
 type By = { owner: SignedInUser; from: Pick<Caller, 'record'> }
 
 /** Null: the answers of this entry are not lent. @throws AppError 404 for an entry that is not the reader's own */
-export async function lendingOf({ db }: Pick<Deps, 'db'>, id: string, owner: SignedInUser): Promise<Lending | null> {
+export async function findSharing(
+  { db }: Pick<Deps, 'db'>,
+  id: string,
+  owner: SignedInUser,
+): Promise<SampleSharing | null> {
   await ownEntry(db, id, owner)
   const row = await db
     .selectFrom('shared_sample_answers')
@@ -30,7 +34,7 @@ export async function lendingOf({ db }: Pick<Deps, 'db'>, id: string, owner: Sig
 }
 
 /** Repeated sharing changes nothing. @throws AppError 404 for an entry that is not the owner's, or whose assistant is deleted */
-export async function lendAnswers(deps: Deps, id: string, { owner, from }: By): Promise<Lending | null> {
+export async function shareSampleAnswers(deps: Deps, id: string, { owner, from }: By): Promise<SampleSharing | null> {
   const { db, clock } = deps
   const entry = await ownEntry(db, id, owner)
   const agent = await db.selectFrom('agents').select('id').where('id', '=', entry.agent_id).executeTakeFirst()
@@ -50,7 +54,7 @@ export async function lendAnswers(deps: Deps, id: string, { owner, from }: By): 
     .returning('document_id')
     .executeTakeFirst()
   if (row) from.record('answers-lent', null, { thing: thingOf(entry) })
-  return lendingOf(deps, id, owner)
+  return findSharing(deps, id, owner)
 }
 
 /** The topic, where one was asked for; else the first answer that somebody has written in words. */

@@ -1,30 +1,30 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import FlaskConical from 'lucide-react/icons/flask-conical'
-import { lending, type Lending } from '#features/agents/contract/lending.ts'
+import { sharedSampleAnswers, type SampleSharing } from '#features/agents/contract/shared-sample-answers.ts'
 import { formatDateTime } from '#platform/i18n/format/dates.ts'
 import { createApi } from '#platform/web/api/api-client.ts'
 import { calls } from '#platform/web/api/calls.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
-import styles from './LendAnswers.module.css'
+import styles from './ShareSampleAnswers.module.css'
 import { sampleAnswerTexts } from '../../texts/sample-answers.ts'
 
-const api = createApi({ lending }, calls).lending
+const api = createApi({ sharing: sharedSampleAnswers }, calls).sharing
 
 /** Lends the answers of one's own entry for trying its assistant, says since when and who has used them, and takes them back. */
-export function LendAnswers({ entryId }: { entryId: string }) {
+export function ShareSampleAnswers({ entryId }: { entryId: string }) {
   const { t } = useTexts(sampleAnswerTexts)
   const queryClient = useQueryClient()
   const queryKey = ['lending', entryId]
   const params = { id: entryId }
   const state = useQuery({
     queryKey,
-    queryFn: async ({ signal }) => (await api.get({ params, quiet: true, signal })).lending,
+    queryFn: async ({ signal }) => (await api.get({ params, quiet: true, signal })).sharing,
     staleTime: 0,
   })
   const change = useMutation({
-    mutationFn: async (lent: boolean): Promise<Lending | null> => {
-      if (lent) return (await api.lend({ params })).lending
+    mutationFn: async (lent: boolean): Promise<SampleSharing | null> => {
+      if (lent) return (await api.share({ params })).sharing
       await api.takeBack({ params })
       return null
     },
@@ -39,7 +39,7 @@ export function LendAnswers({ entryId }: { entryId: string }) {
       <FlaskConical size={20} strokeWidth={1.75} aria-hidden="true" />
       <div className={styles.words}>
         <h3>{t('lending.title')}</h3>
-        <output>{lent ? <Lent {...lent} /> : <p>{t('lending.offer')}</p>}</output>
+        <output>{lent ? <SharingFacts {...lent} /> : <p>{t('lending.offer')}</p>}</output>
       </div>
       <Button size="small" busy={change.isPending} onClick={() => change.mutate(lent === null)}>
         {t(lent ? 'lending.takeBack' : 'lending.lend')}
@@ -48,7 +48,7 @@ export function LendAnswers({ entryId }: { entryId: string }) {
   )
 }
 
-function Lent({ since, uses, lastUse }: Lending) {
+function SharingFacts({ since, uses, lastUse }: SampleSharing) {
   const { t } = useTexts(sampleAnswerTexts)
   const language = useLanguage()
   const used =

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { agents } from '#features/agents/contract/agents.ts'
 import { audit } from '#features/school/contract/audit.ts'
 import { history } from '../../contract/history.ts'
-import { lending } from '#features/agents/contract/lending.ts'
+import { sharedSampleAnswers } from '#features/agents/contract/shared-sample-answers.ts'
 import { questions } from '#features/questions/contract/questions.ts'
 import { testRun } from '#features/agents/contract/test-run.ts'
 import { users } from '#features/accounts/contract/users.ts'
@@ -49,9 +49,10 @@ async function school() {
     params,
     form,
     auditEvents,
-    lend: () => lan.call(lending.lend, { params }),
-    lent: async () => (await lan.call(lending.get, { params })).body.lending,
-    offered: async (to: typeof boss) => (await to.call(lending.answers, { params: { id: agent.id } })).body.answers,
+    share: () => lan.call(sharedSampleAnswers.share, { params }),
+    lent: async () => (await lan.call(sharedSampleAnswers.get, { params })).body.sharing,
+    offered: async (to: typeof boss) =>
+      (await to.call(sharedSampleAnswers.answers, { params: { id: agent.id } })).body.answers,
     run: (by: Pick<Client, 'call'>, body: object = {}) =>
       by.call(testRun.start, { body: { ...form, answers: { topic: 'sample' }, entryId: entry.id, ...body } }),
     sent: () => models.requests.map(({ body }) => body.messages!.at(-1)!.content),
@@ -59,9 +60,9 @@ async function school() {
 }
 
 test('lent answers are tried by those who write assistants, and their owner sees it', async () => {
-  const { lan, boss, editor, lend, lent, offered, run, sent, entry, auditEvents, clock } = await school()
+  const { lan, boss, editor, share, lent, offered, run, sent, entry, auditEvents, clock } = await school()
   expect(await offered(boss)).toEqual([])
-  expect([await lent(), (await lend()).status]).toEqual([null, 200])
+  expect([await lent(), (await share()).status]).toEqual([null, 200])
   expect(await lent()).toEqual({ since: clock().toISOString(), uses: 0, lastUse: null })
   const listed = { entryId: entry.id, own: false, title: answers.topic, language: 'en', files: 0 }
   // Neither what it is called nor what it says, and a name for administrators alone.
@@ -86,14 +87,14 @@ test('lent answers are tried by those who write assistants, and their owner sees
 test.each(['withdrew permission', 'gone with their document'])(
   'a run on answers that are %s meanwhile ends with a sentence and leaves nothing standing',
   async (how) => {
-    const { lan, boss, lend, params, form, entry, models } = await school()
-    await lend()
+    const { lan, boss, share, params, form, entry, models } = await school()
+    await share()
     models.script(stalls('Hằng đẳng thức'))
     const body = { ...form, answers: { topic: 'sample' }, entryId: entry.id }
     const events = collected(boss.as('vi').stream(testRun.start, { body }))
     await expect.poll(() => models.requests).toHaveLength(1)
     await (how === 'withdrew permission'
-      ? lan.call(lending.takeBack, { params })
+      ? lan.call(sharedSampleAnswers.takeBack, { params })
       : lan.call(history.remove, { params }))
     const steps = await events
     const pieces = steps.map(({ event, data }) => ({ event, ...(data as { text?: string }) }))
@@ -110,8 +111,8 @@ test.each(['withdrew permission', 'gone with their document'])(
 )
 
 test('what a deactivated teacher lends rests, and is there again with the account', async () => {
-  const { lan, boss, lend, offered, run } = await school()
-  await lend()
+  const { lan, boss, share, offered, run } = await school()
+  await share()
   const activate = (isActive: boolean) => boss.call(users.update, { params: { id: lan.id }, body: { isActive } })
   await activate(false)
   expect([await offered(boss), (await run(boss)).body.code]).toEqual([[], 'lending.notLent'])
@@ -120,7 +121,7 @@ test('what a deactivated teacher lends rests, and is there again with the accoun
 })
 
 test('without leave nobody tries them, an administrator no more than an editor; taken back they are gone at once', async () => {
-  const { lan, boss, editor, lend, lent, offered, run, params, models, makeAgent, db } = await school()
+  const { lan, boss, editor, share, lent, offered, run, params, models, makeAgent, db } = await school()
   const refused = async () =>
     (await Promise.all([run(boss), run(editor.as('vi'))])).map(({ status, body }) => [status, body.code, body.error])
   const said = (await refused()).map(([status, code]) => [status, code])
@@ -128,16 +129,16 @@ test('without leave nobody tries them, an administrator no more than an editor; 
     [404, 'lending.notLent'],
     [404, 'lending.notLent'],
   ])
-  await lend()
-  await lend()
+  await share()
+  await share()
   const other = await makeAgent()
   expect((await run(boss, { agentId: other.id })).status).toBe(404)
   expect((await run(boss, { agentId: undefined })).status).toBe(404)
-  expect((await lan.call(lending.takeBack, { params })).status).toBe(200)
-  expect((await lan.call(lending.takeBack, { params })).status).toBe(200)
+  expect((await lan.call(sharedSampleAnswers.takeBack, { params })).status).toBe(200)
+  expect((await lan.call(sharedSampleAnswers.takeBack, { params })).status).toBe(200)
   expect([await lent(), await offered(boss)]).toEqual([null, []])
   expect((await refused())[1]).toEqual([404, 'lending.notLent', aiServerTexts.vi.lending.notLent])
-  await lend()
+  await share()
   await lan.call(history.remove, { params })
   expect(await offered(editor)).toEqual([])
   expect((await refused())[0]![0]).toBe(404)
@@ -147,19 +148,19 @@ test('without leave nobody tries them, an administrator no more than an editor; 
 test('an entry is lent by its owner alone, while its assistant is there', async () => {
   const { boss, editor, teacher, lan, agent, params, entry } = await school()
   for (const client of [boss, editor, await teacher()])
-    for (const call of [lending.get, lending.lend, lending.takeBack])
+    for (const call of [sharedSampleAnswers.get, sharedSampleAnswers.share, sharedSampleAnswers.takeBack])
       expect((await client.call(call, { params })).status).toBe(404)
-  expect((await lan.call(lending.answers, { params: { id: agent.id } })).status).toBe(403)
+  expect((await lan.call(sharedSampleAnswers.answers, { params: { id: agent.id } })).status).toBe(403)
   await boss.call(agents.remove, { params: { id: agent.id } })
-  expect((await lan.call(lending.lend, { params: { id: entry.id } })).status).toBe(404)
-  expect((await editor.call(lending.answers, { params: { id: agent.id } })).status).toBe(404)
+  expect((await lan.call(sharedSampleAnswers.share, { params: { id: entry.id } })).status).toBe(404)
+  expect((await editor.call(sharedSampleAnswers.answers, { params: { id: agent.id } })).status).toBe(404)
 })
 
 test('what lent answers are about is their topic, or the first that was written in words', async () => {
   const { lan, agent, makeEntry, offered, editor } = await school()
   for (const given of [{ pupils: 42, level: ['a'], place: '  Văn  Miếu\n' }, { pupils: '42' }]) {
     const { id } = await makeEntry(lan.id, agent, { answers: JSON.stringify(given) })
-    await lan.call(lending.lend, { params: { id } })
+    await lan.call(sharedSampleAnswers.share, { params: { id } })
   }
   expect(new Set((await offered(editor)).map(({ title }) => title))).toEqual(new Set(['', 'Văn Miếu']))
 })
@@ -173,8 +174,8 @@ test('one’s own need no leave, and nothing is written of it', async () => {
 })
 
 test('answers follow their question to its key of today; where none would do the sample stands in, and what was left empty stays so', async () => {
-  const { boss, lend, run, sent, topic, form, makeQuestion } = await school()
-  await lend()
+  const { boss, share, run, sent, topic, form, makeQuestion } = await school()
+  await share()
   const pupils = await makeQuestion({ key: 'pupils', type: 'NUMBER', required: 1, title: 'Pupils' })
   const hint = await makeQuestion({ key: 'hint', title: 'Hint' })
   const source = await makeQuestion({ key: 'source', type: 'DOCUMENT', title: 'Source' })
@@ -194,7 +195,7 @@ test('files stay with their owner: of lent answers a sample text is read', async
   const source = await makeQuestion({ key: 'source', type: 'DOCUMENT', required: 1, title: 'Source' })
   const files = JSON.stringify([{ id: 'f', name: 'secret.pdf', size: 3, extension: 'pdf', questionKey: 'source' }])
   const entry = await makeEntry(lan.id, agent, { answers: JSON.stringify(answers), files, files_used: 1 })
-  await lan.call(lending.lend, { params: { id: entry.id } })
+  await lan.call(sharedSampleAnswers.share, { params: { id: entry.id } })
   const { status, body } = await run(boss, {
     ...form,
     entryId: entry.id,

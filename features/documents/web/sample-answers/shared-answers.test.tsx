@@ -13,7 +13,7 @@ async function openAnswers(language: 'en' | 'vi' = 'en', handlers: Parameters<ty
     'agents.get': () => ({ agent: { ...anAgent(), questions: [] } }),
     'history.list': () => ({ data: [entry], pagination: { page: 1, limit: 10, total: 1, pages: 1 } }),
     'history.get': () => ({ entry }),
-    'lending.get': () => ({ lending: null }),
+    'sharedSampleAnswers.get': () => ({ sharing: null }),
     ...handlers,
   })
   const user = await renderApp(`/history?entry=${entry.id}`, { user: lan, language })
@@ -24,24 +24,24 @@ async function openAnswers(language: 'en' | 'vi' = 'en', handlers: Parameters<ty
 
 test('a teacher lends the answers of a document, and takes them back', async () => {
   const { user, card, calls } = await openAnswers('en', {
-    'lending.lend': () => ({ lending: { since: '2026-11-24T08:00:00.000Z', uses: 0, lastUse: null } }),
-    'lending.takeBack': () => ({ message: 'Restored' }),
+    'sharedSampleAnswers.lend': () => ({ sharing: { since: '2026-11-24T08:00:00.000Z', uses: 0, lastUse: null } }),
+    'sharedSampleAnswers.takeBack': () => ({ message: 'Restored' }),
   })
   await user.click(await screen.findByRole('button', { name: 'Allow testing' }))
   await card().findByText(/Testing with these answers allowed.*Not used yet\./)
   await user.click(card().getByRole('button', { name: 'Withdraw permission' }))
   await card().findByText(/The people who build this assistant can test/)
-  const changes = calls.filter(({ name }) => name.startsWith('lending.') && name !== 'lending.get')
+  const changes = calls.filter(({ name }) => name.startsWith('lending.') && name !== 'sharedSampleAnswers.get')
   expect(changes.map(({ name, params }) => [name, params.id])).toEqual([
-    ['lending.lend', entry.id],
-    ['lending.takeBack', entry.id],
+    ['sharedSampleAnswers.lend', entry.id],
+    ['sharedSampleAnswers.takeBack', entry.id],
   ])
 })
 
 test('whoever has lent them sees who used them last; of somebody who is gone that is said', async () => {
   const lastUse = { by: null, at: '2026-11-25T08:00:00.000Z' }
   const { card } = await openAnswers('vi', {
-    'lending.get': () => ({ lending: { since: '2026-11-24T08:00:00.000Z', uses: 3, lastUse } }),
+    'sharedSampleAnswers.get': () => ({ sharing: { since: '2026-11-24T08:00:00.000Z', uses: 3, lastUse } }),
   })
   await screen.findByRole('button', { name: 'Rút lại' })
   expect(card().getByRole('status').textContent).toMatch(
