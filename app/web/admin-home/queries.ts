@@ -4,7 +4,7 @@ import { createApi } from '#platform/web/api/api-client.ts'
 import { calls } from '#platform/web/api/calls.ts'
 
 /** The code of these calls loads with the page. */
-export const adminHomeApi = createApi({ overview: adminHome }, calls).overview
+export const adminHomeApi = createApi({ adminHome }, calls).adminHome
 
 const fresh = { staleTime: 30_000 } as const
 

@@ -4,7 +4,7 @@ import { createApi } from '#platform/web/api/api-client.ts'
 import { calls } from '#platform/web/api/calls.ts'
 
 /** The code of these calls loads with the parts that make them. */
-export const catalogueApi = createApi({ catalogueItems: catalogueUpdates }, calls).catalogueItems
+export const catalogueApi = createApi({ catalogueUpdates }, calls).catalogueUpdates
 
 export const starterNews = () =>
   queryOptions({

@@ -9,7 +9,7 @@ import { Button } from '#platform/web/ui/Button.tsx'
 import styles from './ShareSampleAnswers.module.css'
 import { sampleAnswerTexts } from '../../texts/sample-answers.ts'
 
-const api = createApi({ sharing: sharedSampleAnswers }, calls).sharing
+const api = createApi({ sharedSampleAnswers }, calls).sharedSampleAnswers
 
 /** Lends the answers of one's own entry for trying its assistant, says since when and who has used them, and takes them back. */
 export function ShareSampleAnswers({ entryId }: { entryId: string }) {

@@ -24,16 +24,18 @@ async function openAnswers(language: 'en' | 'vi' = 'en', handlers: Parameters<ty
 
 test('a teacher lends the answers of a document, and takes them back', async () => {
   const { user, card, calls } = await openAnswers('en', {
-    'sharedSampleAnswers.lend': () => ({ sharing: { since: '2026-11-24T08:00:00.000Z', uses: 0, lastUse: null } }),
+    'sharedSampleAnswers.share': () => ({ sharing: { since: '2026-11-24T08:00:00.000Z', uses: 0, lastUse: null } }),
     'sharedSampleAnswers.takeBack': () => ({ message: 'Restored' }),
   })
   await user.click(await screen.findByRole('button', { name: 'Allow testing' }))
   await card().findByText(/Testing with these answers allowed.*Not used yet\./)
   await user.click(card().getByRole('button', { name: 'Withdraw permission' }))
   await card().findByText(/The people who build this assistant can test/)
-  const changes = calls.filter(({ name }) => name.startsWith('lending.') && name !== 'sharedSampleAnswers.get')
+  const changes = calls.filter(
+    ({ name }) => name.startsWith('sharedSampleAnswers.') && name !== 'sharedSampleAnswers.get',
+  )
   expect(changes.map(({ name, params }) => [name, params.id])).toEqual([
-    ['sharedSampleAnswers.lend', entry.id],
+    ['sharedSampleAnswers.share', entry.id],
     ['sharedSampleAnswers.takeBack', entry.id],
   ])
 })
