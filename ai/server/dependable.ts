@@ -125,7 +125,7 @@ const breaks: ReadonlySet<ProviderErrorKind> = new Set(['busy', 'timeout', 'netw
 function interrupted(error: ProviderError): ProviderError {
   if (!breaks.has(error.kind)) return error
   const { status, kind, detail } = error
-  return new ProviderError('cut', { status, detail: detail ?? kind, providerText: error.providerText() })
+  return new ProviderError('cut', { status, detail: detail ?? kind, providerText: error.getProviderText() })
 }
 
 /** Waits before a further attempt. @throws the error itself when none is worth it. */

@@ -237,7 +237,7 @@ export class ProviderError extends Error {
   /** More about it, in our words; of the provider's own at most its code. Never leaves. */
   readonly detail: string | null
   /** Private, so that nothing that prints an error finds it: what a provider says may hold what it was asked. */
-  readonly #said: string | null
+  readonly #providerText: string | null
 
   constructor(kind: ProviderErrorKind, about: About = {}) {
     super(`The model provider failed: ${kind}${about.status ? ` (HTTP ${about.status})` : ''}`)
@@ -246,11 +246,11 @@ export class ProviderError extends Error {
     this.retryAfterMs = about.retryAfterMs ?? null
     this.retryable = about.retryable ?? worthAnotherTry.has(kind)
     this.detail = about.detail ?? null
-    this.#said = about.providerText ?? null
+    this.#providerText = about.providerText ?? null
   }
 
   /** Returns the provider's words, shortened and without keys, for debugging; never shown or logged. */
-  providerText(): string {
-    return this.#said ?? ''
+  getProviderText(): string {
+    return this.#providerText ?? ''
   }
 }

@@ -27,7 +27,7 @@ export function faultOfEvent(error: unknown, secret: string | null): ProviderErr
 
 /** Whether it is the key that a provider does not accept. Most say so by the status; Google and others answer 400 to every fault. */
 export const refusesKey = (error: ProviderError): boolean =>
-  error.kind === 'config' && (error.status === 401 || error.status === 403 || badKey.test(error.providerText()))
+  error.kind === 'config' && (error.status === 401 || error.status === 403 || badKey.test(error.getProviderText()))
 
 /** Whether it asks for a pause that nobody waits out in front of a screen. */
 export const restsLong = ({ kind, retryAfterMs }: ProviderError): boolean =>
@@ -52,7 +52,7 @@ export function redact(text: string, secret: string | null): string {
 export function wordsFor(error: unknown, text: string, secret: string | null) {
   const { code, type, status } = fieldsOf(error)
   const name = [code, type, status].filter((word) => typeof word === 'string').find((word) => codeName.test(word))
-  return { detail: name === undefined ? null : `code ${redact(name, secret)}`, said: redact(text, secret) }
+  return { detail: name === undefined ? null : `code ${redact(name, secret)}`, providerText: redact(text, secret) }
 }
 
 const codeName = /^[a-z][a-z_.-]{1,60}$/i

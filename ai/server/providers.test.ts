@@ -206,7 +206,7 @@ describe.each(protocols)('$provider', ({ provider, start, says }) => {
     expect(JSON.stringify(request!.headers)).toContain(secretKey)
     expect(request!.path).not.toContain(secretKey)
     expect(`${failure!.message} ${failure!.detail} ${JSON.stringify(failure)}`).not.toContain('secret')
-    expect(failure!.providerText()).toContain('[key]')
+    expect(failure!.getProviderText()).toContain('[key]')
   })
 })
 

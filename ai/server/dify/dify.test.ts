@@ -273,7 +273,7 @@ test('an answer that the form cannot take is left out, and the refusal is the ad
   const answers = { topic: 'x', pupils: 'many', level: 'Hard' }
   const { failure } = await run({ mode: 'workflow', form }, quick, { inputs: inputsOf(answers) })
   expect(failure).toMatchObject({ kind: 'config', status: 400 })
-  expect(failure!.providerText()).toContain('pupils')
+  expect(failure!.getProviderText()).toContain('pupils')
 })
 
 test('where nothing in the form matches, the prompt goes into its first text', async () => {

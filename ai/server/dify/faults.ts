@@ -27,7 +27,7 @@ export function faultOfDify(refused: Refused, apiKey: string | null): ProviderEr
   const usual = faultOfAnswer(refused, apiKey)
   const kind = kindOfCode(codeOf(refused.body), refused.body)
   const { status, retryAfterMs, detail } = usual
-  return kind ? new ProviderError(kind, { status, retryAfterMs, detail, providerText: usual.providerText() }) : usual
+  return kind ? new ProviderError(kind, { status, retryAfterMs, detail, providerText: usual.getProviderText() }) : usual
 }
 
 /** A refusal of a file. */
@@ -35,7 +35,7 @@ export function faultOfUpload(refused: Refused, apiKey: string | null): Provider
   const usual = faultOfDify(refused, apiKey)
   const { status, detail } = usual
   const kind = kinds.get(codeOf(refused.body)) ?? uploadKinds.get(refused.status)
-  return kind ? new ProviderError(kind, { status, detail, providerText: usual.providerText() }) : usual
+  return kind ? new ProviderError(kind, { status, detail, providerText: usual.getProviderText() }) : usual
 }
 
 /** An `error` event: the same fields as a refusal, in a stream that began with 200. */

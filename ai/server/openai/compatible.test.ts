@@ -224,7 +224,7 @@ test('nothing the provider said, and no key, is in what leaves', async () => {
   expect(failure!.message).toBe('The model provider failed: config (HTTP 401)')
   expect(failure!.cause).toBeUndefined()
   expect(failure!.detail).toBeNull()
-  expect(failure!.providerText()).toContain('Incorrect API key provided: [key]')
+  expect(failure!.getProviderText()).toContain('Incorrect API key provided: [key]')
   expect(inspect(failure)).not.toContain('Incorrect')
   expect(JSON.stringify(failure)).not.toMatch(/sk-/)
 })
