@@ -60,7 +60,7 @@ test('what nobody has written, and what is asked twice whatever its order, stand
   expect(found(choice('Một?'), choice('', { text: null }))[0]).toMatchObject({
     item: 1,
     weight: 'open',
-    said: message(examTexts, 'paper.unwritten'),
+    said: { key: 'paper.unwritten' },
   })
 })
 

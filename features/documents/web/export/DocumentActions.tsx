@@ -68,7 +68,7 @@ export function DocumentActions({ document, save, savePart, failure, onFullscree
       const told = saved[format]
       if (told) notify('success', t(told))
     } catch (error) {
-      notifyUnsaved(error, notSaved[format])
+      notifyUnsaved(error, t(notSaved[format]))
     } finally {
       setBusy(false)
     }
