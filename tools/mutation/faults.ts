@@ -503,7 +503,7 @@ export const faults: readonly Fault[] = [
   },
   {
     what: 'a text that is printed from data is changed as Markdown',
-    text: "  if (isPrinted(row)) throw new AppError(409, message(documentServerTexts, 'refine.hasData'))\n",
+    text: "  if (isStructured(row)) throw new AppError(409, message(documentServerTexts, 'refine.hasData'))\n",
     planted: '',
     test: 'a paper with data',
   },
@@ -564,8 +564,8 @@ export const faults: readonly Fault[] = [
   },
   {
     what: 'a reason for one person opens everybody’s texts to a search',
-    text: "eb('searched_user_id', 'is', null), ",
-    planted: "eb('id', '!=', ''), ",
+    text: "        eb('searched_user_id', 'is', null),\n",
+    planted: "        eb('id', '!=', ''),\n",
     test: 'a reason for one person opens theirs alone',
   },
   {
@@ -601,7 +601,7 @@ export const faults: readonly Fault[] = [
   },
   {
     what: 'a paper whose sums are off leaves in a zip',
-    text: "  if (await isOff(entry, language, signal)) return { left: 'off' }\n",
+    text: "  if (kind?.mayLeave && !(await kind.mayLeave(entry, { language, signal }))) return { left: 'off' }\n",
     planted: '',
     test: 'a paper whose sums are off stays out',
   },
