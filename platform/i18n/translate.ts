@@ -12,9 +12,12 @@ export type Translate<Key extends string = never> = (text: Key | CommonKey | Mes
 export const translate =
   <T extends readonly Texts[]>(language: Language, ...texts: T): Translate<KeyOf<T[number]>> =>
   (text, values) => {
-    const found = typeof text === 'string' ? findMessage(text, ...texts, commonTexts) : text
-    return found ? say(values ? { ...found, values } : found, language) : String(text)
+    if (typeof text !== 'string') return say(withValues(text, values), language)
+    const found = findMessage(text, ...texts, commonTexts)
+    return found ? say(withValues(found, values), language) : text
   }
+
+const withValues = (message: Message, values: MessageValues | undefined) => (values ? { ...message, values } : message)
 
 /** A text as a row keeps it: everybody who reads the row reads it in their own language. */
 export type Stored = { key: string; values?: MessageValues }

@@ -1,3 +1,4 @@
+// oxlint-disable-next-line unicorn/require-module-specifiers -- only a module can extend another one
 export {}
 
 declare module '#platform/server/database/schema.ts' {

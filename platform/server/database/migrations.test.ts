@@ -94,11 +94,11 @@ const readContent = (place: Address) =>
     return content
   })
 
-/** Each use has a connection of its own, like each start of the product. */
-async function withDatabase<Result>(place: Address, use: (db: Database) => Promise<Result>): Promise<Result> {
+/** Each piece of work has a connection of its own, like each start of the product. */
+async function withDatabase<Result>(place: Address, work: (db: Database) => Promise<Result>): Promise<Result> {
   const db = await connect(place)
   try {
-    return await use(db)
+    return await work(db)
   } finally {
     await db.destroy()
   }

@@ -18,7 +18,7 @@ test('followers in other processes are believed in for ten seconds after their l
 test('the first one is announced, one who renews is not, and the first after a pause is again', () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   const followers = new RemoteFollowers()
-  const onFirst = vi.fn()
+  const onFirst = vi.fn<() => void>()
   followers.onFirst = onFirst
   followers.renew()
   followers.renew()

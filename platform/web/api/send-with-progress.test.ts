@@ -19,7 +19,7 @@ beforeEach(() => void received.splice(0))
 
 test('a file is sent as it is without progress, and what has left is told', async () => {
   storeSession({ user: aUser(), token: 'secret' })
-  await changeLanguage('vi')
+  changeLanguage('vi')
   const { calls } = serveApi({
     async *'files.uploadToChat'() {
       yield 0.25

@@ -37,7 +37,7 @@ export async function renderApp(
   path: string,
   { language = 'en', user = null, kinds = documentKinds }: Options = {},
 ): Promise<UserEvent> {
-  await changeLanguage(language)
+  changeLanguage(language)
   if (user) storeSession({ user, token: 'a token' })
   // Preloads the pages' code: suspending while the library renders under `act` would block the page.
   const parts = [

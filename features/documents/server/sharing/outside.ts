@@ -50,8 +50,8 @@ export function findLinkBlock(
   const byHand = data === null ? undefined : findKind(kinds, kind).messages.linkedByHand
   if (byHand) return edited_content === null ? null : byHand
   const text = edited_content ?? content
-  for (const { findSecret } of kinds.values()) {
-    const secret = findSecret?.(text)
+  for (const kind of kinds.values()) {
+    const secret = kind.findSecret?.(text)
     if (secret) return secret
   }
   return null

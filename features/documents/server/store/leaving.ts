@@ -68,7 +68,7 @@ const documentsMost = 100
 
 /** Reads the documents that the gate applies to, one at a time, with other work in between. */
 async function* ownChecked({ db, kinds }: Deps, userId: string): AsyncGenerator<Checked> {
-  const checked = [...kinds.values()].filter(({ checkLeaving }) => checkLeaving).map(({ name }) => name)
+  const checked = [...kinds.values()].filter((kind) => kind.checkLeaving !== undefined).map(({ name }) => name)
   if (checked.length === 0) return
   const ids = await db
     .selectFrom('documents')

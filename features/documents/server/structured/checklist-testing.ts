@@ -13,7 +13,7 @@ const checklistKind: DocumentKind<Checklist> = {
   ...checklistModel,
   produces: 'homework',
   plan: ({ answers }) => ({
-    title: String(answers.topic),
+    title: typeof answers.topic === 'string' ? answers.topic : '',
     lines: Array.from({ length: Number(answers.count) }, () => ({ text: '', hint: '' })),
   }),
   createWriter: (model, checklist, _form) => ({

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { byKind, byLevel, kinds, levels, scale, sum, type ByKind, type ByLevel } from '../exam.ts'
 import { allocateLevels, type Parts } from './allocate-levels.ts'
