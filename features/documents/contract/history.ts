@@ -50,7 +50,7 @@ export const HistoryEntry = z.object({
       }),
     ),
   ),
-  /** As its owner has called it, else by the document's first heading, else by the topic that it was made for; empty without all. */
+  /** The owner's title, else the first heading, else the topic of the answers, else empty. */
   title: z.string(),
   /** The owner's title. */
   givenTitle: z.optional(z.nullable(z.string())),
@@ -88,7 +88,7 @@ export const HistoryEntry = z.object({
   /** The owner's favourite and tags; both are left out for other readers. */
   favourite: z.optional(z.boolean()),
   tags: z.optional(z.array(z.string())),
-  /** Only in an administrator's list of everybody's entries. */
+  /** Present only in an administrator's list of all users' documents. */
   owner: z.optional(z.object({ id: z.string(), name: z.string(), email: z.string() })),
   /** The source document with its title then, and its state now; for the owner, and left out of lists. */
   source: z.optional(z.object({ id: z.string(), title: z.string(), state: z.enum(['same', 'changed', 'gone']) })),

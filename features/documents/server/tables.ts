@@ -9,7 +9,7 @@ declare module '#platform/server/database/schema.ts' {
       ordinal: number
       id: string
       user_id: string
-      /** Not a foreign key: an entry outlives its assistant and carries the names. */
+      /** There is no foreign key, because a document outlives its assistant and stores the names itself. */
       agent_id: string
       agent_name: string
       agent_name_vi: string

@@ -73,7 +73,7 @@ export const Paper = z.object({
   /** Version of the history entry. */
   version: Version,
   language: LanguageCode,
-  /** Its text has been changed by hand: the data no longer says what stands in it, and cannot be changed before that is taken back. */
+  /** The text was edited by hand, so the data is out of date and read-only until that edit is undone. */
   byHand: z.boolean(),
 })
 export type Paper = z.infer<typeof Paper>

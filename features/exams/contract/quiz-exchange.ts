@@ -20,7 +20,7 @@ export const FormatFit = z.object({
   /** Number of questions that fit. */
   taken: z.int(),
   leftOut: z.array(Told),
-  /** They go, but not as they are. */
+  /** Questions that are exported with changes. */
   changed: z.array(Told),
   /** Unsupported content. */
   without: z.array(z.string()),
@@ -45,9 +45,9 @@ export const FileRead = z.object({
     z.object({
       /** Line of the file or row of the sheet, from 1. */
       line: z.int(),
-      /** Its beginning, in plain text. */
+      /** The beginning of the question, as plain text. */
       asked: z.string(),
-      /** Null where it cannot be taken: `fault` says why. */
+      /** Null for a question that cannot be imported; `fault` is the reason. */
       item: z.nullable(Item),
       fault: z.nullable(z.string()),
       /** Differences from the file. */

@@ -28,7 +28,7 @@ export function truthOf(answer: string): string {
   return /^(false|f|sai|s)$/iu.test(bare) ? 'false' : ''
 }
 
-/** Without the letters that the paper prints itself, where all are lettered in order: "C. elegans" keeps its C. */
+/** Removes the letters that the paper prints itself, if all options have them in order: "C. elegans" keeps its C. */
 export function unlettered(texts: readonly string[]): string[] {
   const letters = texts.map((text) => /^\**[([]?([a-h])[.):\]]+\**\s*/i.exec(text))
   return letters.every((letter, index) => letter?.[1]!.toLowerCase() === 'abcdefgh'[index])

@@ -2,7 +2,7 @@ export const levels = ['know', 'understand', 'apply'] as const
 export type Level = (typeof levels)[number]
 export type ByLevel<Value> = Record<Level, Value>
 
-/** In the order of the paper's parts. */
+/** Listed in the order of the paper's parts. */
 export const kinds = ['choice', 'trueFalse', 'short', 'essay'] as const
 export type Kind = (typeof kinds)[number]
 export type ByKind<Value> = Record<Kind, Value>

@@ -75,7 +75,7 @@ function otherwisePlanned({ parts }: Item, given: Given): ItemFault | null {
 /** The paper numbers its questions. */
 const ownNumber = /^\**(?:câu|bài|question|item)\s*\d+\s*[.:)]\**\s*/iu
 
-/** They would be printed twice. "(A) → (B) → (C)" are substances. */
+/** Options in the stem would be printed twice. "(A) → (B) → (C)" names substances. */
 const hasOptions = (stem: string): boolean =>
   /(^|\s)A[.)][\s\S]*\sB[.)][\s\S]*\sC[.)]/.test(stem) ||
   (/\(A\)\s*[\p{L}\d$][^()]*\(B\)\s*[\p{L}\d$][^()]*\(C\)\s*[\p{L}\d$]/u.test(stem) &&
@@ -85,7 +85,7 @@ const hasOptions = (stem: string): boolean =>
 const hasTags = (text: string): boolean =>
   /<\/?(?!(?:u|sub|sup|br|b|i|em|strong)\b)[a-z][a-z\d]*(?:\s[^<>]*)?\/?>/i.test(withoutFormulas(text))
 
-/** So many tell the language of a question. */
+/** Fewer letters do not identify the language of a question. */
 const enoughLetters = 60
 const prose = (texts: readonly string[]): string => texts.map(withoutFormulas).join(' ')
 const withoutFormulas = (text: string): string => text.replaceAll(/\$[^$]*\$|`[^`]*`/g, ' ')

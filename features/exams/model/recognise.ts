@@ -1,7 +1,7 @@
 import { onlyLetters } from '#features/documents/model/page-letters.ts'
 import type { Exam } from './exam.ts'
 
-/** In letters: a shorter one is no sign of a question. */
+/** Letters: a shorter stretch does not identify a question. */
 const shortest = 8
 
 /** Whether a page, by its `pageLetters`, holds the questions of a paper: half of those that have words, and two at least. */

@@ -20,6 +20,6 @@ export const examKind: DocumentKind<Exam> = {
   },
   createWriter: (model, exam, { language }) => examWriter(model, exam, language),
   estimateTokens: tokensToWrite,
-  // No link is made of an exam whose text was changed by hand: see `linkedByHand`.
+  // An exam edited by hand gets no link: see `linkedByHand`.
   renderForOthers: (exam, { language }) => partDocument(exam, 'paper', language),
 }

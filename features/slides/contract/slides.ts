@@ -74,7 +74,7 @@ export const Presentation = z.object({
   deck: SlideDeck,
   /** Version of the history entry. */
   version: Version,
-  /** Its text has been changed by hand: the data no longer says what stands in it, and cannot be changed before that is taken back. */
+  /** The text was edited by hand, so the data is out of date and read-only until that edit is undone. */
   byHand: z.boolean(),
 })
 export type Presentation = z.infer<typeof Presentation>

@@ -49,7 +49,7 @@ export function readSlide(
   }
 }
 
-/** As much as can be read of what a model has written for one, also while it writes. */
+/** Parses as much of a model's slide as is readable, even while the model is still writing. */
 export function slideIn(place: Slide, given: Given, withNotes: boolean): Slide {
   const activity = activityIn(given['activity'])
   const formula = textOf(given['formula'])
@@ -107,10 +107,10 @@ const hasTags = (text: string): boolean =>
 /** Slides are numbered where they stand. */
 const ownNumber = /^\**(?:slide|trang|trang chiếu)\s*\d+\s*[.:–-]\s*\**\s*/iu
 const bullet = /^\s*(?:[-*•+]|\d+[.)])\s+/
-/** So many tell the language of a slide. */
+/** Fewer letters do not identify the language of a slide. */
 const enoughLetters = 60
 
-/** Dots are what the form of the answer had in its place. */
+/** Dots are placeholders in the requested answer format. */
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number'
     ? String(value)

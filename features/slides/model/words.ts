@@ -2,7 +2,7 @@ import type { Language } from '#platform/i18n/language.ts'
 
 type Words = { slide: string; picture: string; activity: string; minutes: string; note: string; blank: string }
 
-/** In what is printed of a presentation, in its language. */
+/** Printed words of a presentation, by language. */
 export const slideWords: Record<Language, Words> = {
   en: {
     slide: 'Slide',

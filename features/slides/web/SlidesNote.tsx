@@ -12,7 +12,7 @@ import type { FormNoteProps } from '#features/documents/web/kinds.ts'
 import { WritingCost } from '#features/documents/web/result/WritingCost.tsx'
 import { slideTexts } from '../texts.ts'
 
-/** In milliseconds: "12" is not a 1 that was meant. */
+/** Milliseconds: while "12" is typed, the 1 must not count as the answer. */
 const pause = 250
 
 /** Says while a form is filled in how many slides come of it, and what they will take. */

@@ -25,7 +25,7 @@ const addressed = new RegExp(
   'gu',
 )
 const known = new RegExp(`${wordStart}(?:${places})${wordEnd}`, 'gu')
-/** In the middle of a sentence. */
+/** Capitalised words in the middle of a sentence. */
 const foreign = /(?<=[\p{Ll}\p{M},;]["“(]?[ \u00a0]["“(]?)[A-Z][a-z]{2,}(?:[ \u00a0][A-Z][a-z]{2,})*(?![\p{L}\p{M}])/gu
 const syllable = /^(?:b|ch?|d|gh?|gi|h|kh?|l|m|ngh?|nh?|ph?|qu|r|s|th?|tr|v|x)?[aeiouy]{1,3}(?:ch?|m|ng?|nh|p|t)?$/i
 

@@ -19,12 +19,12 @@ export function fit({ target, found, was }: Place, answer: string): Fitted {
   return found.form === 'inline' ? fitInline(was, text) : fitLines(was, text)
 }
 
-/** Its heading stands already, and what comes after the section is there as well. */
+/** Removes the section's own heading and everything after the section, because the document still has both. */
 function fitBody(path: readonly string[], level: number, text: string): Fitted {
   const { headings } = readSource(text)
   const title = folded(path.at(-1) ?? '')
   const own = headings.find((one) => folded(one.path.at(-1)!) === title && (one.from === 0 || one.level <= level))
-  // Without its own heading one at the very beginning is that heading in other words.
+  // If the heading itself is missing, a heading at the very beginning is a reworded one.
   const renamed = headings.find((one) => one.from === 0 && one.level <= level)
   const from = (own ?? renamed)?.to ?? 0
   const next = headings.find((one) => one.from >= from && one.level <= level)
@@ -61,7 +61,7 @@ function fitInline(was: string, text: string): Fitted {
   const quoted = /^(["“«])(.*)["”»]$/s.exec(line)
   const bare = quoted && !was.startsWith(quoted[1]!) ? quoted[2]!.trim() : line
   if (bare === '') return { refused: 'empty' }
-  // In a cell it would end the cell.
+  // An unescaped bar would end the table cell.
   return { text: bare.replace(/(?<!\\)\|/g, '\\|'), cut: false }
 }
 

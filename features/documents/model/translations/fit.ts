@@ -43,14 +43,14 @@ function underOneHeading(text: string, level: number): string | null {
     end = heading.to
   }
   fitted += text.slice(end)
-  // Without a sign its first line is the heading: the section had one.
+  // The section had a heading, so a first line without a heading mark is taken as the heading.
   if (level === 0 || own) return fitted
   const [first = '', ...rest] = fitted.split('\n')
   if (!mayBeHeading.test(first)) return null
   return [`${'#'.repeat(level)} ${first.replace(/^\*\*(.+)\*\*$/, '$1')}`, ...rest].join('\n')
 }
 
-/** No row, item, quotation, code, or whole paragraph. */
+/** A heading cannot be a table row, list item, quotation, code block or whole paragraph. */
 const mayBeHeading = /^(?![|>`]|[-+*] |\d+[.)] ?$).{1,200}$/u
 
 const inBold = (title: string): string => (/\*\*|__/.test(title) ? title : `**${title.replace(/[ \t]#+[ \t]*$/, '')}**`)

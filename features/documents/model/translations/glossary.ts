@@ -3,7 +3,7 @@ import { sectionsOf } from './sections.ts'
 /** A word of one text, and what it is in the other. */
 export type Term = readonly [from: string, to: string]
 
-/** So many terms go with a section, and none is longer, in characters: they are a hint, not the document. `looked`: words that are looked for. */
+/** Limits the glossary sent with a section, as it is only a hint: terms, characters per term, and words to look up (`looked`). */
 const most = { terms: 20, length: 60, looked: 200 }
 
 /** Pairs terms of two matching texts: headings, table heads and bold words, where both sides have the same number. Needs no model. */
@@ -66,7 +66,7 @@ function namedIn(markdown: string): Record<'headings' | 'heads' | 'bold', string
   return { headings: headings.map(plain), heads: heads.map(plain), bold: bold.map(plain) }
 }
 
-/** Without its number, its marks and the sign behind it. */
+/** Removes numbering, Markdown marks and trailing punctuation. */
 const plain = (text: string) =>
   text
     .replace(/[*_`]/g, '')

@@ -50,11 +50,11 @@ export type Mark = {
   whole: string
   /** Digest of the text under the heading; empty without any. */
   body: string
-  /** Its heading's words, shortened. */
+  /** The shortened words of the heading. */
   title: string
 }
 
-/** In characters. */
+/** Characters. */
 const titleMost = 80
 
 export const markOf = ({ text, title, body, level }: Section): Mark => ({

@@ -10,7 +10,7 @@ export type Checker = {
   close: () => Promise<void>
 }
 
-/** In characters, with all that files say: some thirty pages are read in a few milliseconds a check. */
+/** Characters of the text and its files. Checks of shorter documents (some thirty pages) take a few milliseconds. */
 const long = 60_000
 const limits = { memoryMb: 256, renewMb: 112, wall: 20_000, idle: 60_000 }
 

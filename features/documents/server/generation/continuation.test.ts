@@ -27,7 +27,7 @@ test('a piece of a word is written again, a whole text stays', () => {
   for (const text of ['Học sinh thảo ', 'Xong.', 'Học', '']) expect(wholeWords(text)).toBe(text)
 })
 
-// No word twice: then there is one way to see what is repeated.
+// Words are unique, so that only one repetition is possible.
 const words = fc
   .uniqueArray(fc.stringMatching(/^[a-zàảãáạăâđèêìòôơùưỳ]{1,8}$/u), { minLength: 3, maxLength: 60 })
   .map((all) => all.map((word, index) => `${word}${index}`))

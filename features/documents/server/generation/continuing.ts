@@ -1,7 +1,7 @@
 import type { Model, ModelEvent, ModelRequest } from '#ai/server/model.ts'
 import { joined, mayRepeat } from './continuation.ts'
 
-/** As much as may be looked at to find what is repeated, and more. */
+/** Characters, more than the search for repetition reads. Beyond this, deltas pass through unchanged. */
 const undecidedMost = 1_000
 
 /**

@@ -57,7 +57,7 @@ export async function addTaken(
         output_tokens: more('output_tokens'),
         cost_nanodollars: more('cost_nanodollars'),
         ...(counted && {
-          // Without earlier usage, the first part's price applies.
+          // If there is no earlier usage, the price of the first part applies.
           estimated_nanodollars: eb
             .case()
             .when('estimated_tokens', 'is', null)

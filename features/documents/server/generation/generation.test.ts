@@ -244,7 +244,7 @@ test('a generation that was taken for interrupted and was not ends without a pro
   const someone = await teacher()
   const reading = someone.call(generation.generate, { params: { id: agent.id }, body: { answers: {} } })
   await expect.poll(() => [...jobs.values()][0]?.buffer.text).toBe('Một')
-  // Its row is written beside the call of the model, and may come after the first word.
+  // The row is written in parallel with the model call and may appear after the first word.
   const mark = () =>
     db
       .updateTable('documents')

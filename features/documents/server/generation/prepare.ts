@@ -92,7 +92,7 @@ function inputsOf({ questions, answers, language: asIn }: ToWrite, read: Materia
   const answered = asked.map((question): [string, Input] => {
     const answer = answerTo(question, answers)
     const labels = languages.map((language) => answerText(question, answer, language))
-    // No app has a field for rows.
+    // External apps have no field for table rows.
     return [
       question.key,
       { answer: question.type === 'TABLE' ? answerText(question, answer, asIn) : plain(answer), labels },
@@ -101,7 +101,7 @@ function inputsOf({ questions, answers, language: asIn }: ToWrite, read: Materia
   return new Map([...answered, ...[...read].map(([key, text]): [string, Input] => [key, { answer: text, labels: [] }])])
 }
 
-/** Without rows, whose table is asked no longer. */
+/** Converts an answer to plain text, including table rows whose question is no longer a table. */
 const plain = (answer: Answer): Input['answer'] =>
   isBlank(answer) ? '' : typeof answer === 'object' ? wordsIn(answer) : answer
 
@@ -115,7 +115,7 @@ function dataToWrite(
   return { kind, value: kind.plan({ questions, answers, language, hasModel: model !== null }) }
 }
 
-/** Without AI a structured document is ready as it is planned, at once and offline. */
+/** Returns a template model for a structured document without AI: the planned data is the result. */
 function dataModel(data: EntryData | null, { model, answers, language }: ToWrite): Model | null {
   if (!data) return null
   const { kind, value } = data

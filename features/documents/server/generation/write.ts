@@ -52,7 +52,7 @@ type ToLookOver = Pick<Work, 'job' | 'model' | 'answers' | 'files' | 'source' | 
 
 /** Lets the model write a generation. The history row is made beside the upstream call, not before it. @throws as startJob does */
 export function beginGeneration(deps: GenerationDeps, work: Work): Promise<void> {
-  // No closure below holds all of it: prompts in two languages would stay in memory as long as the model writes.
+  // Closures below must not capture `work`: prompts in two languages would stay in memory as long as the model writes.
   const { job, model, request, toldIn, idempotencyKey, data, reservation } = work
   const using = usingOf(job, work.agent, { model, reservation })
   const entry = newEntry(work)
@@ -85,7 +85,7 @@ export const usingOf = (
   run: id,
   userId,
   agentId: agent.id,
-  // No more of it: a model that goes on knows all that there was.
+  // Only these fields are copied: the closures of a continuing model hold the whole previous text.
   model: { name: model.name, template: model.template },
   kind: 'document',
   reservation,
@@ -163,7 +163,7 @@ export function newEntry({
     finished_at: null,
     alive_at: startedAt,
     search_text: searchText(agent.name, agent.name_vi),
-    // They come with the whole text.
+    // The text is indexed when it is complete.
     is_indexed: 0,
     class_name: className ?? classNameOf(answers),
     own_title: null,

@@ -13,7 +13,7 @@ test('the newest entries come first also when the clock is put back, on every pa
   const agent = await makeAgent()
   const made: string[] = []
   for (const key of ['a', 'b', 'c', 'd', 'e']) {
-    // With a key, as in the browser, an id does not contain the time.
+    // With an idempotency key, as in the browser, an id does not contain the time.
     const asking = clientOf({ url, token: someone.token, key })
     const { body } = await asking.call(generation.generate, { params: { id: agent.id }, body: { answers: {} } })
     made.unshift(body.historyId)

@@ -11,7 +11,7 @@ const sliceBytes = 2 * 1024 * 1024
 
 /** `reader`: the id of who asks. */
 export type Reading = { view?: 'full' | 'summary' | undefined; language: Language; reader: string }
-/** In bytes, by id. */
+/** Bytes by document id. */
 type Sizes = ReadonlyMap<string, number>
 
 export type Viewed = { entry: HistoryEntry; userId: string }

@@ -19,7 +19,7 @@ export type Source = {
   /** The entry that its thread began with. */
   threadId: string
   userId: string
-  /** Its text, as its owner has it. */
+  /** The current text, including the owner's edits. */
   text: string
   createdAt: string
 }

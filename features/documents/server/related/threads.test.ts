@@ -135,7 +135,7 @@ test('the source goes along as material as it is now, and the two are one thread
     ])
   }
   const prompts = models.requests.map(({ body }) => JSON.stringify(body.messages))
-  // Without a question for a document it stands behind the answers.
+  // If the form has no question for a document, the source follows the answers.
   expect(prompts.at(-1)).toContain('.md')
 })
 
@@ -214,7 +214,7 @@ test('a twin is seen in the thread of what it says in the other language, and so
       [fromTwin.body.historyId, twin.id, undefined],
     ])
   }
-  // Without the other side it stays where it was, and is nobody's twin.
+  // When the original is deleted, the translation keeps its place but is no longer linked to anything.
   await lan.call(history.remove, { params: { id: worksheetId } })
   const { members } = await thread(entry.id)
   expect(members.map((one) => [one.id, one.twinOf])).toContainEqual([twin.id, undefined])

@@ -18,7 +18,7 @@ import { message } from '#platform/i18n/message.ts'
 
 type Deps = { db: Database; clock: () => Date }
 
-/** So many are offered of one's own, and so many lent ones: the newest. */
+/** Limits of the newest answers offered: the reader's own, and shared ones. */
 const [mostOwn, mostShared] = [20, 50]
 
 /** @throws AppError 404 when there is no such assistant */

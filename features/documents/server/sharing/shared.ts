@@ -49,7 +49,7 @@ export async function listShared(
   return { shared: rows.map(sharedOf), total }
 }
 
-/** At most so many are counted: more is "many". */
+/** Counting stops here; the interface shows more as "many". */
 const mostCounted = 100
 
 /** Counts things shared by name that have not been listed yet; 0 while the school does not allow sharing. */

@@ -109,7 +109,7 @@ async function keep(db: Database, { document_id, number }: Schema['document_vers
 
 const keptBytes = sql<number>`octet_length(delta)`
 
-/** In bytes: what the versions of an entry take. */
+/** Returns the bytes that the versions of a document occupy. */
 export async function versionBytes(db: Database, entryId: string): Promise<number> {
   const { bytes } = await db
     .selectFrom('document_versions')
@@ -119,7 +119,7 @@ export async function versionBytes(db: Database, entryId: string): Promise<numbe
   return bytes ?? 0
 }
 
-/** In bytes: what they may take. */
+/** Returns the bytes that the versions of a document may occupy. */
 export const versionRoom = (entry: Pick<Schema['documents'], 'data' | 'content' | 'edited_content'>): number =>
   versionsBytesOf(Buffer.byteLength(entry.data ?? '') + Buffer.byteLength(entry.edited_content ?? entry.content))
 

@@ -6,7 +6,7 @@ import { both, type Narrowed, type Sought } from './sought.ts'
 /** Must match migrations/0001-baseline/word-index.postgres.sql. */
 const bucket = sql`(array[(document_words.ordinal / 1024)::int])`
 const [firstBuckets, mostBuckets] = [2, 64]
-/** So many rows are read and sorted in some milliseconds. */
+/** This number of rows is read and sorted in a few milliseconds. */
 const readAtOnce = 20_000
 
 /**

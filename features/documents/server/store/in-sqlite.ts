@@ -27,7 +27,7 @@ export async function findInSqlite(
 const indexed = (userId: string | undefined) =>
   userId === undefined ? sql`indexed by documents_in_order` : sql`indexed by documents_in_order_by_user`
 
-/** So many words are looked for one by one. */
+/** When a prefix has more completions than this, they are not searched one by one. */
 const mostLonger = 200
 
 /**

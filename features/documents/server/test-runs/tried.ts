@@ -44,7 +44,7 @@ export async function asInForm(
 
 type Version = { id: string; number: number; model?: string | null | undefined }
 
-/** As it was at a version, with another model where one is named. @throws AppError 404 when the assistant or the version is not there */
+/** Returns the assistant at a version, optionally with another model. @throws AppError 404 when the assistant or the version does not exist */
 export async function atVersion(db: Database, { id, number, model }: Version): Promise<Tried> {
   const row = await db.selectFrom('agents').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw agentNotFound()

@@ -69,7 +69,7 @@ export function twinWriter(model: Model, { sections, shown, terms: known, ...dir
 type Several = { sections: readonly Section[]; direction: Direction; terms: readonly Term[] }
 type Agreed = { terms: Term[]; done: Done[] }
 
-/** Without an answer, or with one that nobody can read, sections are written as well as they can be without. */
+/** Asks the model for common terms. Sections are translated without them when the answer is missing or unreadable. */
 async function agreedTerms(
   model: Model,
   around: ModelRequest,

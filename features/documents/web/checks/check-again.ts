@@ -3,6 +3,6 @@ import type { Made } from '#features/agents/model/checks/check.ts'
 
 export type Asked = { before: readonly Checked[]; text: string; made: Made }
 
-/** In pieces, so that nothing else on this thread waits for more than one check. */
+/** Pauses between checks, so that other work on this thread waits for one check at most. */
 export const checkAgain = ({ before, text, made }: Asked): Promise<Checked[]> =>
   runAllAgain(before, text, { made, pause: () => new Promise((resolve) => setTimeout(resolve)) })

@@ -16,7 +16,7 @@ export const historyEntry = (id: string) =>
 
 /** Called after an entry was saved: what is shown of it elsewhere follows. */
 export function showSavedEntry(queryClient: QueryClient, saved: HistoryEntry) {
-  // Only the entry's own call returns its source.
+  // The list and the save response lack the source; only the call for a single document returns it.
   queryClient.setQueryData(historyEntry(saved.id).queryKey, (before) => ({ ...saved, source: before?.source }))
   queryClient.setQueriesData<Awaited<ReturnType<typeof api.history.list>>>(
     { queryKey: ['history', 'page'] },

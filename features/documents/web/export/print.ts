@@ -68,7 +68,7 @@ function putContents(sheet: Element, documents: readonly Printed[], { title, lan
 
 type On = { paper: TemplatePage } & typeof paperPrint
 
-/** As a document looks, on pages of ours or on a template. */
+/** Returns the CSS of a document, on plain pages or on a Word template. */
 function looksOf(scope: string, { language, layout = 'plain' }: Pick<Page, 'language' | 'layout'>, on: On | null) {
   const own = documentCss(scope, { language, layout })
   return on ? `${own}\n${on.paperLooks(scope, on.paper)}` : own

@@ -7,7 +7,7 @@ import { foundOwners } from '../owner-query.ts'
 import type { Place } from '../history/use-place.ts'
 import { historyPageTexts } from '../../texts/history-page.ts'
 
-/** In milliseconds. */
+/** Milliseconds. */
 const askPause = 150
 
 /** Selects whose history an administrator opens. */

@@ -26,7 +26,7 @@ type EntryRowProps = {
   color: string
   place: Place
   onDelete: () => void
-  /** Only for one's own entries. */
+  /** Set for one's own documents only. */
   marks: Marks
 }
 

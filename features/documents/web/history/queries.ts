@@ -10,7 +10,7 @@ type Page = {
   agentId: string
   /** Words that they are found by; an empty one means all. */
   search?: string
-  /** Only administrators set it. */ everyone?: boolean
+  /** Set by administrators only. */ everyone?: boolean
   userId?: string
   narrowed?: Narrowed
 }

@@ -4,7 +4,7 @@ import { ApiError } from '#platform/web/api/api-error.ts'
 import { historyPage } from './queries.ts'
 import type { Place } from './use-place.ts'
 
-/** In milliseconds: long enough for a word to be finished. */
+/** Milliseconds: long enough to finish typing a word. */
 const searchPause = 400
 
 /** Searches the loaded page at once and the whole history once typing pauses; only then the search enters the address. */

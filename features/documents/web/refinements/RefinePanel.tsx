@@ -181,7 +181,7 @@ function nameOf({ target: { kind }, words }: Choosable, t: Translate<KeyOf<typeo
   return kind === 'passage' ? t('refine.passage', { words }) : t('refine.document')
 }
 
-/** In milliseconds. */
+/** Milliseconds. */
 const editorReads = 100
 
 /** Tracks the selectable parts at the cursor; the smallest is selected by default. */

@@ -50,7 +50,7 @@ export function shownAt({ target, words }: Choosable): Place | null {
   return target.kind === 'passage' ? { text: words.replace(/…$/, '') } : null
 }
 
-/** In characters: as much as fits into a line of the panel. */
+/** Characters that fit on one line of the panel. */
 const wordsMost = 40
 
 function shortened(words: string): string {

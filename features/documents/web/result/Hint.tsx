@@ -5,7 +5,7 @@ import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import styles from './Hint.module.css'
 import { generationTexts } from '../../texts/generation.ts'
 
-/** No document yet: what to do, or why there is none. */
+/** Shown instead of a document: what to do, or why there is none. */
 export function Hint({ note, action }: { note?: ReactNode; action?: ReactNode }) {
   const { t } = useTexts(generationTexts)
   return (

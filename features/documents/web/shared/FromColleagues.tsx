@@ -19,7 +19,7 @@ import styles from './SharedPage.module.css'
 import { ThingLine } from './ThingLine.tsx'
 import { sharingTexts } from '../../texts/sharing.ts'
 
-/** In milliseconds. */
+/** Milliseconds. */
 const askPause = 250
 
 /** Lists things from colleagues, newest first. */

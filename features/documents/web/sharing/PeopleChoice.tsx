@@ -10,7 +10,7 @@ import { colleaguesNamed } from './queries.ts'
 import styles from './Sharing.module.css'
 import { sharingTexts } from '../../texts/sharing.ts'
 
-/** In milliseconds. */
+/** Milliseconds. */
 const askPause = 150
 
 type PeopleChoiceProps = { chosen: readonly Colleague[]; onChange: (chosen: readonly Colleague[]) => void }

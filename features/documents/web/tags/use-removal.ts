@@ -9,7 +9,7 @@ import { historyPageTexts } from '../../texts/history-page.ts'
 import { translate } from '#platform/i18n/translate.ts'
 import { currentLanguage } from '#platform/web/language/language.ts'
 
-/** In milliseconds: as long a deletion can be undone, if one stays on the page. */
+/** Milliseconds in which a deletion can be undone while the page stays open. */
 const undoPause = 12_000
 
 /**

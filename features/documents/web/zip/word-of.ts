@@ -17,7 +17,7 @@ import type { Piece } from '#platform/web/zip/pack.ts'
 import { translate } from '#platform/i18n/translate.ts'
 import { historyPageTexts } from '../../texts/history-page.ts'
 
-/** In milliseconds, so often: as long the server may say that there is too much at a time. */
+/** Retry interval in milliseconds and number of tries: the server may be overloaded for about a minute. */
 const [pause, tries] = [5000, 13]
 
 type Call = { kinds: WebKinds; language: Language; signal: AbortSignal }

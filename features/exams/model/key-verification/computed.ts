@@ -58,7 +58,7 @@ function expressionIn(stem: string): string | null {
   const [asks = ''] = asking.exec(text) ?? []
   const rest = text.slice(asks.length)
   const expression = rest.replace(ending, '')
-  // Without a word it must say that something comes to something.
+  // A stem without words must end with an equals sign.
   if (asks === '' && !/=[\s?…._$]*$/.test(rest)) return null
   return expression
     .replace(/^\$([^$]*)\$$/, '$1')

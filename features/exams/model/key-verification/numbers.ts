@@ -69,7 +69,7 @@ export function isSameNumber(key: Written, given: Written): boolean {
   return key.values.some((one) => given.values.some((other) => isNear(one, other, roundedTo(key, given))))
 }
 
-/** To how many decimals the key is rounded, where the other is more exact; null where both say the same. */
+/** Returns the decimals the key is rounded to when the other number is more precise; null when both have the same precision. */
 const roundedTo = (key: Written, given: Written): number | null => {
   if (key.decimals === null) return given.decimals !== null && given.decimals > 0 ? given.decimals : null
   return key.decimals > 0 && (given.decimals === null || given.decimals > key.decimals) ? key.decimals : null

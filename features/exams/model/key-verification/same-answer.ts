@@ -15,7 +15,7 @@ export function isSameAnswer(key: string, given: string): boolean {
 
 const isDenial = (word: string): boolean => /^(?:not|no|non|không|chẳng|chưa)$/.test(word)
 
-/** Without the signs of formulas and emphasis, and the article in front. */
+/** Lists the words without formula marks, emphasis and the leading article. */
 const wordsOf = (answer: string): string[] =>
   folded(answer.replaceAll(/[$*_"“”'‘’`{}\\()[\]]/g, ' '))
     .split(' ')

@@ -91,7 +91,7 @@ function listCandidates(kind: Kind, { number, each }: Parts, { held, radius, ste
   return candidates
 }
 
-/** For each reachable cell of two types, the smallest distance and the candidates that reach it. */
+/** Maps each reachable cell of two types to the smallest distance and the candidates that reach it. */
 type Table = { cells: number[]; distances: Float64Array; pairAt: (cell: number) => [number, number]; width: number }
 
 function combine(ones: readonly Candidate[], others: readonly Candidate[], width: number): Table {

@@ -11,7 +11,7 @@ export type UnitRow = Unit & { from: number | null }
 /** The new place of a question: the index of a row, or deletion. */
 export type Place = number | 'drop'
 
-/** As the teacher divides the points, or null, and the shares of the levels in per cent. */
+/** The teacher's division of points, or null, and the shares of the levels in per cent. */
 export type Around = { wanted: ByKind<number> | null; shares: ByLevel<number> }
 
 /**

@@ -19,7 +19,7 @@ type Wish = {
   counts: Counts
   /** Points of all items of a type; they sum to the scale. */
   points: ByKind<number>
-  /** In per cent. */
+  /** Per cent. */
   shares: ByLevel<number>
   /** Periods of the units. */
   periods: readonly number[]
@@ -27,7 +27,7 @@ type Wish = {
   simple?: boolean
 }
 
-/** In which essay questions are divided. */
+/** Essay questions are divided into multiples of this, in thousandths of a point. */
 const quarter = 250
 
 /**

@@ -19,7 +19,7 @@ import { allocateLevels, type Parts } from './allocate-levels.ts'
 type Around = {
   /** The teacher's points per type; null, or where these items cannot have them: the reference. */
   wanted: ByKind<number> | null
-  /** In per cent. */
+  /** Per cent. */
   shares: ByLevel<number>
   /** Whether an item stays in its cell, written or not. */
   isLocked: (item: Item) => boolean

@@ -98,7 +98,7 @@ function unitOf(row: TableRow): Unit {
   }
 }
 
-/** Its topic, or the parts of it, each with its number of items as its weight. */
+/** Returns the topic of a quiz, or its parts, each weighted by its number of items. */
 function unitsOfQuiz(answers: Answers, parts: readonly TableRow[]): Unit[] {
   const unit = (name: string, items: number): Unit => ({
     chapter: '',

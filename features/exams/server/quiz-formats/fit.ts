@@ -67,7 +67,7 @@ function refusalOf(simple: readonly Simple[], format: QuizFormat): Problem | nul
   if (whole.has(format)) return null
   const [first] = simple
   const { kind, pictures } = first!
-  // Without their formulas drawn, two may read the same.
+  // Options that differ only in drawn formulas can become equal as plain text.
   if (simple.some(({ options }) => new Set(options).size < options.length))
     return message(examServerTexts, 'quizExchange.alike')
   if (format === 'googleForms')

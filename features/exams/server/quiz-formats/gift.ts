@@ -2,7 +2,7 @@ import { htmlOf, escapeHtml, tex, type Writing } from '../quiz-text/html-of.ts'
 import { askedHtml, guideHtml, rightAnswers, truthWord, type Paper, type Question } from './questions.ts'
 import { inTurns } from './turns.ts'
 
-/** No files go with a text: pictures stand in it. */
+/** GIFT has no attachments, so pictures are embedded in the text. */
 const writing: Writing = {
   formula: tex,
   picture: (source, alt) => `<img src="${source}" alt="${escapeHtml(alt)}" />`,

@@ -24,7 +24,7 @@ async function withSomeone(language: 'en' | 'vi' = 'vi') {
   return { ...product, someone, agent, read }
 }
 
-/** As many questions as a paper may have, of every kind, with formulas and pictures. */
+/** Builds a paper with the maximum number of questions, of every type, with formulas and pictures. */
 function largest(): Exam {
   const exam = quizOf(0, 'vi')
   for (let seed = 1; exam.items.length < examItemsMax; seed += 1) exam.items.push(...quizOf(seed, 'vi').items)

@@ -18,7 +18,7 @@ export type Question = {
   name: string
   unit: string
   tags: string[]
-  /** In points, not thousandths. */
+  /** Whole points, not thousandths. */
   points: number
   /** The options may change places. */
   mayShuffle: boolean

@@ -10,7 +10,7 @@ import type { Simple } from './simple.ts'
 type Row = (string | number)[]
 type Given = { exam: Exam; language: Language; taken: readonly Simple[] }
 
-/** In seconds, for one question: what these services allow, and enough to read a line. */
+/** Seconds per question: a value these services allow, and enough to read a line. */
 const seconds = 30
 
 /** Head in row 8, questions from row 9, their numbers in column A: as in Kahoot's own template. */
@@ -33,7 +33,7 @@ export const kahootBook = ({ exam, language, taken }: Given): Uint8Array<ArrayBu
     ],
   )
 
-/** As the template of Quizizz, which is called Wayground now. */
+/** Follows the template of Quizizz, which is now called Wayground. */
 export const quizizzBook = ({ taken }: Given): Uint8Array<ArrayBuffer> =>
   bookOf(
     'Sheet1',

@@ -12,7 +12,7 @@ export const parser: MarkdownIt = createParser()
 
 function createParser(): MarkdownIt {
   const md = new MarkdownIt({ html: true, breaks: true, xhtmlOut: true })
-  // In a question these are plain text: "# of atoms", "- 5", a line of dashes to write on.
+  // Questions use these as plain text: "# of atoms", "- 5", a line of dashes to write on.
   md.block.ruler.disable(['heading', 'lheading', 'hr', 'html_block', 'reference', 'blockquote', 'code'])
   md.inline.ruler.before('escape', 'formula', formula)
   md.inline.ruler.before('escape', 'loose_formula', looseFormula)

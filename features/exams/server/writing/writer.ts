@@ -57,7 +57,7 @@ type Written = { taken: Pick<Done, 'usage' | 'cost'>; question: string | null; f
 
 /**
  * Lets a model write one item of `exam`, which takes its text; `listening` gets the JSON as it arrives, from the beginning on a retry.
- * Without a text the item failed: the model asked a `question` instead, failed twice, or its answer was unusable.
+ * If the result has no text, the item failed: the model asked a `question` instead, failed twice, or its answer was unusable.
  * @throws the model's error, if nothing had arrived
  */
 export async function writeItem(

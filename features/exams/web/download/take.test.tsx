@@ -63,7 +63,7 @@ test('of a quiz there are no tables to take', async () => {
 test('nothing leaves while a sum is off: the sentence says what is short', async () => {
   const { hands, calls } = await openMenu(aPaper({ items: aPaper().items.slice(1) }))
   await hands.click((await screen.findAllByRole('menuitem'))[0]!)
-  // In the bar, and now in answer.
+  // The message appears in the bar and in the answer to the click.
   await expect.poll(() => screen.getAllByText(/^Đề mới có 9,75 điểm, còn thiếu 0,25/).length).toBe(2)
   expect(calls.some(({ name }) => name === 'agents.downloadDocx')).toBe(false)
 })

@@ -14,7 +14,7 @@ import styles from '../../../documents/web/generation/FormNote.module.css'
 import { PaperFromFile } from './PaperFromFile.tsx'
 import { examPlanTexts } from '../../texts/plan.ts'
 
-/** In milliseconds: "12" is not judged as a 1 that was meant. */
+/** Milliseconds: while "12" is typed, the 1 must not be judged. */
 const pause = 250
 
 /** Says while numbers are typed whether they come out at 10 points, and offers what would; and what the paper will take. */

@@ -18,7 +18,7 @@ import { historyTexts } from '#features/documents/texts/history.ts'
 type LookPanelProps = {
   exam: Exam
   look: SecondLook
-  /** Only what is saved can be solved. */
+  /** The server solves the saved paper only. */
   isSaved: boolean
   findings: readonly Finding[]
 }

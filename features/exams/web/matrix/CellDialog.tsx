@@ -28,7 +28,7 @@ export type CellDialogProps = {
   onClose: () => void
 }
 
-/** In which essay questions are marked, in thousandths; more than five points no part has. */
+/** Step of an essay question's points, in thousandths; no part is worth more than five points. */
 const step = 250
 const steps = Array.from({ length: 20 }, (_, index) => (index + 1) * step)
 

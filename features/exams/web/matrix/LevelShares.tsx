@@ -6,13 +6,13 @@ import { examTexts } from '../../texts/exams.ts'
 
 type LevelSharesProps = {
   exam: Exam
-  /** As they were asked for, in per cent. */
+  /** Requested shares, in per cent. */
   shares: ByLevel<number>
-  /** As they are, in words. */
+  /** Formats the actual share. */
   shareOf: (level: Level) => string
 }
 
-/** Nearer than this nobody asks for, in percentage points. */
+/** Smaller differences, in percentage points, do not matter to teachers. */
 const near = 1
 
 /** Shows each level's share beside its target. */

@@ -19,7 +19,7 @@ type FileQuestionsProps = {
   onChoose: (chosen: ReadonlySet<number>) => void
 }
 
-/** So many are drawn at first: hundreds of formulas would keep a phone busy. */
+/** Number of questions drawn at first: hundreds of formulas would block a phone. */
 const firstShown = 30
 
 /** The questions of a file, to choose from; those that cannot be taken say why. */

@@ -21,11 +21,11 @@ export type Taken = { items: FileItem[]; passage: string; name: string; language
 export type FromFileDialogProps = {
   open: boolean
   onClose: () => void
-  /** They make a quiz of their own, or go into a paper that is open. */
+  /** Whether the questions become a new quiz or are added to the open paper. */
   into: 'new' | 'paper'
-  /** A paper holds so many more. */
+  /** Number of questions that the paper can still hold. */
   room: number
-  /** Null when it has worked; else what has not. */
+  /** Resolves to null on success, else to what failed. */
   onTake: (taken: Taken) => Promise<string | null>
 }
 

@@ -62,7 +62,7 @@ const tableOf = (widths: Record<number, string>) =>
   )
 
 const widths = { upright: tableOf(upright), bold: tableOf(bold) }
-/** On Linux, letters with two marks or a horn are often taken from another, wider typeface. */
+/** Linux often takes letters with two marks or a horn from another, wider typeface. */
 const marked = /[\u01a0\u01a1\u01af\u01b0\u1ea0-\u1ef9]/
 const horned = /[\u01a0\u01a1\u01af\u01b0\u1eda-\u1ee3\u1ee8-\u1ef1]/
 const combining = /^\p{M}+$/u

@@ -3,7 +3,7 @@ import { slideWords } from '../words.ts'
 
 type Words = { continued: string; request: string; title: string; text: string }
 
-/** On the slides of a file, in the presentation's language. */
+/** Fixed texts on the slides of a file, by the presentation's language. */
 export const pageWords: Record<Deck['language'], Words> = {
   en: { continued: 'continued', request: 'A picture goes here', title: 'Title', text: 'Text' },
   vi: { continued: 'tiếp theo', request: 'Chỗ đặt hình', title: 'Tiêu đề', text: 'Nội dung' },

@@ -1,7 +1,7 @@
 import type { Words } from '../line/words-of-line.ts'
 import type { Segment } from './wrap.ts'
 
-/** In points, from the upper left corner of the slide. */
+/** Points, from the upper left corner of the slide. */
 export type Box = { x: number; y: number; width: number; height: number }
 
 /** Lengths in points. `indent`: where its lines begin, `hanging`: how far before it the bullet stands; without a bullet, neither is seen. */

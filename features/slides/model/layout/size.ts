@@ -1,4 +1,4 @@
-/** In multiples of the letters' size: how wide it is, how far it stands above its line, and how far below. */
+/** Width, and heights above and below the baseline, in multiples of the font size. */
 export type FormulaSize = { width: number; above: number; below: number }
 export type MeasureFormula = (latex: string, look: { display: boolean }) => FormulaSize
 

@@ -32,7 +32,7 @@ export function skipSpace(source: Source): void {
   while (/\s/.test(source.latex[source.at] ?? '')) source.at += 1
 }
 
-/** In signs. */
+/** Characters. */
 const longest = 2000
 
 /** Whether every bracket has its partner, and it is no longer than formulas are. */

@@ -31,8 +31,8 @@ type Content = { lines: Line[]; latex: string | null; height: number }
 type Fitted = { items: Item[]; height: number; rest: Grid | null }
 
 /**
- * As many rows as there is room for, with the head; null where not even one has. `empty`: whether the page has nothing yet, so that a row
- * that is higher than a page is divided.
+ * Takes as many rows as fit, with the head; null when none fits. `empty`: the page has no content yet, so a row higher than a page is
+ * split.
  */
 export function fitTable(
   grid: Grid,

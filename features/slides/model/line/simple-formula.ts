@@ -172,7 +172,7 @@ function readSign(sign: string, raised: Words['raised'], row: Words[]): void {
   else throw new NotSimple()
 }
 
-/** In the line, signs have air around them, and lines may break behind them. */
+/** Relations on the line have space around them, and the line may break after them. */
 const pushRelation = (sign: string, raised: Words['raised'], row: Words[]) =>
   row.push(words(raised === 0 ? `\u00a0${sign} ` : sign, raised))
 

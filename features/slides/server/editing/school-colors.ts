@@ -3,7 +3,7 @@ import type { Colors } from '../powerpoint/colors.ts'
 import { colorsFor } from '../powerpoint/school-colors.ts'
 import { letterheadIn } from '#features/school/server/branding/school.ts'
 
-/** In which colours the school's presentations are, as they are written to files. */
+/** Returns the colours of the school's presentations, the same as in exported files. */
 export async function schoolColors(db: Database): Promise<Colors> {
   // The logo is one in both languages.
   return colorsFor((await letterheadIn(db, 'vi'))?.logo ?? null)

@@ -30,7 +30,7 @@ function drawRow(row: Row, display: boolean): DrawnFormula | null {
   // Letters reach over the room that they are given, above all slanted ones.
   const over = 40
   return {
-    // On a page, a style sheet says how the lines of tables are drawn.
+    // A web page styles table lines with CSS, which a file lacks.
     svg: inner.replace(/<(?:rect|line) (?=data-(?:frame|line)=)/g, '$&fill="none" stroke-width="45" '),
     viewBox: [x - over, top - over, width + 2 * over, height + 2 * over].join(' '),
     width: (width + 2 * over) / 1000,

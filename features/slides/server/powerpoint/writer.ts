@@ -4,7 +4,7 @@ import type { AboutDeck } from './pptx.ts'
 import type { Order, Outcome } from './worker.ts'
 
 export type PptxWriter = {
-  /** As `deckToPptx`, in a thread with a memory limit; owners take turns. @throws WriterFault as createFileWriter */
+  /** Runs `deckToPptx` in a thread with a memory limit; owners take turns. @throws WriterFault as createFileWriter */
   write: (deck: Deck, about: AboutDeck, owner: string) => Promise<Uint8Array<ArrayBuffer>>
   waiting: () => number
   close: () => Promise<void>

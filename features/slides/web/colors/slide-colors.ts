@@ -3,7 +3,7 @@ import { slidesApi } from '../queries.ts'
 
 export type SlideColors = Awaited<ReturnType<typeof slidesApi.colors>>['colors']
 
-/** In which colours the school's slides are drawn, as in their file. Without an answer, in the product's. */
+/** Loads the colours of the school's slides, as in the exported file; the product's colours while they are unknown. */
 export const slideColors = queryOptions({
   queryKey: ['slides', 'colors'],
   queryFn: async ({ signal }) => (await slidesApi.colors({ quiet: true, signal })).colors,

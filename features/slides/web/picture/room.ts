@@ -2,7 +2,7 @@ import { contentMaxLength } from '#platform/model/limits.ts'
 import type { Deck } from '../../model/deck.ts'
 import { deckDocument } from '../../model/document.ts'
 
-/** So much is left for words when the last picture has been put in, in characters. */
+/** Characters reserved for text after the last picture. */
 const reserve = 20_000
 
 /**
