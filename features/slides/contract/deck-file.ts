@@ -3,9 +3,9 @@ import { get } from '#platform/contract/endpoint.ts'
 
 const rateLimit = { max: 20, seconds: 60, by: 'user' } as const
 
-/** A presentation as a file of PowerPoint. 409 while it is written, and once its text was changed by hand. */
+/** The presentation as a PowerPoint file. 409 during generation, and after a manual edit of its text. */
 export const deckFile = {
-  /** Limited to one's own entry; any entry for administrators. */
+  /** Limited to one's own document; administrators may use any. */
   take: get('/history/:id/slides/pptx', {
     summary: 'Download a presentation as a PowerPoint file',
     rights: 'ownOrOpened',

@@ -61,7 +61,7 @@ const DeckSlide: z.ZodMiniType<Slide, Slide> = z.object({
   ),
 })
 
-/** Shapes only, with room for work in progress: what fits a slide is a rule of both sides (see features/slides/model/layout). */
+/** Validates shapes only and accepts work in progress: whether content fits a slide is checked elsewhere (see features/slides/model/layout). */
 const SlideDeck: z.ZodMiniType<Deck, Deck> = z.object({
   language: LanguageCode,
   title: line,
@@ -69,7 +69,7 @@ const SlideDeck: z.ZodMiniType<Deck, Deck> = z.object({
   slides: z.array(DeckSlide).check(z.maxLength(deckSlidesMax, says(slideTexts, 'slides.tooMany'))),
 })
 
-/** A presentation as data, beside the entry's Markdown that is printed from it. */
+/** A presentation as data; the document's Markdown is rendered from it. */
 export const Presentation = z.object({
   deck: SlideDeck,
   /** Version of the history entry. */
@@ -79,7 +79,7 @@ export const Presentation = z.object({
 })
 export type Presentation = z.infer<typeof Presentation>
 
-/** `own`: one of the assistant's own presses, by its English label: see presses.ts. */
+/** `own`: the English label of the assistant's own quick edit: see presses.ts. */
 const SlideWish = z.union([
   z.object({ press: z.enum(slidePresses) }),
   z.object({ own: z.string().check(z.maxLength(pressLabelMaxLength)) }),
@@ -88,23 +88,23 @@ const SlideWish = z.union([
   }),
 ])
 
-/** A slide that an AI has written anew, or that is to go; the presentation is as it was. */
+/** A proposal of the AI: a rewritten slide, or its deletion. The presentation is unchanged. */
 export const SlideRefinement = z.object({
   /** The current slide. */
   was: DeckSlide,
   /** The proposal; null: delete the slide, or the model asked back. */
   slide: z.nullable(DeckSlide),
-  /** The model does not know what is meant, and asks. */
+  /** The model's question when the request is unclear. */
   question: z.nullable(z.string()),
   tokens: z.nullable(z.int()),
-  /** US dollars; null when nobody told the price. */
+  /** US dollars; null when the price is unknown. */
   cost: z.nullable(z.number()),
   /** Includes the usage. */
   entry: HistoryEntry,
 })
 export type SlideRefinement = z.infer<typeof SlideRefinement>
 
-/** The model's JSON as it comes: `text` is appended to what is there, `replace` takes its place. */
+/** The model's JSON as it streams: `text` is appended, `replace` replaces everything so far. */
 export const SlideEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('started'), was: DeckSlide }),
   z.object({ type: z.literal('text'), text: z.string() }),
@@ -124,19 +124,19 @@ export const slides = {
     rateLimit: { max: 120, seconds: 60, by: 'user' },
     bodyLimit: documentBodyLimit,
   }),
-  /** These are the colours of drawn slides: the school's, by its logo, dark enough for white text; in six hexadecimal digits. */
+  /** Returns the colours of drawn slides: the school's, from its logo, dark enough for white text; in six hexadecimal digits. */
   colors: get('/slide-colors', {
     summary: 'Get the colours of slides',
     rights: 'signedIn',
     response: z.object({ colors: z.object({ deep: color, accent: color, soft: color }) }),
   }),
-  /** Limited to one's own entry; any entry for administrators. */
+  /** Limited to one's own document; administrators may use any. */
   get: get('/history/:id/slides', {
     summary: 'Get a presentation as data',
     rights: 'ownOrOpened',
     response: z.object({ presentation: Presentation }),
   }),
-  /** Saves the presentation as a whole; its text is printed from it anew. */
+  /** Saves the whole presentation and renders its text again. */
   update: put('/history/:id/slides', {
     summary: 'Save a presentation and update its text',
     rights: 'own',
@@ -145,8 +145,8 @@ export const slides = {
     bodyLimit: documentBodyLimit,
   }),
   /**
-   * Rewrites one slide (by id): another one, or a change by `wish`. Returns a proposal that `putSlide` saves. Stops when the caller leaves.
-   * A wish to delete needs no model.
+   * Rewrites one slide (by id): a different slide, or a change by `wish`. Returns a proposal that `putSlide` saves. Disconnecting stops it.
+   * A request to delete needs no model.
    */
   rewrite: post('/history/:id/slides/rewrite', {
     summary: 'Rewrite a slide with AI',
@@ -157,8 +157,8 @@ export const slides = {
     rateLimit: { max: 30, seconds: 60, by: 'user' },
   }),
   /**
-   * Puts a slide (null: nothing) in the place of the one that said `was`, whatever else has been changed since; its picture stays. 409 when it
-   * says something else by now.
+   * Replaces (null: deletes) the slide with the content `was`, whatever else has changed since; its picture stays. 409 when the slide has
+   * changed.
    */
   putSlide: put('/history/:id/slides/slide', {
     summary: 'Replace or remove a slide',

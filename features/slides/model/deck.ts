@@ -4,7 +4,7 @@ export type Point = { text: string; below: string[] }
 /** An activity of the class. `minutes`: null where it is unknown. */
 export type Activity = { doing: string; minutes: number | null }
 
-/** A picture on a slide: a data URL (PNG or JPEG), and what it shows, for who does not see it. */
+/** A picture on a slide: a data URL (PNG or JPEG) and its alternative text. */
 export type SlidePicture = { src: string; alt: string }
 
 export type Slide = {
@@ -41,10 +41,10 @@ export const blankSlide = (id: string): Slide => ({
   activity: null,
 })
 
-/** Whether a file has it: a page with nothing on it and nothing to say to it is left out. */
+/** Whether exported files contain the slide: those without content and notes are left out. */
 export const isInFile = (slide: Slide): boolean => isWritten(slide) || slide.notes.trim() !== ''
 
-/** Whether anything stands on it; what does not is still to be written. */
+/** Whether the slide has content; a slide without any is still to be written. */
 export const isWritten = ({ title, points, table, formula, picture, pictureFile, activity }: Slide): boolean =>
   title !== '' ||
   points.length > 0 ||

@@ -1,7 +1,7 @@
 import type { Activity, Deck, Slide, SlidePicture } from './deck.ts'
 import { slideWords } from './words.ts'
 
-/** A presentation as Markdown: its title, and each slide as a heading with all that stands on it and what is said to it. */
+/** Renders a presentation as Markdown: its title, and each slide as a heading with its content and speaker notes. */
 export const deckDocument = (deck: Deck): string => printSlides(deck, (slide) => partsOf(slide, deck.language))
 
 /** Renders the slides for the class, without speaker notes. */
@@ -13,7 +13,7 @@ function printSlides({ language, title, subtitle, slides }: Deck, parts: (slide:
   return `${[`# ${title}`, subtitle, ...blocks].filter(Boolean).join('\n\n')}\n`
 }
 
-/** One slide as Markdown, to be laid beside another. */
+/** Renders one slide as Markdown, for comparison with another. */
 export const slideAlone = (slide: Slide, language: Deck['language']): string =>
   [slide.title && `**${slide.title}**`, ...partsOf(slide, language)].filter(Boolean).join('\n\n')
 
@@ -22,7 +22,7 @@ function partsOf(slide: Slide, language: Deck['language']): string[] {
   return [...shownParts(slide, language), notes && quoted(`${slideWords[language].note}: ${notes}`)]
 }
 
-/** All that a class sees below a slide's title. */
+/** Renders everything that the class sees below a slide's title. */
 function shownParts(
   { points, table, formula, picture, pictureFile, activity }: Slide,
   language: Deck['language'],
@@ -37,7 +37,7 @@ function shownParts(
   ]
 }
 
-/** Brackets in it would end it. */
+/** Square brackets in the alternative text would end it. */
 const pictureText = ({ src, alt }: SlidePicture): string =>
   `![${alt.replaceAll('[', '(').replaceAll(']', ')').replaceAll('\\', '')}](${src})`
 

@@ -7,7 +7,7 @@ import { type Message, message } from '#platform/i18n/message.ts'
 
 type Key = KeyOf<typeof slideTexts>
 
-/** `broken` is not kept; `off` makes the slide hard to read; `open` is told. `slide`: its id; null: of all of them. */
+/** `broken`: the slide is not saved; `off`: it is hard to read; `open`: a warning. `slide`: its id; null for the whole presentation. */
 export type DeckFinding = {
   slide: string | null
   weight: 'broken' | 'off' | 'open'

@@ -12,8 +12,8 @@ const shownKey = 'objectives'
 const elsewhere = new Set<string>([...Object.values(slideKeys), 'subject', 'grade', 'secondaryGrade', 'primaryGrade'])
 
 /**
- * A presentation as code alone can make it: the teacher's objectives as lines from the second slide on, as many on each as it holds, and all else
- * that they have said in the notes of the first, so that nothing typed is lost.
+ * Builds a presentation without AI: the teacher's objectives become lines from the second slide on, as many on each as fit. All other
+ * answers go into the notes of the first slide, so that nothing typed is lost.
  */
 export function withOwnRows(
   deck: Deck,
@@ -46,7 +46,7 @@ export function withOwnRows(
 
 type Spread = { most: number; title: string; language: Deck['language'] }
 
-/** Spreads points on as few slides as hold them; the last slide of all takes what is left. */
+/** Spreads points over the fewest slides that hold them; the last available slide takes the rest. */
 function spread(points: readonly Point[], { most, title, language }: Spread): Point[][] {
   const slides: Point[][] = []
   for (const point of most > 0 ? points : []) {

@@ -57,7 +57,7 @@ test('what was printed is read back, whatever stands on slides', () => {
   fc.assert(
     fc.property(deck, ({ slides, ...given }) => {
       const whole: Deck = { ...given, slides: slides.map((one, at) => ({ ...one, id: String(at + 1) })) }
-      // Where a picture is, what was asked for is not printed.
+      // A slide with a picture does not print its description.
       const read = { ...whole, slides: whole.slides.map((one) => (one.pictureFile ? { ...one, picture: '' } : one)) }
       expect(growingDeck(deckDocument(whole))).toEqual(read)
     }),

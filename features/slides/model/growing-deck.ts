@@ -4,8 +4,8 @@ import { slideWords } from './words.ts'
 const heading = /^## (?<word>\S+) \d+: (?<title>.*)$/
 
 /**
- * The presentation that `deckDocument` has printed, read back: of one that is being written there is but its text. Ids are the numbers of slides.
- * What is said to slides comes without blanks at ends of lines.
+ * Parses the output of `deckDocument`, because a presentation that is being written exists as text only. Ids are slide numbers. Notes lose
+ * spaces at line ends.
  */
 export function growingDeck(text: string): Deck {
   const [head = '', ...sections] = text.split(/\n(?=## \S+ \d+: )/)
@@ -44,7 +44,7 @@ function slideOf(section: string, id: string, language: Deck['language']): Slide
   }
   return {
     ...slide,
-    // The second row is the line below the head.
+    // The second row is the Markdown separator below the head.
     table: rows.length > 0 ? rows.toSpliced(1, 1) : null,
     formula: formula.length > 0 ? formula.join('\n') : null,
     notes: notes.join('\n').slice(notes.length > 0 ? words.note.length + 2 : 0),

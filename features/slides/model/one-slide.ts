@@ -4,13 +4,13 @@ import type { Deck, Slide } from './deck.ts'
 const saidBy = ({ title, points, table, formula, picture, notes, activity }: Slide): string =>
   JSON.stringify([title, points, table, formula, picture, notes, activity])
 
-/** Finds the slide that said `was`; null when it is deleted or changed. */
+/** Finds the slide with the content `was`; null when it is deleted or changed. */
 export function findSlide({ slides }: Pick<Deck, 'slides'>, was: Slide): number | null {
   const at = slides.findIndex(({ id }) => id === was.id)
   return at >= 0 && saidBy(slides[at]!) === saidBy(was) ? at : null
 }
 
-/** A presentation in which a slide says something else, or, by null, is gone. Its picture stays. */
+/** Replaces the content of a slide, or deletes the slide by null. Its picture stays. */
 export const withSlide = (deck: Deck, at: number, slide: Slide | null): Deck => ({
   ...deck,
   slides: slide

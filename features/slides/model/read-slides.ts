@@ -7,16 +7,16 @@ import { activityMinutesMax, slideLineMaxLength } from '#platform/model/limits.t
 
 /** Faults that make a slide unusable. */
 export type SlideFault = 'title' | 'empty' | 'html' | 'language' | 'formula' | 'twice'
-/** … and what is wrong with one that can. */
+/** Flaws of a slide that is still usable. */
 export type SlideFlaw = 'full' | 'longTitle' | 'notes'
 
 type Given = Record<string, unknown>
 /** Measures that slides are validated with. */
 export type Measure = {
   language: Language
-  /** The subject is a language: both are right on its slides. */
+  /** The subject is a foreign language, so both languages are valid on its slides. */
   ofLanguages: boolean
-  /** Something is to be said to each. */
+  /** Every slide needs speaker notes. */
   withNotes: boolean
   /** Whether our renderers can read a formula. */
   reads: (latex: string) => boolean
@@ -100,11 +100,11 @@ const linesIn = ({ points, table }: Pick<Slide, 'points' | 'table'>): string[] =
 const formulasIn = (text: string): string[] => [...text.matchAll(/\$([^$]+)\$/g)].map(([, formula]) => formula!)
 const withoutFormulas = (text: string): string => text.replaceAll(/\$[^$]*\$|`[^`]*`/g, ' ')
 
-/** Beyond what Markdown has no signs for. Tags that are the subject stand in code. */
+/** Tests for HTML tags other than those without a Markdown equivalent. Tags that are the subject are written as code. */
 const hasTags = (text: string): boolean =>
   /<\/?(?!(?:u|sub|sup|b|i|em|strong)\b)[a-z][a-z\d]*(?:\s[^<>]*)?\/?>/i.test(withoutFormulas(text))
 
-/** Slides are numbered where they stand. */
+/** The product numbers slides itself. */
 const ownNumber = /^\**(?:slide|trang|trang chiếu)\s*\d+\s*[.:–-]\s*\**\s*/iu
 const bullet = /^\s*(?:[-*•+]|\d+[.)])\s+/
 /** Fewer letters do not identify the language of a slide. */

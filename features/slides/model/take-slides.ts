@@ -6,8 +6,8 @@ import { readSlide, type Measure, type SlideFault, type SlideFlaw } from './read
 export type AnswerFault = SlideFault | SlideFlaw | 'missing' | 'surplus'
 
 /**
- * Puts the slides of an answer into the places that were asked for, while it comes, in its order. One that is too full or lacks its notes stands
- * there as well, but is asked for again. `look` tells whether something has come, `end` what was wrong, and which are to be asked for again.
+ * Puts the slides of a streamed answer into the requested places, in order. A slide that is too full or lacks its notes is placed too, but
+ * requested again. `look` returns whether something arrived, `end` the faults and the slides to request again.
  */
 export function takerOf(deck: Deck, places: readonly string[], measure: Measure) {
   let looked = 0

@@ -12,7 +12,7 @@ const usualCount = 12
 /** Length of the speaker notes. */
 export type NotesWanted = 'full' | 'short' | 'none'
 
-/** The presentation that a form asks for, with a place for each slide and nothing on them. `newId` makes the ids of slides. */
+/** Returns the presentation that a form requests, with empty slides. `newId` makes the ids of slides. */
 export function deckFrom(
   questions: readonly AskedQuestion[],
   answers: Answers,
@@ -39,7 +39,7 @@ export function slideCountOf(answers: Answers): number {
   return Number.isFinite(count) ? Math.min(Math.max(1, Math.round(count)), deckSlidesMax) : usualCount
 }
 
-/** Reads the length of the speaker notes; full without such a question. */
+/** Reads the length of the speaker notes; full if the form has no such question. */
 export function notesWanted(answers: Answers): NotesWanted {
   const said = answers[slideKeys.notes]
   return said === 'short' || said === 'none' ? said : 'full'

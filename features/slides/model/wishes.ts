@@ -2,5 +2,5 @@
 export const slidePresses = ['fewerWords', 'example', 'question', 'simpler'] as const
 export type SlidePress = (typeof slidePresses)[number]
 
-/** `own`: one of the assistant's own presses, by its English label. */
+/** `own`: the English label of the assistant's own quick edit. */
 export type SlideWish = { press: SlidePress } | { words: string } | { own: string }

@@ -3,14 +3,13 @@ import type { Deck } from '../model/deck.ts'
 import { deckAsShown } from '../model/document.ts'
 import { slideWords } from '../model/words.ts'
 
-/** Blocks alone: what stands inside a line changes nothing here. */
+/** Parses blocks only: inline content does not matter here. */
 const blocks = new MarkdownIt({ html: true })
 blocks.core.ruler.disable(['inline', 'linkify', 'replacements', 'smartquotes'])
 
 /**
- * A presentation that was edited as text, as a class sees it: without quotes, which hold what its teacher says, without lines that name
- * themselves a note, and without lines of the notes. Null where a note is no longer whole in its quote: no rule would know a part of it
- * again that stands elsewhere in other words.
+ * Removes the speaker notes from a presentation edited as text: quotes, lines labelled as a note, and lines of the original notes. Null
+ * when a note is no longer whole in its quote, because a rephrased part elsewhere cannot be recognised.
  */
 export function withoutNotes(markdown: string, deck: Deck): string | null {
   const shown = new Set(linesIn(deckAsShown(deck)))
@@ -36,7 +35,7 @@ const wordsIn = (text: string): string[] =>
     .join(' ')
     .match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** Whether every word stands in the text, in this order; there may be others between them. */
+/** Whether the text contains all words in this order, with or without others in between. */
 function holdsInOrder(text: readonly string[], words: readonly string[]): boolean {
   let found = 0
   for (const word of text) if (word === words[found]) found += 1

@@ -10,7 +10,7 @@ import styles from './SlideCards.module.css'
 import { SlideCard } from './SlideCard.tsx'
 import { slideTexts } from '../texts.ts'
 
-/** A presentation as it is being written: each slide as a card as soon as it is whole; `text` is what is printed of it so far. */
+/** Shows a presentation during generation: each complete slide as a card; `text` is its Markdown so far. */
 export function GrowingSlides({ text }: { text: string }) {
   const { t } = useTexts(slideTexts)
   const deck = useMemo(() => growingDeck(text), [text])

@@ -19,7 +19,7 @@ import { slideTexts } from '../texts.ts'
 
 type OpenSlidesProps = DataViewProps & { presentation: Presentation; readOnly: boolean }
 
-/** A presentation that is there: its slides as cards, or its text. */
+/** Shows a loaded presentation: its slides as cards, or its text. */
 export function OpenSlides({ presentation, readOnly, ...shown }: OpenSlidesProps) {
   const { entry } = shown
   const { t } = useTexts(slideTexts)
@@ -30,7 +30,7 @@ export function OpenSlides({ presentation, readOnly, ...shown }: OpenSlidesProps
   const { data: colors } = useQuery(slideColors)
   const fixed = readOnly || byHand
   const show = (next: SlidesPart) => {
-    // The text is printed from what is saved.
+    // The text is rendered from the saved data.
     if (next === 'text') edited.flush()
     setPart(next)
   }
@@ -61,7 +61,7 @@ export function OpenSlides({ presentation, readOnly, ...shown }: OpenSlidesProps
       isOpen={!entry.template && (endsEarly(entry) || !deck.slides.every(isWritten))}
       words={{ asText: t('slides.asText'), isByHand: t('slides.isByHand'), openText: t('slides.openText') }}
       failure={null}
-      // Structured documents are changed in their data.
+      // Structured documents are edited in their data.
       onMend={() => show('slides')}
       onText={() => setPart('text')}
     >

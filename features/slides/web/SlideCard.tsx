@@ -34,11 +34,11 @@ type Actions = {
   onChange: (slide: Slide) => void
   picture: PictureActions
   onRewrite: () => void
-  /** The same, as the teacher says. */
+  /** Rewrites the slide by the teacher's request. */
   onWish: () => void
-  /** The same, so that what was found is no longer there. */
+  /** Rewrites the slide to fix a finding. */
   onMend: (finding: string) => void
-  /** Null where it cannot be. */
+  /** Null where the action is unavailable. */
   onAdd: (() => void) | null
   onDouble: (() => void) | null
   onUp: (() => void) | null
@@ -54,15 +54,15 @@ type SlideCardProps = {
   /** The slide is visible elsewhere, beside the proposal. */
   isCompared?: boolean
   isEdited?: boolean
-  /** It takes the place of another. */
+  /** Moves this slide to the place of another. */
   onDrop?: (to: string) => void
-  /** It is left out where the document is only read. */
+  /** Undefined in a read-only document. */
   actions?: Actions | undefined
 }
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-/** One slide as the class will see it, what is wrong with it, and what the teacher says to it. */
+/** Shows one slide as the class sees it, with its findings and speaker notes. */
 export function SlideCard(props: SlideCardProps) {
   const { slide, at, language, findings, isCompared = false, isEdited = false, onDrop = () => {}, actions } = props
   const { t } = useTexts(slideTexts)

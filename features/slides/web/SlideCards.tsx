@@ -31,7 +31,7 @@ export function SlideCards({ entryId, agentId, edited, findings, readOnly }: Sli
   const { deck, change } = edited
   const { slides } = deck
   const [editing, setEditing] = useState<string | null>(null)
-  /** The slide that the AI changes; `opened`: which opening it is. */
+  /** The slide that the AI edits; `opened` distinguishes repeated openings. */
   const [refining, setRefining] = useState<{ id: string; begin: Begin | null; opened: number } | null>(null)
   const refineOne = (id: string, begin: Begin | null) => {
     setEditing(null)
@@ -94,7 +94,7 @@ export function SlideCards({ entryId, agentId, edited, findings, readOnly }: Sli
                         },
                     onUp: at > 0 ? () => move(at, at - 1) : null,
                     onDown: at < slides.length - 1 ? () => move(at, at + 1) : null,
-                    // A presentation without a slide is none.
+                    // A presentation needs at least one slide.
                     onDelete:
                       slides.length > 1
                         ? () => {

@@ -16,7 +16,7 @@ type SlideEditorProps = {
   name: string
   language: Deck['language']
   picture: PictureActions
-  /** Called for each letter: the slide above shows it, and it is saved like any change. */
+  /** Called on every keystroke: the preview shows the change, and it is saved like any other. */
   onChange: (slide: Slide) => void
   onClose: () => void
 }
@@ -33,7 +33,7 @@ export function SlideEditor({ slide, name, language, picture, onChange, onClose 
     put({ activity: doing === '' && minutes === null ? null : { doing, minutes } })
   const closeByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' && !(event.key === 'Enter' && (event.ctrlKey || event.metaKey))) return
-    // A dialog around it stays.
+    // Escape closes the editor only, not the dialog around it.
     event.stopPropagation()
     onClose()
   }

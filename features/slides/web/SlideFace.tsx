@@ -8,7 +8,7 @@ import styles from './SlideFace.module.css'
 
 type SlideFaceProps = { slide: Slide; number: number; language: Deck['language'] }
 
-/** A slide as a class will see it, in the letters that the file has; of one that goes on in the file, its beginning. */
+/** Renders a slide as in the file; of one that continues on several pages, the beginning. */
 export const SlideFace = memo(function SlideFace({ slide, number, language }: SlideFaceProps) {
   const { pages, size } = slideFit(slide, language)
   const { title, points, table, formula, picture, pictureFile, activity } = slide

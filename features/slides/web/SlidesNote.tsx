@@ -15,7 +15,7 @@ import { slideTexts } from '../texts.ts'
 /** Milliseconds: while "12" is typed, the 1 must not count as the answer. */
 const pause = 250
 
-/** Says while a form is filled in how many slides come of it, and what they will take. */
+/** Shows, while a form is filled in, the resulting number of slides and the estimated usage. */
 export function SlidesNote({ questions, form, toWrite }: FormNoteProps) {
   const { t } = useTexts(slideTexts)
   const answers = answersOf(questions, useSettled(useWatch({ control: form.control }), pause) as FormAnswers)

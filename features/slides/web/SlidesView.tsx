@@ -8,7 +8,7 @@ import { OpenSlides } from './OpenSlides.tsx'
 import { entrySlides } from './queries.ts'
 import { slideTexts } from '../texts.ts'
 
-/** A presentation: its slides to look through and change, and its text. */
+/** Shows a presentation: its slides to review and edit, and its text. */
 export function SlidesView({ entry, ...rest }: DataViewProps) {
   // Findings on slides use the same text.
   const { t } = useTexts(slideTexts)

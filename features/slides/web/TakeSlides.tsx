@@ -9,16 +9,16 @@ import { deckFileApi } from './queries.ts'
 import { slideTexts } from '../texts.ts'
 
 type TakeSlidesProps = {
-  /** The presentation: an entry of one's own, or what a colleague shares. */
+  /** The presentation: a document of one's own, or one that a colleague shares. */
   of: { entry: string } | { shared: string }
-  /** Makes sure that the server, which writes the file, has what is shown; false: it has not. */
+  /** Saves pending changes, because the server writes the file; false when that fails. */
   save?: () => Promise<boolean>
 }
 
-/** Takes what a colleague shares. */
+/** Downloads what a colleague shares. */
 export const TakeSharedSlides = ({ shareId }: { shareId: string }) => <TakeSlides of={{ shared: shareId }} />
 
-/** Takes a presentation away as a file of PowerPoint, under the name that the server gives it. */
+/** Downloads a presentation as a PowerPoint file, named by the server. */
 export function TakeSlides({ of, save }: TakeSlidesProps) {
   const { t } = useTexts(slideTexts)
   const [busy, setBusy] = useState(false)

@@ -1,6 +1,6 @@
 import { blankSlide, type Deck, type Slide } from '../model/deck.ts'
 
-/** Any address may show this page, also one without the browser's own maker of ids. */
+/** `crypto.randomUUID` is missing on pages without HTTPS, where the product may run, too. */
 export function newSlideId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = (bytes[6]! & 0x0f) | 0x40
@@ -19,19 +19,19 @@ export const removed = (deck: Deck, id: string): Deck => ({
   slides: deck.slides.filter((slide) => slide.id !== id),
 })
 
-/** An empty slide at this place. */
+/** Inserts an empty slide at this place. */
 export const added = (deck: Deck, at: number, id: string): Deck => ({
   ...deck,
   slides: deck.slides.toSpliced(at, 0, blankSlide(id)),
 })
 
-/** The same slide once more, behind it. */
+/** Duplicates the slide; the copy follows it. */
 export const doubled = (deck: Deck, at: number, id: string): Deck => ({
   ...deck,
   slides: deck.slides.toSpliced(at + 1, 0, { ...deck.slides[at]!, id }),
 })
 
-/** A slide takes another place; those between move by one. */
+/** Moves a slide; those in between shift by one. */
 export function moved(deck: Deck, from: number, to: number): Deck {
   const slide = deck.slides[from]!
   return { ...deck, slides: deck.slides.toSpliced(from, 1).toSpliced(to, 0, slide) }

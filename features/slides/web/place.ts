@@ -1,6 +1,6 @@
 export const idOfSlide = (id: string): string => `slide-${id}`
 
-/** Goes to a slide's card, for the eye and the keyboard; once it is drawn. */
+/** Scrolls to a slide's card and focuses it, once it is rendered. */
 export function goToSlide(id: string): void {
   requestAnimationFrame(() => document.getElementById(idOfSlide(id))?.focus())
 }

@@ -4,10 +4,10 @@ import { slides } from '../contract/slides.ts'
 import { createApi } from '#platform/web/api/api-client.ts'
 import { calls } from '#platform/web/api/calls.ts'
 
-/** The calls of slides: they come with their screens. */
+/** These API calls load together with their screens. */
 export const { slides: slidesApi, deckFile: deckFileApi } = createApi({ slides, deckFile }, calls)
 
-/** An entry's slides as data; asked for anew with each version of the entry. */
+/** Loads a document's slides as data; reloaded for each version of the document. */
 export const entrySlides = (id: string, version: number) =>
   queryOptions({
     queryKey: ['history', 'slides', id, version],

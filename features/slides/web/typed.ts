@@ -1,6 +1,6 @@
 import type { Point } from '../model/deck.ts'
 
-/** Points as a teacher types them: each line is one, and a line that begins with a dash stands below the one before. */
+/** Formats points for a text field: one per line; a line with a dash is a sub-point of the one before. */
 export const typedPoints = (points: readonly Point[]): string =>
   points.flatMap(({ text, below }) => [text, ...below.map((line) => `- ${line}`)]).join('\n')
 
@@ -16,7 +16,7 @@ export function pointsTyped(typed: string): Point[] {
   return points
 }
 
-/** A table as a teacher types it: a line for each row, its cells between upright strokes. */
+/** Formats a table for a text field: one row per line, cells separated by vertical bars. */
 export const typedTable = (table: readonly string[][] | null): string =>
   (table ?? []).map((row) => row.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')).join('\n')
 

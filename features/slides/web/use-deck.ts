@@ -16,14 +16,14 @@ const decks: DataKind<Presentation, Deck> = {
   keyOf: (id, version) => entrySlides(id, version).queryKey,
 }
 
-/** A presentation while its owner changes it. */
+/** Edits a presentation of the user's own. */
 export function useDeck(id: string, given: Presentation) {
   const { data: deck, stored, putOne, ...edited } = useData(decks, id, given)
   return {
     ...edited,
     deck,
     byHand: stored.byHand,
-    /** Puts there what the AI has made of one slide, or takes it away. @throws what the call throws */
+    /** Applies the AI's proposal for one slide: replaces or deletes it. @throws what the call throws */
     putSlide: (body: { was: Slide; slide: Slide | null }): Promise<Deck> =>
       putOne(
         async () => savedOf(await slidesApi.putSlide({ params: { id }, body, quiet: true })),

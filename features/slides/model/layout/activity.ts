@@ -7,7 +7,7 @@ import { lineHeight, textOf, wrap } from './wrap.ts'
 
 const padding = { x: 18, y: 10 }
 
-/** The band in which the class reads what it is to do. `alone`: nothing else stands on the slide. */
+/** Lays out the band with the task for the class. `alone`: the slide has nothing else. */
 export function activityItems(
   activity: Activity,
   area: Box,
@@ -38,7 +38,7 @@ export function activityItems(
   }
 }
 
-/** One that is longer than a slide: its words are text like any. */
+/** Lays out an activity longer than a slide as ordinary text. */
 export const activityBlocks = (activity: Activity, { language, read }: Look): Block[] => [
   { type: 'text', pieces: [plainWords(activityLabel(activity, language), true)], level: 0, bullet: false },
   { type: 'text', pieces: read(activity.doing), level: 0, bullet: false },

@@ -7,7 +7,7 @@ import { type Box, type Item, type Paragraph, slideSize, smallestText } from './
 import { fitTable, gridsOf, type Grid } from './table.ts'
 import { lineHeight, type Line, segmentsOf, textOf, wrap } from './wrap.ts'
 
-/** The space between blocks that stand below one another. */
+/** Vertical space between blocks. */
 export const gap = 18
 
 /** A block of a slide, below the one before. */
@@ -46,7 +46,7 @@ const formulaBlock = (latex: string, tried: TryFormula): Block =>
 
 type Filled = { items: Item[]; used: number; rest: Block[] }
 
-/** Puts blocks below one another until there is no room. `used`: how high they are together, in points. */
+/** Stacks blocks until the space is used up. `used`: their total height, in points. */
 export function fill(blocks: readonly Block[], area: Box, look: Look): Filled {
   const rest = [...blocks]
   const items: Item[] = []
@@ -66,7 +66,7 @@ export function fill(blocks: readonly Block[], area: Box, look: Look): Filled {
   return { items, used, rest }
 }
 
-/** Texts below one another are one text: what is typed into it moves the rest. */
+/** Adjacent texts share one text box, so that typing into it moves the rest. */
 function addTo(items: Item[], item: Item, before: number): void {
   const last = items.at(-1)
   if (last?.kind === 'paragraphs' && item.kind === 'paragraphs') {
@@ -87,7 +87,7 @@ function fitBlock(block: Block, place: Box, around: Around): FittedBlock | null 
   const fitted = fitTable(block.grid, place, around)
   if (fitted) return { ...fitted, rest: fitted.rest ? [{ type: 'table', grid: fitted.rest }] : [] }
   if (!around.empty) return null
-  // A head that is as high as a slide: as text.
+  // A table head as high as a slide becomes text.
   const [head = [], ...rows] = block.grid
   const text: Block = {
     type: 'text',
@@ -114,7 +114,7 @@ function fitText(block: TextBlock, place: Box, around: Around): FittedBlock | nu
   const heights = lines.map(({ height }) => height * size)
   const all = heights.reduce((sum, height) => sum + height, 0)
   const next = around.next
-  // A point does not stay behind alone where what is below it begins another page.
+  // A point moves to the next page together with the lines below it.
   const withNext =
     level === 0 && next?.type === 'text' && next.level === 1 ? sizeOf(1, around.size) * (lineHeight + 0.25) : 0
   let count = lines.length
@@ -147,7 +147,7 @@ const plainText = (lines: readonly Line[], place: Box, { height, ...shape }: Sha
   paragraphs: [{ pieces: textOf(lines).filter(isWords), before: 0, ...shape }],
 })
 
-/** Lines whose parts have places of their own, one below the other. */
+/** Places lines whose parts have their own positions, one below the other. */
 export function drawnLines(
   lines: readonly Line[],
   place: Box,

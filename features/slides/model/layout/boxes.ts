@@ -25,10 +25,10 @@ export const heightOf = ({ above, below }: FormulaSize) => above + below
 
 /** Scale of scripts, and of fractions in a line. */
 export const small = 0.72
-/** Where the line of a fraction stands, above the foot of letters. */
+/** Height of a fraction's line above the baseline. */
 export const axis = 0.25
 
-/** Returns the size of a formula between so many brackets that grow with it. */
+/** Returns the size of a formula inside this number of growing brackets. */
 export function inBrackets(inner: FormulaSize, brackets: number): FormulaSize {
   const half = Math.max(inner.above - axis, inner.below + axis)
   const each = half < 0.7 ? 0.46 : half < 1.2 ? 0.72 : 0.95

@@ -4,8 +4,8 @@ import type { FormulaSize, MeasureFormula, TryFormula } from './size.ts'
 import { isWhole, option, skipSpace, type Source, words } from './source.ts'
 
 /**
- * About how large LaTeX is drawn, where nothing is at hand that draws it: boxes are put together as TeX does (The TeXbook, appendix G), with
- * widths of letters rounded up. Whatever cannot be read counts as signs beside each other.
+ * Estimates the size of drawn LaTeX where no renderer is available. It combines boxes like TeX (The TeXbook, appendix G), with letter
+ * widths rounded up. Unreadable source counts as characters beside each other.
  */
 export const likelySize: MeasureFormula = (latex, { display }) => {
   const source = { latex, at: 0, depth: 0 }
@@ -13,26 +13,26 @@ export const likelySize: MeasureFormula = (latex, { display }) => {
   while (source.at < latex.length) {
     const from = source.at
     read.push(rows(source, { display, kind: 'equations' }))
-    // A bracket that closes nothing.
+    // Skips a closing bracket without a partner.
     if (source.at === from || source.at < latex.length) source.at += 1
   }
   const { width, above, below } = beside(read)
   return { width: Math.max(0.5, width) + edge, above: above + edge / 2, below: below + edge / 2 }
 }
 
-/** Null for what nobody can draw: brackets without partners, or longer than any formula. */
+/** Returns null for what cannot be drawn: unbalanced brackets, or source longer than any formula. */
 export const likelyFormula: TryFormula = (latex, look) => (isWhole(latex) ? likelySize(latex, look) : null)
 
-/** Letters reach over the room that they are given. */
+/** Glyphs extend beyond their advance box. */
 const edge = 0.08
 
 type Style = { display: boolean }
-/** More structures inside one another are no formula. */
+/** Deeper nesting is not a formula. */
 const deepest = 60
 
 type Kind = 'equations' | 'matrix' | 'small'
 
-/** Rows of cells until what ends them, which is left standing. */
+/** Measures rows of cells up to the closing token, which is not consumed. */
 function rows(source: Source, { display, kind }: Style & { kind: Kind }): FormulaSize {
   const cells: FormulaSize[][] = [[]]
   for (;;) {
@@ -56,7 +56,7 @@ function rows(source: Source, { display, kind }: Style & { kind: Kind }): Formul
   return { width: wide, above: height / 2 + axis, below: height / 2 - axis }
 }
 
-/** Atoms beside each other, until a bracket, a cell or a row ends. */
+/** Measures adjacent atoms until a bracket, a cell or a row ends. */
 function row(source: Source, style: Style): FormulaSize {
   const atoms: { box: FormulaSize; limits: Limits }[] = []
   const { latex } = source
@@ -83,7 +83,7 @@ function row(source: Source, style: Style): FormulaSize {
   return beside(atoms.map(({ box }) => box))
 }
 
-/** Both scripts of an atom, in whatever order they come. */
+/** Reads both scripts of an atom, in either order. */
 function withScripts({ box, limits }: { box: FormulaSize; limits: Limits }, source: Source, style: Style): FormulaSize {
   let [above, below]: [FormulaSize | null, FormulaSize | null] = [null, null]
   for (;;) {

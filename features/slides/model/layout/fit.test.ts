@@ -72,7 +72,7 @@ const full = aSlide('Đầy', {
   activity: { doing: `${long} $\\frac{1}{2}$`, minutes: 5 },
 })
 
-/** Boxes that stand for themselves: not what lies on a table or in the band of an activity by intention. */
+/** Selects independent boxes, without those meant to overlap a table or an activity. */
 function ownBoxes(items: readonly Item[]): Box[] {
   const bands = items.flatMap((item) => (item.kind === 'activity' || item.kind === 'table' ? [item.box] : []))
   const within = (box: Box, band: Box) => box.y >= band.y - 1 && box.y + box.height <= band.y + band.height + 1
@@ -132,7 +132,7 @@ test('nothing lies over another thing, whatever a slide has', () => {
   }
 })
 
-/** Formulas that are drawn otherwise than they are held to be: wider, lower, or not at all. */
+/** Draws formulas with sizes that differ from the estimate: wider, lower, or not drawn at all. */
 const drawnOtherwise: Record<string, TryFormula> = {
   'half as large': (latex, look) => sizeBy(0.5, latex, look),
   'twice as large': (latex, look) => sizeBy(2, latex, look),

@@ -8,7 +8,7 @@ import type { Page } from './pages.ts'
 import { paginate } from './paginate.ts'
 import { formulaHeight } from './wrap.ts'
 
-/** Font sizes of points: the largest one at which everything fits is used. The last row of a class can just read the smallest. */
+/** Font sizes of points: the largest one at which everything fits is used. The last row of a class can barely read the smallest. */
 const sizes = [32, 30, 28, 26, 24, 22, 20, 18]
 const smallest = sizes.at(-1)!
 /** Largest font size on several pages: larger text looks lost there. */
@@ -32,9 +32,8 @@ export function slideFit(slide: Slide, language: Deck['language']): SlideFit {
 }
 
 /**
- * A slide as it is written to a file: where everything stands, and how large its letters are, so that nothing leaves it and nothing lies over
- * another thing. What does not fit at the smallest readable size goes on with another page, under the same title: on as many as `slideFit` says,
- * at that size. `tried` says how large formulas are drawn; one that is larger than it was held to be is made smaller.
+ * Lays out a slide for a file without overflow or overlap. What does not fit at the smallest readable size continues on further pages with
+ * the same title, as many as `slideFit` says. `tried` measures drawn formulas; one larger than estimated is scaled down.
  */
 export function fitSlide(slide: Slide, language: Deck['language'], tried: TryFormula): Page[] {
   const { pages, size } = slideFit(slide, language)
@@ -45,7 +44,7 @@ export function fitSlide(slide: Slide, language: Deck['language'], tried: TryFor
   }
   const look = { size, language, measure, read: reading(tried) }
   const own = paginate(slide, blocksOf(slide, { read: look.read, tried }), look, pages.length)
-  // Narrower formulas can make lines end elsewhere, and so, rarely, the slide too.
+  // Formulas narrower than estimated can change line breaks and so, rarely, the number of pages.
   return own.length === pages.length ? own : pages
 }
 
@@ -55,7 +54,7 @@ function within(drawn: FormulaSize, likely: FormulaSize, { display }: { display:
   return { width: drawn.width * scale, above: drawn.above * scale, below: drawn.below * scale }
 }
 
-/** Formulas that cannot be drawn are read as their source. */
+/** A formula that cannot be drawn is shown as its source. */
 const reading =
   (tried: TryFormula): Read =>
   (markdown) =>

@@ -69,7 +69,7 @@ const combining = /^\p{M}+$/u
 /** Default widths: signs and letters of Asia are as wide as they are high, emoji wider. */
 const otherwise = { european: 760, arabic: 900, pictures: 1400, rest: 1050 }
 
-/** The width of text in one line, in multiples of the letters' size. `wide`: as wide as the widest typeface that stands in for Arial sets it. */
+/** Returns the width of a line of text in multiples of the font size. `wide`: in the widest typeface that replaces Arial. */
 export function sansWidth(text: string, { bold: isBold, wide }: { bold: boolean; wide: boolean }): number {
   const table = isBold ? widths.bold : widths.upright
   let width = 0

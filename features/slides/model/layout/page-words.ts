@@ -9,7 +9,7 @@ export const pageWords: Record<Deck['language'], Words> = {
   vi: { continued: 'tiếp theo', request: 'Chỗ đặt hình', title: 'Tiêu đề', text: 'Nội dung' },
 }
 
-/** "Students · 5 min" */
+/** Formats the label of an activity: "Students · 5 min". */
 export function activityLabel({ minutes }: Activity, language: Deck['language']): string {
   const words = slideWords[language]
   return minutes === null ? words.activity : `${words.activity} · ${minutes} ${words.minutes}`

@@ -4,7 +4,7 @@ import type { Segment } from './wrap.ts'
 /** Points, from the upper left corner of the slide. */
 export type Box = { x: number; y: number; width: number; height: number }
 
-/** Lengths in points. `indent`: where its lines begin, `hanging`: how far before it the bullet stands; without a bullet, neither is seen. */
+/** Units: points. `indent`: where lines begin; `hanging`: distance of the bullet before it. Both are ignored without a bullet. */
 export type Paragraph = {
   pieces: Words[]
   size: number
@@ -15,7 +15,7 @@ export type Paragraph = {
   before: number
 }
 
-/** A line with drawn formulas: its parts have places of their own, from `x`. */
+/** A line with drawn formulas: each part has its own position `x`. */
 export type DrawnLine = {
   kind: 'line'
   box: Box
@@ -28,31 +28,31 @@ export type DrawnLine = {
 }
 
 export type Item =
-  /** Text that breaks its lines by itself. */
+  /** Text that the program wraps itself. */
   | { kind: 'paragraphs'; box: Box; paragraphs: Paragraph[] }
   | DrawnLine
-  /** `ground`: what is tinted around it; null in a table. */
+  /** `ground`: the tinted area around the formula; null in a table. */
   | { kind: 'formula'; box: Box; ground: Box | null; latex: string; display: boolean }
   | { kind: 'table'; box: Box; columns: number[]; rows: TableRow[]; size: number }
-  /** The activity of the class; with drawn formulas, its text is in lines over it. */
+  /** The activity of the class; text with drawn formulas is placed over it line by line. */
   | { kind: 'activity'; box: Box; label: string; labelSize: number; paragraphs: Paragraph[] }
-  /** The room for a picture that is still to be found; `whole`: whether all of what it says stands there. */
+  /** The placeholder of a picture; `whole`: whether the complete description fits into it. */
   | { kind: 'request'; box: Box; text: string; size: number }
-  /** `slide`: the id of the one that has it. */
+  /** `slide`: the id of the slide with the picture. */
   | { kind: 'picture'; box: Box; slide: string; description: string }
 
 export type TableRow = { height: number; head: boolean; cells: Cell[] }
-/** Empty for a cell with a single formula, which is drawn over it. */
+/** The text is empty in a cell with a single formula, which is drawn over it. */
 export type Cell = { pieces: Words[]; align: 'left' | 'center' }
 
-/** A slide as it is written: where one of the teacher's needs more room than there is, it goes on with the next page. */
+/** A slide of the file. A slide of the teacher's that is too full continues on the next page. */
 export type Page = {
   title: { pieces: Words[]; size: number; box: Box }
   continued: boolean
   items: Item[]
 }
 
-/** 16:9, as PowerPoint has it. */
+/** 16:9, the default of PowerPoint. */
 export const slideSize = { width: 960, height: 540 }
 export const margin = 48
 /** Bottom of the area below the title. */

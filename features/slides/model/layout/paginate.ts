@@ -5,7 +5,7 @@ import { bodyBottom, margin, slideSize, type Box, type Item, type Page } from '.
 import { leastPicture, pictureItem, pictureRoom } from './picture.ts'
 import { continuedTitle, titleOf } from './title.ts'
 
-/** The parts of a slide that no page has yet. A page takes blocks, then the activity; the picture is on the first page. */
+/** Content of a slide not yet placed. A page takes blocks, then the activity; the picture is on the first page. */
 export type Remaining = { blocks: readonly Block[]; activity: Activity | null; picture: boolean }
 
 /** The transitions, in the order in which a page tries them. */
@@ -72,7 +72,7 @@ export function nextPage({ blocks, activity, picture }: Remaining, { slide, styl
 
 type Beside = { picture: boolean; style: PageStyle; area: Box }
 
-/** The band of the activity below what is used of the page, or above the middle of an empty one. `top`: from the area's top. */
+/** Places the activity below the content of the page, or above the middle of an empty page. `top`: from the area's top. */
 function layActivity(activity: Activity, used: number, { picture, style, area }: Beside) {
   const occupied = Math.max(used, picture ? leastPicture : 0)
   const band = activityItems(activity, area, { ...style, alone: used === 0 && !picture })

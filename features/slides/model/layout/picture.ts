@@ -4,11 +4,11 @@ import type { MeasureFormula } from './size.ts'
 import { type Box, type Item, smallestText } from './pages.ts'
 import { lineHeight, textOf, wrap } from './wrap.ts'
 
-/** This is the room beside points. */
+/** Space for a picture beside points. */
 export const pictureRoom = { width: 316, gap: 28 }
-/** Where a picture stands alone, an activity leaves it so much height. */
+/** Minimum height of a picture above an activity. */
 export const leastPicture = 150
-/** Inside the frame that stands for a picture. */
+/** Padding inside the placeholder of a picture. */
 export const requestPadding = 16
 
 /** Makes the frame of a picture; a description too long for it goes into the notes. */

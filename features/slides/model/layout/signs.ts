@@ -2,12 +2,12 @@ import { sansWidth } from './letter-widths.ts'
 import { letter, wider } from './boxes.ts'
 import type { FormulaSize } from './size.ts'
 
-/** Whether scripts stand above and below it: always, or where there is room. */
+/** Whether scripts are placed above and below the sign: always, or in displayed formulas only. */
 export type Limits = 'always' | boolean
 export type Atom = { box: FormulaSize; limits: Limits }
 export const plain = (box: FormulaSize): Atom => ({ box, limits: false })
 
-/** Returns the width of a sign that is no command, with its space. */
+/** Returns the width of a character that is not a command, with its space. */
 export function signWidth(sign: string): number {
   if (/[\d.]/.test(sign)) return sign === '.' ? 0.3 : 0.51
   if (/[-+*/]/.test(sign)) return sign === '/' ? 0.52 : 1.24
@@ -20,7 +20,7 @@ export function signWidth(sign: string): number {
   return 1
 }
 
-/** Letters that stand upright. */
+/** Upright letters. */
 export const upright = (text: string): FormulaSize => letter(sansWidth(text, { bold: false, wide: true }))
 
 /** Spaces of commands, in multiples of the font size. */
@@ -37,7 +37,7 @@ export const spaces: Record<string, number> = {
   thinspace: 0.17,
 }
 
-/** Signs and names that take nothing; whatever is not known is as wide as a letter. */
+/** Measures commands without arguments; an unknown one is as wide as a letter. */
 export function operator(name: string, { display }: { display: boolean }): Atom {
   if (/^(?:sum|prod|coprod|bigcup|bigcap|bigoplus|bigotimes|bigvee|bigwedge)$/.test(name))
     return {
@@ -68,7 +68,7 @@ const relations =
 const operators =
   /^(?:times|div|pm|mp|cap|cup|setminus|backslash|oplus|otimes|wedge|vee|land|lor|circledast|star|bullet)$/
 
-/** The notation of mhchem: letters, with figures below them, and arrows. */
+/** Reads the notation of mhchem: letters with subscript figures, and arrows. */
 export function chemical(content: string): FormulaSize {
   const arrows = content.split(/<?[-=]{1,2}>/).length - 1
   const plus = content.split(' + ').length - 1

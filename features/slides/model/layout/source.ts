@@ -1,7 +1,7 @@
-/** LaTeX, as far as it has been read. `depth`: in how many structures. */
+/** LaTeX and the reading position. `depth`: the nesting level. */
 export type Source = { latex: string; at: number; depth: number }
 
-/** The letters between brackets, as they are. */
+/** Returns the raw text between brackets. */
 export function words(source: Source): string {
   skipSpace(source)
   const { latex, at } = source
@@ -35,7 +35,7 @@ export function skipSpace(source: Source): void {
 /** Characters. */
 const longest = 2000
 
-/** Whether every bracket has its partner, and it is no longer than formulas are. */
+/** Whether all brackets are balanced and the length is plausible for a formula. */
 export function isWhole(latex: string): boolean {
   let depth = 0
   for (const [sign] of latex.matchAll(/\\[^]|[{}]/g)) {

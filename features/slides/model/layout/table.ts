@@ -9,13 +9,13 @@ import { inlineScale, lineHeight, type Line, textOf, wrap } from './wrap.ts'
 export const cellPadding = { x: 8, y: 6 }
 
 const largest = 24
-/** More columns stand in a table of their own, below. */
+/** A table with more columns is split into several, one below the other. */
 const mostColumns = 8
 
 /** Cells of rows; the first row is the head. */
 export type Grid = Piece[][][]
 
-/** Every row with as many cells; a table of more columns than a slide has room for as several, each with the first column. */
+/** Pads rows to equal length. A table with too many columns becomes several, each with the first column. */
 export function gridsOf(rows: readonly (readonly Piece[][])[]): Grid[] {
   const count = Math.max(0, ...rows.map((row) => row.length))
   if (count === 0 || rows.length === 0) return []
@@ -63,7 +63,7 @@ export function fitTable(
       if (second.every((cell) => cell.length === 0)) break
       rest.splice(0, 1, first, second)
       if (heightOf(read(first, false)) + height > area.height) {
-        // A head that leaves no room at all: it is a row like any.
+        // A head that fills the whole page is treated like any other row.
         rest.splice(0, 2)
         rest.unshift(cells.map(({ lines }) => textOf(lines)))
         break
@@ -95,7 +95,7 @@ const heightOf = (cells: readonly Content[]) => Math.max(...cells.map(({ height 
 
 type Look = { size: number; measure: MeasureFormula }
 
-/** A formula that has a cell for itself is drawn; beside text it is written in one line. */
+/** A formula alone in a cell is drawn; beside text it is written on one line. */
 function contentOf(cell: readonly Piece[], room: number, { size, measure }: Look): Content {
   const [only, ...more] = cell
   if (only && !isWords(only) && more.length === 0) {
@@ -107,7 +107,7 @@ function contentOf(cell: readonly Piece[], room: number, { size, measure }: Look
   return { lines, latex: null, height: Math.max(1, lines.length) * lineHeight * size }
 }
 
-/** Formulas that would have to be drawn, written in one line. */
+/** Writes formulas that would have to be drawn on one line of text. */
 export const asText = (pieces: readonly Piece[]): Words[] =>
   joined(pieces.map((piece) => (isWords(piece) ? piece : plainWords(readableFormula(piece.latex))))).filter(isWords)
 

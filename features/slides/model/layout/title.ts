@@ -13,7 +13,7 @@ const smallestTitle = 20
 const titleTop = 30
 const bodyWidth = slideSize.width - 2 * margin
 
-/** Splits a title: what is too long for one becomes text. */
+/** Splits a title: words beyond its maximum length become text. */
 export function titleOf(markdown: string, { measure }: Look) {
   const words = asText(piecesOf(markdown)).map((piece) => ({ ...piece, bold: true }))
   const linesAt = (size: number) => wrap(words, bodyWidth / size, measure)
@@ -44,7 +44,7 @@ export function continuedTitle(pieces: readonly Words[], { language, measure }: 
   return { pieces: all, size, box: titleBox(wrap(all, bodyWidth / size, measure).length, size) }
 }
 
-/** The first slide: title and subtitle as large as they can be. What is longer than a slide goes on with one of its own. */
+/** Lays out the title slide with title and subtitle as large as possible. Text that does not fit continues on a slide of its own. */
 export function fitTitle({ title, subtitle }: Pick<Deck, 'title' | 'subtitle'>) {
   const width = slideSize.width - 2 * titleSlide.x
   const words = asText(piecesOf(title)).map((piece) => ({ ...piece, bold: true }))
@@ -79,5 +79,5 @@ export function fitTitle({ title, subtitle }: Pick<Deck, 'title' | 'subtitle'>) 
 
 const titleSlide = { x: 72, top: 130 }
 
-/** Whether it stands on two lines, in letters that are a title's. */
+/** Whether the title fits on two lines at a font size suitable for titles. */
 export const isTitleLong = ({ title }: Page): boolean => title.size === smallestTitle

@@ -5,23 +5,22 @@ import type { Piece, Words } from '../line/words-of-line.ts'
 
 /** Scale of superscripts and subscripts. */
 const raisedScale = 0.67
-/** Times is smaller than Arial at the same size. */
+/** Times looks smaller than Arial at the same font size. */
 export const mathScale = 1.06
-/** Around a formula that is drawn, in multiples of the letters' size. */
+/** Space around a drawn formula, in multiples of the font size. */
 const formulaAir = 0.12
-/** A line of text, in multiples of the letters' size: as high as PowerPoint and LibreOffice draw it at most. */
+/** Line height in multiples of the font size: the maximum of PowerPoint and LibreOffice. */
 export const lineHeight = 1.2
 
-/** Something in a line that is not broken; `space`: what is between it and the one before. Widths in multiples of the letters' size. */
+/** An unbreakable part of a line; `space`: the gap before it. Widths are multiples of the font size. */
 type Unit = { pieces: Piece[]; width: number; space: number }
 
 /**
- * A line: `drawn`, that a formula in it has to be drawn; `apart`, that a space was between it and the line before. In multiples of the
- * letters' size.
+ * A line. `drawn`: it contains a formula to draw; `apart`: a space separates it from the line before. Multiples of the font size.
  */
 export type Line = { pieces: Piece[]; width: number; height: number; drawn: boolean; apart: boolean }
 
-/** Programs round the widths of letters. */
+/** Reserve, because programs round letter widths. */
 const safety = 0.985
 
 /** Measures text in multiples of the font size. `wide`: an upper bound. */
@@ -30,7 +29,7 @@ function wordsWidth({ text, bold, raised, math }: Words, { wide }: { wide: boole
   return raised === 0 ? width : width * raisedScale
 }
 
-/** Breaks pieces into lines of a width, as programs do: between words, and inside one that is longer than a line. */
+/** Wraps pieces as programs do: between words, and inside a word longer than a line. */
 export function wrap(pieces: readonly Piece[], given: number, measure: MeasureFormula): Line[] {
   const room = given * safety
   const lines: Line[] = []
@@ -72,17 +71,17 @@ function lineOf(units: readonly Unit[], measure: MeasureFormula): Line {
   return { pieces, width, height, drawn, apart }
 }
 
-/** Beyond so many letters' heights one is made smaller. */
+/** Maximum height of a formula in a line, in multiples of the font size; a higher one is scaled down. */
 const mostHeight = 8
 
 /** Computes the scale at which a formula fits into a line of text; room in multiples of the font size. */
 export const inlineScale = ({ width, above, below }: FormulaSize, room: number): number =>
   Math.min(1, Math.max(0.01, room - 2 * formulaAir) / width, mostHeight / (above + below))
 
-/** The middle of a line above its letters' foot, in multiples of their size: Arial reaches 0.905 above it, and 0.212 below. */
+/** Height of a line's middle above the baseline, in multiples of the font size: Arial extends 0.905 above and 0.212 below. */
 export const axis = 0.345
 
-/** The height that a formula takes in a line that is centred. */
+/** Returns the height of a formula in a vertically centred line. */
 export const formulaHeight = ({ above, below }: FormulaSize) => 2 * Math.max(above - axis, below + axis)
 
 function unitsOf(pieces: readonly Piece[], room: number, measure: MeasureFormula): Unit[] {
@@ -128,7 +127,7 @@ const breaks = /( +|[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7ff\uff00-\uffef])/
 
 const letterParts = new Intl.Segmenter()
 
-/** A word that is longer than a line, in parts that are not. */
+/** Splits a word longer than a line. */
 function pulledApart({ pieces, space }: Unit, room: number): Unit[] {
   const units: Unit[] = []
   let open: Unit = { pieces: [], width: 0, space }
@@ -149,11 +148,11 @@ function pulledApart({ pieces, space }: Unit, room: number): Unit[] {
   return [...units, { ...open, pieces: joined(open.pieces) }]
 }
 
-/** Lines as one text again. */
+/** Joins lines back into one text. */
 export const textOf = (lines: readonly Line[]): Piece[] =>
   joined(lines.flatMap(({ pieces, apart }, at) => (at === 0 || !apart ? pieces : [plainWords(' '), ...pieces])))
 
-/** A part of a line that is drawn in one go: text, or a formula; `x` from the line's beginning, in multiples of the letters' size. */
+/** A part of a line that is drawn at once: text or a formula; `x` from the line's beginning, in multiples of the font size. */
 export type Segment = { x: number; width: number } & (
   | { words: Words[] }
   | { latex: string; above: number; below: number; scale: number }

@@ -7,12 +7,12 @@ export const isWords = (piece: Piece): piece is Words => 'text' in piece
 
 export const plainWords = (text: string, bold = false): Words => ({ text, bold, italic: false, raised: 0, math: false })
 
-/** Characters that no file of Office may hold, lone halves of pairs, and those that turn the direction of all that follows. */
+/** Characters that Office files must not contain, lone surrogates, and characters that change the writing direction. */
 const unwanted =
   // oxlint-disable-next-line no-control-regex -- control characters are what must go
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\uFEFF\uFFFE\uFFFF\u202A-\u202E\u2066-\u2069\p{Surrogate}]/gu
 
-/** One line as it can be shown: white space is one space. */
+/** Makes one displayable line: white space becomes single spaces. */
 export const oneLine = (text: string): string =>
   text
     .replace(unwanted, '')
@@ -58,7 +58,7 @@ export function piecesOf(markdown: string): Piece[] {
   return joined(pieces)
 }
 
-/** Whether a mark opens (its partner follows, a letter stands right behind it) or closes what was opened. */
+/** Whether a mark opens (its partner follows, and a letter directly after it) or closes an open one. */
 function marks(line: string, at: number, mark: string, open: readonly string[]): boolean {
   const [before = ' ', after = ' '] = [line[at - 1], line[at + mark.length]]
   if (open.includes(mark)) return !/\s/.test(before)
@@ -95,7 +95,7 @@ function formulaPieces(latex: string, { bold }: Look): Piece[] {
 const alike = (one: Words, other: Words) =>
   one.bold === other.bold && one.italic === other.italic && one.raised === other.raised && one.math === other.math
 
-/** Neighbours of one look are one piece. */
+/** Joins neighbours with the same format. */
 export function joined(pieces: readonly Piece[]): Piece[] {
   const result: Piece[] = []
   for (const piece of pieces) {

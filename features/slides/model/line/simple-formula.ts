@@ -92,8 +92,8 @@ const ignored = new Set(['left', 'right', 'displaystyle', 'limits', 'bigl', 'big
 const mostLength = 120
 
 /**
- * A formula that reads well as a line of text: letters, numbers, signs, one storey of exponents and indices, chemistry. Null for all that
- * has to be drawn: fractions, roots, arrows over letters, sums, anything unknown.
+ * Converts a formula that reads well as text: letters, numbers, signs, one level of exponents and indices, chemistry. Null for what must be
+ * drawn: fractions, roots, arrows over letters, sums, anything unknown.
  */
 export function simpleFormula(latex: string): Words[] | null {
   const source = latex.trim()
@@ -120,7 +120,7 @@ const words = (text: string, raised: Words['raised'], look: { italic?: boolean; 
   math: look.math ?? true,
 })
 
-/** Whether something stands before that a sign could join to what follows. */
+/** Whether a term precedes, so that a sign is binary. */
 function followsOperand(row: readonly Words[]): boolean {
   const last = row.at(-1)?.text.trimEnd().at(-1)
   return last !== undefined && /[\p{L}\p{N})\]}|!°%′∞…]/u.test(last)
@@ -136,7 +136,7 @@ function readRow(source: string, raised: Words['raised'], row: Words[]): void {
       continue
     }
     if (sign === '^' || sign === '_') {
-      // Two scripts at one letter would stand one behind the other.
+      // Text cannot stack a superscript and a subscript at one letter.
       if (raised !== 0 || scripted || row.length === 0) throw new NotSimple()
       const { content, end } = argumentAt(source, at + 1)
       readScript(content, sign === '^' ? 1 : -1, row)
@@ -239,7 +239,7 @@ function argumentAt(source: string, from: number): { content: string; end: numbe
 
 const chemicalArrows: Record<string, string> = { '->': '→', '<-': '←', '<=>': '⇌', '<->': '↔' }
 
-/** The notation of mhchem: `2H2 + O2 -> 2H2O`, `SO4^2-`, `CO2 ^`. Null for what it writes over an arrow, and for bonds. */
+/** Reads the notation of mhchem: `2H2 + O2 -> 2H2O`, `SO4^2-`, `CO2 ^`. Null for text over an arrow, and for bonds. */
 function chemical(source: string): Words[] | null {
   const row: Words[] = []
   for (const part of source.trim().split(/\s+/)) {

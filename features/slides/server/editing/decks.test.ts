@@ -132,7 +132,7 @@ test('one slide is written anew by the AI and put there; others may have been ch
   for (const said of ['Put fewer words on the slide', 'What is light?', '2. What is sound?', 'their numbers: 1.'])
     expect(request).toContain(said)
   expect((await entry()).tokens).toBeGreaterThan(0)
-  // Nothing is changed by that.
+  // A rewrite is a proposal only: the presentation is unchanged.
   expect((await get()).body.presentation.deck).toEqual(aDeck())
   await save(aDeck({ slides: [{ ...second!, title: 'What is an echo?' }, first!] }))
   const put = await someone.call(slides.putSlide, { params, body: { was: first!, slide: asked.body.slide } })

@@ -11,8 +11,8 @@ import { message } from '#platform/i18n/message.ts'
 type Wanted = { id: string; was: Slide; slide: Slide | null; toldIn: Language }
 
 /**
- * Puts a new slide in the place of one, or takes it away; what was changed elsewhere in the presentation stays.
- * @throws AppError 409 when the slide says something else than it did, and as saveData does
+ * Replaces or deletes one slide; other changes to the presentation stay.
+ * @throws AppError 409 when the slide has changed, and as saveData does
  */
 export function putSlide(deps: KeepDeps, { id, was, slide, toldIn }: Wanted, user: SignedInUser): Promise<Saved> {
   return changeInTurn(async () => {
@@ -20,10 +20,10 @@ export function putSlide(deps: KeepDeps, { id, was, slide, toldIn }: Wanted, use
     presentations.assertEditable(row)
     const deck = presentations.read(row)
     const at = findSlide(deck, was)
-    // Sent a second time, because the answer to the first was lost on its way.
+    // This is a retry: the answer to the first request was lost.
     if (at === null && slide && findSlide(deck, { ...slide, id: was.id }) !== null) return savedOf(row, toldIn)
     if (at === null) throw new AppError(409, message(documentServerTexts, 'refine.changedMeanwhile'))
-    // A presentation without a slide is none.
+    // A presentation needs at least one slide.
     if (slide === null && deck.slides.length === 1)
       throw new AppError(400, message(documentServerTexts, 'refine.cannotGo'))
     const next = withSlide(deck, at, slide)

@@ -39,7 +39,7 @@ const slideWith = (id: string): PartOfKind<Deck, Slide, Slide, SlideWish> => ({
     return slide
   },
   countParts: ({ slides }) => slides.length,
-  // Other empty ones are not asked for here: they are left out.
+  // Other empty slides are left out, so that only this one is requested.
   emptyPart: (deck) => ({
     ...deck,
     slides: deck.slides
@@ -56,7 +56,7 @@ const slideWith = (id: string): PartOfKind<Deck, Slide, Slide, SlideWish> => ({
       : translate(language, slideServerTexts)('slides.asWished', { slide: JSON.stringify(said), wish })
   },
   async write({ model, request, data, part: was, answers }, listening) {
-    // A slide whose notes somebody has deleted gets none.
+    // A slide whose notes were deleted gets no new ones.
     const notes = isWritten(was) && was.notes === '' ? 'none' : notesWanted(answers)
     const written = await writeSlide(model, request, { deck: data, id, wanted: { notes } }, listening)
     const slide = data.slides.find((one) => one.id === id)!

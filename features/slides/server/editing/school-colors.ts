@@ -5,6 +5,6 @@ import { letterheadIn } from '#features/school/server/branding/school.ts'
 
 /** Returns the colours of the school's presentations, the same as in exported files. */
 export async function schoolColors(db: Database): Promise<Colors> {
-  // The logo is one in both languages.
+  // Both languages use the same logo.
   return colorsFor((await letterheadIn(db, 'vi'))?.logo ?? null)
 }

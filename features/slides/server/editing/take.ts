@@ -21,14 +21,14 @@ type Deps = { db: Database; clock: () => Date; pptx: PptxWriter }
 const pptxType = 'application/vnd.openxmlformats-officedocument.presentationml.presentation'
 
 /**
- * A presentation as a file of PowerPoint, called as it is titled.
- * @throws AppError as findReadable; 409 while it is being written, and once its text was changed by hand; 503 while too many files are written
+ * Exports a presentation as a PowerPoint file named after its title.
+ * @throws AppError as findReadable; 409 during generation and after a manual edit of the text; 503 while too many files are being written
  */
 export async function takeDeck(deps: Deps, id: string, reader: SignedInUser): Promise<File> {
   return fileOf(deps, await presentations.findReadable(deps, id, reader), reader)
 }
 
-/** The same of one that a colleague shares. @throws AppError as sharedEntry and takeDeck */
+/** Exports a presentation that a colleague shares. @throws AppError as sharedEntry and takeDeck */
 export async function takeSharedDeck(deps: Deps, id: string, reader: SignedInUser): Promise<File> {
   const entry = await sharedEntry(deps.db, id, reader)
   return fileOf(deps, await presentations.find(deps.db, { id: entry }), reader)

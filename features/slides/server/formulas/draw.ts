@@ -4,17 +4,17 @@ import { readLatex } from '#formats/word/server/math/latex.ts'
 import { mathmlOf } from './mathml.ts'
 import { svgOf } from './mathjax.js'
 
-/** A formula as a picture of lines: `svg` without a size of its own. */
+/** A formula as vector graphics: `svg` has no size of its own. */
 export type DrawnFormula = FormulaSize & { svg: string; viewBox: string }
 
-/** Draws LaTeX; null for what cannot be read, and for letters that there is no drawing of. Sizes are in multiples of the letters' size. */
+/** Draws LaTeX; null if it is invalid or contains a character without a glyph. Units: multiples of the font size. */
 export function drawFormula(latex: string, { display }: { display: boolean }): DrawnFormula | null {
   const row = readLatex(latex, { display })
   if (!row || row.length === 0) return null
   return drawRow(row, display) ?? drawRow(withPlainLetters(row), display)
 }
 
-/** Letters of other kinds (sans serif, typewriter, Fraktur) as the letters that they are: there is no drawing of those. */
+/** Replaces styled letters (sans serif, typewriter, Fraktur), which have no glyphs, by plain ones. */
 const withPlainLetters = (row: Row): Row =>
   row.map((piece) => {
     if ('text' in piece) return { ...piece, text: piece.text.normalize('NFKC') }
@@ -27,7 +27,7 @@ function drawRow(row: Row, display: boolean): DrawnFormula | null {
   const [, viewBox = '', inner = ''] = /^<svg[^>]*\bviewBox="([^"]*)"[^>]*>(.*)<\/svg>$/s.exec(svg) ?? []
   const [x = 0, top = 0, width = 0, height = 0] = viewBox.split(' ').map(Number)
   if (!(width > 0 && height > 0) || /<text\b|data-mjx-error|data-mml-node="merror"/.test(inner)) return null
-  // Letters reach over the room that they are given, above all slanted ones.
+  // Glyphs extend beyond their advance box, slanted ones most.
   const over = 40
   return {
     // A web page styles table lines with CSS, which a file lacks.

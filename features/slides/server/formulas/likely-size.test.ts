@@ -8,7 +8,7 @@ import { drawFormula } from './draw.ts'
 
 const documents = join(import.meta.dirname, '../../../../tools/conformance/documents')
 
-/** All formulas of the documents that Word files are measured by. */
+/** All formulas of the documents used to test Word files. */
 const formulas = new Set(
   readdirSync(documents)
     .filter((name) => name.endsWith('.md'))

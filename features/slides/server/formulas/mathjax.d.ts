@@ -1,2 +1,2 @@
-/** MathML as an SVG picture, whose units are thousandths of the letters' size. What it has no letter for becomes a `<text>`. */
+/** Renders MathML as SVG in thousandths of the font size. A character without a glyph becomes a `<text>`. */
 export function svgOf(mathml: string, look: { display: boolean }): string

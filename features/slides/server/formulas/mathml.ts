@@ -70,7 +70,7 @@ function scriptOf({ name, rows }: Script): string {
   return `<${name}${over}${under}>${rowOf(rows[0] ?? [])}${rows.slice(1).map(scriptRow).join('')}</${name}>`
 }
 
-/** A sign alone stands without a row around it: only then does it stretch, or count as an accent. */
+/** A sign alone gets no row around it: only then does it stretch or act as an accent. */
 const scriptRow = (row: Row): string => (row.length === 1 ? pieceOf(row[0]!) : rowOf(row))
 
 function fenceOf({ open, close, between, rows }: Fence): string {
@@ -99,7 +99,7 @@ function tableOf({ cells, alignments, kind, lines, underlined, frame }: Table): 
     underlined.length > 0 ? `rowlines="${between(underlined, cells.length)}"` : '',
     frame.length === 4 ? 'frame="solid"' : '',
   ]
-  // A sign that begins a cell has the same air before it as inside a line where something stands before it.
+  // A sign at the beginning of a cell gets the same space before it as inside a line.
   const before = (at: number) => (kind === 'equations' && at % 2 === 1 ? '<mi></mi>' : '')
   const rows = cells.map(
     (row) => `<mtr>${row.map((cell, at) => `<mtd>${before(at)}${cell.map(pieceOf).join('')}</mtd>`).join('')}</mtr>`,

@@ -2,19 +2,19 @@ import sharp from 'sharp'
 import type { FormulaSize, TryFormula } from '../../model/layout/size.ts'
 import { type DrawnFormula, drawFormula } from './draw.ts'
 
-/** A projector of 3,840 pixels shows 288 to the inch. */
+/** A slide on a projector with 3,840 pixels has 288 pixels to the inch. */
 const pixelsPerPoint = 300 / 72
 const mostPixels = 4000
 
 export type FormulaPictures = {
   measure: TryFormula
-  /** The name of the picture in the file, and that it is wanted so wide, in points. Sharp at that width. */
+  /** Returns the file name of the picture and requests it at a width, in points, at which it is sharp. */
   fileOf: (latex: string, look: { display: boolean; width: number }) => string
-  /** Draws all that were asked for: PNG without a ground. */
+  /** Draws all requested pictures as transparent PNG. */
   draw: () => Promise<{ name: string; bytes: Uint8Array }[]>
 }
 
-/** Formulas of one presentation: each is drawn once, and each picture made once. */
+/** Formulas of one presentation: each formula and each picture is drawn once. */
 export function formulaPictures(color: string): FormulaPictures {
   const drawn = new Map<string, DrawnFormula | null>()
   const wanted = new Map<string, { formula: DrawnFormula; width: number; name: string }>()

@@ -1,10 +1,10 @@
 /** Colours of a presentation, in six hexadecimal digits. */
 export type Colors = {
-  /** The ground of the title slide and of heads of tables: white text is read on it. */
+  /** The background of the title slide and of table heads, dark enough for white text. */
   deep: string
-  /** Titles, bullets and frames, on white. */
+  /** Colour of titles, bullets and frames on white. */
   accent: string
-  /** Behind formulas, activities and every other row of a table. */
+  /** Background of formulas, activities and every other table row. */
   soft: string
 }
 
@@ -12,10 +12,10 @@ type Rgb = readonly [number, number, number]
 
 /** The product's green. */
 export const usualColor: Rgb = [0x12, 0x5a, 0x48]
-/** WCAG 2.2 asks for 4.5 of small text; a projector takes some away. */
+/** WCAG 2.2 requires 4.5 for small text; a projector reduces contrast. */
 const contrasts = { deep: 8, accent: 6 }
 
-/** Colours made one: dark enough to be read at the end of a room. */
+/** Derives colours from one, dark enough to be read from the back of a room. */
 export function colorsOf(main: Rgb): Colors {
   return {
     deep: hexOf(darkened(main, contrasts.deep)),
@@ -24,7 +24,7 @@ export function colorsOf(main: Rgb): Colors {
   }
 }
 
-/** The colour that most pixels of a logo have, grey ones aside; null for a logo without colours. Pixels are red, green, blue and alpha. */
+/** Returns the most frequent colour of a logo except grey; null for a logo without colours. Pixels are red, green, blue and alpha. */
 export function mainColor(pixels: Uint8Array): Rgb | null {
   const bins = new Map<number, { weight: number; sum: [number, number, number] }>()
   let solid = 0
@@ -45,7 +45,7 @@ export function mainColor(pixels: Uint8Array): Rgb | null {
     (most, bin) => (most && most.weight >= bin.weight ? most : bin),
     null,
   )
-  // A few coloured pixels are no colour of a school.
+  // A few coloured pixels do not make a school colour.
   if (!best || best.weight < solid * 4) return null
   const [red, green, blue] = best.sum
   return [red / best.weight, green / best.weight, blue / best.weight]

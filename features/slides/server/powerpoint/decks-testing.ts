@@ -171,7 +171,7 @@ export const water: Deck = {
   ],
 }
 
-/** Texts that break files: control characters, halves of pairs, pictures in text, other directions of writing, marks without a partner. */
+/** Texts that break files: control characters, lone surrogates, pictures in text, right-to-left marks, unbalanced Markdown marks. */
 export const hostile: Deck = {
   language: 'en',
   title: 'A\u0000B\u001F <b>&amp; "quotes" \uD800 ]]> 😀👩‍👩‍👧‍👦',
@@ -259,7 +259,7 @@ const latex = fc.constantFrom(
 )
 const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { freq: 3 })
 
-/** Any presentation that a teacher could write, and some that none would. */
+/** Generates presentations: plausible and implausible ones. */
 export const aRandomDeck: fc.Arbitrary<Deck> = fc.record({
   language: fc.constantFrom('en', 'vi'),
   title: line,
@@ -280,7 +280,7 @@ export const aRandomDeck: fc.Arbitrary<Deck> = fc.record({
   ),
 })
 
-/** A picture of one colour, so many pixels wide and high. */
+/** Makes a picture of one colour with this number of pixels. */
 export async function plainPicture(background: string, width: number, height: number): Promise<DeckPicture> {
   const data = await sharp({ create: { width, height, channels: 3, background } })
     .png()

@@ -15,7 +15,7 @@ export type Face = { name: string; logo: { width: number; height: number } | nul
 
 const logoHeight = 24
 
-/** The logo as it stands at the foot, and how far the name beside it moves. */
+/** The logo in the footer, and how far it shifts the name. */
 function logoAtFoot({ name, logo }: Face): { shape: string; moved: number } {
   if (!logo) return { shape: '', moved: 0 }
   const scale = Math.min(logoHeight / logo.height, 120 / logo.width)
@@ -98,7 +98,7 @@ const levels = [
   { indent: 70, hanging: 20, size: 20, bullet: '•' },
 ]
 
-/** Letters are set without kerning: so wide are they worked out. */
+/** Kerning is off, because letter widths are computed without it. */
 const textStyles = `<p:titleStyle><a:lvl1pPr algn="l" defTabSz="914400" rtl="0" eaLnBrk="1" latinLnBrk="0" hangingPunct="1"><a:lnSpc><a:spcPct val="100000"/></a:lnSpc><a:spcBef><a:spcPct val="0"/></a:spcBef><a:buNone/><a:defRPr sz="3200" b="1" kern="0">${shade('tx2')}<a:latin typeface="+mj-lt"/><a:ea typeface="+mj-ea"/><a:cs typeface="+mj-cs"/></a:defRPr></a:lvl1pPr></p:titleStyle><p:bodyStyle>${levels
   .map(
     ({ indent, hanging, size, bullet }, at) =>
@@ -113,7 +113,7 @@ type Layout = { type: string; name: string; shapes: string; own?: boolean; backg
 const layoutXml = ({ type, name, shapes, own = false, background = '' }: Layout) =>
   `${declaration}<p:sldLayout ${slideNamespaces} type="${type}" preserve="1"${own ? ' showMasterSp="0"' : ''}><p:cSld name="${name}">${background}${treeOf(shapes)}</p:cSld><p:clrMapOvr><a:masterClrMapping/></p:clrMapOvr></p:sldLayout>`
 
-/** The three layouts: of the title, of points, of what is free below its title. */
+/** Returns the three layouts: title slide, points, and free space below a title. */
 export function layoutsOf(written: Written): [title: string, points: string, free: string] {
   const { words, lang } = written
   const foot = footFields(written, logoAtFoot(written.face).moved)
@@ -136,7 +136,7 @@ export function layoutsOf(written: Written): [title: string, points: string, fre
   ]
 }
 
-/** Draws the title on a deep ground; a logo, which is mostly made for paper, stands on a white plate. */
+/** Draws the title on a dark background; the logo, usually designed for paper, gets a white plate. */
 function titleShapes({ face: { name, logo }, words, lang }: Written): string {
   const scale = logo ? Math.min(64 / logo.height, 180 / logo.width) : 0
   const size = logo && { width: logo.width * scale, height: logo.height * scale }

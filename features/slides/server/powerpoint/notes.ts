@@ -2,7 +2,7 @@ import { colorMap } from './master.ts'
 import { placeholder, treeOf } from './shapes.ts'
 import { declaration, escaped, slideNamespaces } from './xml.ts'
 
-/** A page for the one who speaks: the slide above, the words below, in points of an upright page of 540 by 720. */
+/** Writes the notes page: the slide above, the notes below, in points of a portrait page of 540 by 720. */
 const picture = { x: 54, y: 54, width: 432, height: 243 }
 const text = { x: 54, y: 330, width: 432, height: 340 }
 const locked = (id: number, name: string, type: string) =>
@@ -19,7 +19,7 @@ export const notesMasterXml = (): string => {
   return `${declaration}<p:notesMaster ${slideNamespaces}><p:cSld><p:bg><p:bgPr><a:solidFill><a:schemeClr val="bg1"/></a:solidFill><a:effectLst/></p:bgPr></p:bg>${treeOf(`${slide}${words}`)}</p:cSld>${colorMap}<p:notesStyle><a:lvl1pPr marL="0" algn="l" defTabSz="914400" rtl="0" eaLnBrk="1" latinLnBrk="0" hangingPunct="1"><a:defRPr sz="1200" kern="0"><a:solidFill><a:schemeClr val="tx1"/></a:solidFill><a:latin typeface="+mn-lt"/><a:ea typeface="+mn-ea"/><a:cs typeface="+mn-cs"/></a:defRPr></a:lvl1pPr></p:notesStyle></p:notesMaster>`
 }
 
-/** The words of a slide's notes, a paragraph each. */
+/** Writes the notes of a slide, one paragraph each. */
 export function notesXml(paragraphs: readonly string[], lang: string): string {
   const said = paragraphs.map(
     (words) => `<a:p><a:r><a:rPr lang="${lang}" dirty="0"/><a:t>${escaped(words)}</a:t></a:r></a:p>`,

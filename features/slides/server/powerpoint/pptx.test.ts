@@ -68,7 +68,7 @@ test('of random presentations each card says how many slides of the file it take
   const counts: number[] = []
   const validated: Promise<void>[] = []
   for (const [at, random] of fc.sample(aRandomDeck, { numRuns: isFull ? 60 : 12, seed: 22 }).entries()) {
-    // Nothing of a title that a teacher types looks like one that goes on.
+    // No title that a teacher types looks like a continued one.
     const numbered = random.slides.map((one, index) => ({ ...one, title: `${index} ${one.title}` }))
     const deck = { ...random, slides: numbered }
     const file = await deckToPptx(deck, about)
@@ -84,7 +84,7 @@ test('of random presentations each card says how many slides of the file it take
     expect(slides.flatMap(outsideOf)).toEqual([])
     expect(lostIn(deck, slides)).toEqual([])
     if (!isFull && at >= 4) continue
-    // Two of the program at a time are enough for any machine.
+    // Two validator processes at a time are enough for any machine.
     await validated[at - 2]
     validated.push(faultsOf(file).then((faults) => void (faults.length > 0 && wrong.push([at, faults]))))
   }
@@ -170,6 +170,6 @@ test('a school has its name, its logo and its colour on the slides, a teacher th
     'ppt/media/logo.png',
     'ppt/media/picture1.png',
   ])
-  // Red, but as dark as white text asks for.
+  // Red, darkened until white text is readable on it.
   expect(files.get('ppt/theme/theme1.xml')!.toString()).toMatch(/<a:dk2><a:srgbClr val="[5-9A-F][\dA-F]0000"\/>/)
 })

@@ -14,7 +14,7 @@ import { type SlideLook, type SlidePart, slideOf, titleSlideOf } from './slide.t
 import { declaration, emu, escaped, relationsOf, slideNamespaces } from './xml.ts'
 import { commonTexts } from '#platform/i18n/texts/common.ts'
 
-/** A picture as it lies in the file. */
+/** A picture as stored in the file. */
 export type DeckPicture = { kind: 'png' | 'jpg'; data: Uint8Array; width: number; height: number }
 
 export type AboutDeck = {
@@ -29,8 +29,8 @@ type Part = { name: string; content: string | Uint8Array }
 type Written = { part: SlidePart; notes: string[] }
 
 /**
- * A presentation as a file of PowerPoint (PresentationML, ECMA-376): a title slide, and a slide for each of the deck's, or several where one
- * is too full. Titles are titles, tables tables, notes notes; formulas are pictures. Letters are at least 16 points high, but for the foot.
+ * Writes a PowerPoint file (PresentationML, ECMA-376): a title slide, and one or more slides for each of the deck. Titles, tables and notes
+ * are native; formulas are pictures. Text is at least 16 points high, except in the footer.
  */
 export async function deckToPptx(deck: Deck, about: AboutDeck): Promise<Uint8Array<ArrayBuffer>> {
   const lang = deck.language === 'vi' ? 'vi-VN' : 'en-US'

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { type Colors, colorsOf, mainColor, usualColor } from './colors.ts'
 
-/** The colours of a school, as its logo has them; the product's for one without a logo, or with a grey one. */
+/** Derives the school's colours from its logo; the product's colours if there is no logo, or a grey one. */
 export async function colorsFor(logo: { data: Uint8Array } | null): Promise<Colors> {
   if (!logo) return colorsOf(usualColor)
   const pixels = await sharp(logo.data).resize(64, 64, { fit: 'inside' }).ensureAlpha().raw().toBuffer()

@@ -6,7 +6,7 @@ export const frame = ({ x, y, width, height }: Box): string =>
 
 type Anchor = 't' | 'ctr' | 'b'
 
-/** Returns a body without space at its sides: places are worked out to the letter. */
+/** Returns a text body without insets: positions are computed exactly. */
 export const bodyOf = (
   anchor: Anchor,
   { wrap = true, inset = [0, 0] as readonly [number, number], shrink = false } = {},
@@ -18,7 +18,7 @@ export const bodyOf = (
 
 type Named = { id: number; name: string }
 
-/** One of the fields that a layout has; `type` as the format names it. */
+/** A placeholder of a layout; `type` as in the format. */
 export const placeholder = ({ id, name }: Named, type: string, box: Box | null, text: string): string =>
   `<p:sp><p:nvSpPr><p:cNvPr id="${id}" name="${escaped(name)}"/><p:cNvSpPr><a:spLocks noGrp="1"/></p:cNvSpPr><p:nvPr><p:ph ${type}/></p:nvPr></p:nvSpPr><p:spPr>${box ? `<a:xfrm>${frame(box)}</a:xfrm>` : ''}</p:spPr><p:txBody>${text}</p:txBody></p:sp>`
 
@@ -27,7 +27,7 @@ export const textBox = ({ id, name }: Named, box: Box, text: string): string =>
 
 type Look = { fill: string | null; line?: { color: string; width: number; dashed: boolean }; round?: number }
 
-/** A rectangle; `round` in thousandths of its shorter side. Without text, programs that read aloud pass it by. */
+/** A rectangle; `round` in thousandths of its shorter side. Screen readers skip it if it has no text. */
 export function rectangle({ id, name }: Named, box: Box, { fill, line, round = 0 }: Look, text: string | null): string {
   const geometry =
     round > 0
@@ -45,7 +45,7 @@ export function rectangle({ id, name }: Named, box: Box, { fill, line, round = 0
   return `<p:sp><p:nvSpPr><p:cNvPr id="${id}" name="${escaped(name)}">${unread}</p:cNvPr><p:cNvSpPr/><p:nvPr/></p:nvSpPr><p:spPr><a:xfrm>${frame(box)}</a:xfrm>${geometry}${inside}${around}</p:spPr><p:txBody>${said}</p:txBody></p:sp>`
 }
 
-/** `description`: what who does not see it hears. */
+/** `description`: the alternative text. */
 export const pictureOf = (
   { id, name }: Named,
   box: Box,
@@ -53,13 +53,13 @@ export const pictureOf = (
 ): string =>
   `<p:pic><p:nvPicPr><p:cNvPr id="${id}" name="${escaped(name)}" descr="${escaped(description)}"/><p:cNvPicPr><a:picLocks noChangeAspect="1"/></p:cNvPicPr><p:nvPr/></p:nvPicPr><p:blipFill><a:blip r:embed="${relation}"/><a:stretch><a:fillRect/></a:stretch></p:blipFill><p:spPr><a:xfrm>${frame(box)}</a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></p:spPr></p:pic>`
 
-/** Shapes that are moved as one. */
+/** Groups shapes that are moved together. */
 export const groupOf = ({ id, name }: Named, box: Box, shapes: string): string => {
   const place = frame(box)
   const inner = place.replace('<a:off', '<a:chOff').replace('<a:ext ', '<a:chExt ')
   return `<p:grpSp><p:nvGrpSpPr><p:cNvPr id="${id}" name="${escaped(name)}"/><p:cNvGrpSpPr/><p:nvPr/></p:nvGrpSpPr><p:grpSpPr><a:xfrm>${place}${inner}</a:xfrm></p:grpSpPr>${shapes}</p:grpSp>`
 }
 
-/** All that stands on a slide, a layout or a master. */
+/** Writes the shape tree of a slide, a layout or a master. */
 export const treeOf = (shapes: string): string =>
   `<p:spTree><p:nvGrpSpPr><p:cNvPr id="1" name=""/><p:cNvGrpSpPr/><p:nvPr/></p:nvGrpSpPr><p:grpSpPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="0" cy="0"/><a:chOff x="0" y="0"/><a:chExt cx="0" cy="0"/></a:xfrm></p:grpSpPr>${shapes}</p:spTree>`

@@ -12,7 +12,7 @@ import { tableOf } from './table.ts'
 import { bullets, lineOf, pointOf } from './text.ts'
 import { declaration, escaped, slideNamespaces } from './xml.ts'
 
-/** A part of the file: its XML, what it points at (from rId2 on: rId1 is its layout), and the words of its notes. */
+/** A part of the file: its XML, its relations (from rId2 on: rId1 is its layout), and the text of its notes. */
 export type SlidePart = { layout: 'title' | 'points' | 'free'; xml: string; media: string[] }
 
 export type Pictured = { name: string; width: number; height: number }
@@ -22,14 +22,14 @@ export type SlideLook = {
   lang: string
   school: string
   formulas: FormulaPictures
-  /** The teacher's pictures, by id, with their places in the file. */
+  /** The teacher's pictures by id, with their paths in the file. */
   pictures: ReadonlyMap<string, Pictured>
 }
 
 /** Ids of the layout fields in this file. */
 export const fields = { body: 1, footer: 11, number: 12 }
 
-/** Counts shapes, and keeps what they show. */
+/** Numbers shapes and collects what they show. */
 class Shapes {
   #last = 1
   readonly media: string[] = []
@@ -52,7 +52,7 @@ export function slideOf({ title, items }: Page, number: number, look: SlideLook)
     title.box,
     `${bodyOf('t')}${lineOf(title.pieces, { size: title.size, color: 'tx2', lang })}`,
   )
-  // The first text is what the outline shows.
+  // The outline shows the first text.
   const first = items.find((item) => item.kind === 'paragraphs')
   const drawn = items.map((item) => itemOf(item, { shapes, look, isBody: item === first })).join('')
   const xml = slideXml(`${head}${drawn}${footerOf(shapes, { number, look })}`)
@@ -110,7 +110,7 @@ function itemOf(item: Item, { shapes, look, isBody }: Into): string {
   }
 }
 
-/** A line with formulas in it: text and pictures beside each other. */
+/** A line with formulas: text and pictures beside each other. */
 function drawnLine(item: Extract<Item, { kind: 'line' }>, shapes: Shapes, look: SlideLook): string {
   const { lang } = look
   const { box, x: from, size, level, bullet, hanging, segments } = item
@@ -131,7 +131,7 @@ function drawnLine(item: Extract<Item, { kind: 'line' }>, shapes: Shapes, look: 
   return groupOf(group, box, `${mark}${parts.join('')}`)
 }
 
-/** `foot`: where letters stand in its line; null: it stands alone. */
+/** `foot`: the baseline of its line; null: the formula is displayed. */
 type Drawn = { display: boolean; place: Box; foot: number | null; shapes: Shapes; look: SlideLook }
 
 /** Scales the formula to its place. One that cannot be drawn becomes a line of text. */
@@ -154,7 +154,7 @@ function formulaPicture(latex: string, { display, place, foot, shapes, look }: D
   return pictureOf(shapes.named('Formula'), box, { relation, description: readableFormula(latex) || latex })
 }
 
-/** Returns a box in the middle of its place. */
+/** Centres a box in its place. */
 const boxIn = (place: Box, { width, height }: { width: number; height: number }): Box => ({
   x: place.x + (place.width - width) / 2,
   y: place.y + (place.height - height) / 2,
@@ -212,7 +212,7 @@ function requestOf(
   return ground
 }
 
-/** Whole, as large as its room lets it be. One that is no longer there leaves its room empty. */
+/** Scales the whole picture to its box. A deleted picture leaves the box empty. */
 function teachersPicture(
   { box, slide, description }: Extract<Item, { kind: 'picture' }>,
   shapes: Shapes,

@@ -6,7 +6,7 @@ import { emu, escaped } from './xml.ts'
 
 type Table = Extract<Item, { kind: 'table' }>
 
-/** A table of PowerPoint's own. */
+/** Writes a native PowerPoint table. */
 export function tableOf(
   { id, name }: { id: number; name: string },
   { box, columns, rows, size }: Table,

@@ -7,9 +7,9 @@ import { escaped, emu } from './xml.ts'
 export type Shade = 'tx1' | 'bg1' | 'accent1' | 'tx2' | 'bg2'
 type Look = { size: number; color: Shade; lang: string }
 
-/** The typeface of letters in formulas: as those that are drawn, every system has it. */
+/** The typeface of formula letters: every system has it, and it resembles drawn formulas. */
 const mathFace = '<a:latin typeface="Times New Roman"/><a:cs typeface="Times New Roman"/>'
-/** Each run of text names its letters: what LibreOffice gives to text behind letters of a formula would be theirs. */
+/** Each run names its typeface: otherwise LibreOffice sets text after a formula in the formula's typeface. */
 const textFace = '<a:latin typeface="+mn-lt"/><a:cs typeface="+mn-cs"/>'
 
 function runs(pieces: readonly Words[], look: Look): string {

@@ -10,7 +10,7 @@ export type PptxWriter = {
   close: () => Promise<void>
 }
 
-/** Writes presentations. They are few, and quickly made: one at a time. */
+/** Writes presentations one at a time, because they are few and quick to make. */
 export function createPptxWriter(): PptxWriter {
   const module = new URL('worker.ts', import.meta.url)
   const { order, waiting, close } = createFileWriter<Order, Outcome>(module, { threads: 1, ...writerLimits })
@@ -21,5 +21,5 @@ export function createPptxWriter(): PptxWriter {
   }
 }
 
-/** Beside its pictures a presentation is small. */
+/** A presentation without its pictures is small. */
 const sizeOf = ({ pictures }: AboutDeck): number => pictures.values().reduce((size, { data }) => size + data.length, 0)

@@ -2,7 +2,7 @@ import { cleanText } from '#formats/word/server/text.ts'
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Text as XML has it, in an element or an attribute. */
+/** Escapes text for an XML element or attribute. */
 export const escaped = (text: string): string => cleanText(text).replace(/[&<>"]/g, (sign) => entities[sign]!)
 
 export const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
@@ -34,5 +34,5 @@ export const relationsOf = (targets: readonly (readonly [kind: keyof typeof kind
     .map(([kind, target], at) => `<Relationship Id="rId${at + 1}" Type="${kinds[kind]}" Target="${target}"/>`)
     .join('')}</Relationships>`
 
-/** Points as the format counts them. */
+/** Converts points to English Metric Units. */
 export const emu = (points: number): number => Math.round(points * 12_700)

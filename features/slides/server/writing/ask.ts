@@ -6,10 +6,10 @@ import type { ModelRequest } from '#ai/server/model.ts'
 import { slideServerTexts } from '../texts.ts'
 import { translate } from '#platform/i18n/translate.ts'
 
-/** More at once are cut off by models that may write little. */
+/** More slides at once are truncated by models with a small output limit. */
 const slidesAtOnce = 12
 
-/** The slides that nobody has written yet, as many at a time as one answer holds; by their ids. */
+/** Groups the ids of unwritten slides into batches for one answer each. */
 export function partsToWrite({ slides }: Deck): string[][] {
   const left = slides.filter((slide) => !isWritten(slide)).map(({ id }) => id)
   return Array.from({ length: Math.ceil(left.length / slidesAtOnce) }, (_, part) =>
@@ -19,7 +19,7 @@ export function partsToWrite({ slides }: Deck): string[][] {
 
 type Asked = { deck: Deck; ids: readonly string[]; language: Language; notes: NotesWanted; again: string | null }
 
-/** The assistant's own request, and after it what is wanted of it this time. */
+/** Appends this batch's instructions to the assistant's own request. */
 export function requestFor(request: ModelRequest, { deck, ids, language, notes, again }: Asked): ModelRequest {
   const [first] = request.messages
   const numbers = deck.slides.flatMap(({ id }, at) => (ids.includes(id) ? [at + 1] : []))

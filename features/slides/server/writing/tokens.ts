@@ -5,12 +5,12 @@ import { partsToWrite, requestFor } from './ask.ts'
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
 
-/** Roughly, what an answer has of characters for a slide with its notes. */
+/** Approximate characters of an answer for a slide with its notes. */
 const slideCharacters = 900
 /** Tokens of one picture at the size we send. */
 const pictureTokens = 1000
 
-/** About what writing the empty slides of a presentation takes; `pictures` are sent with each request. */
+/** Estimates the tokens for writing the empty slides of a presentation; `pictures` are sent with each request. */
 export function tokensToWrite(
   deck: Deck,
   request: ModelRequest,

@@ -11,7 +11,7 @@ import type { Behaviour } from '#tests/support/models/model-behaviours.ts'
 import { startModelServer } from '#tests/support/models/model-server.ts'
 import { startProduct } from '#tests/support/server/product.ts'
 
-/** An assistant that writes slides, and a model that answers so. */
+/** Makes an assistant that writes slides, with a model that gives these answers. */
 async function withSlides(...behaviours: Behaviour[]) {
   const models = await startModelServer()
   onTestFinished(() => models.close())
@@ -156,7 +156,7 @@ test('each slide is told as soon as it is whole, before the model has ended', as
   expect(objectsWith(shown, 'headline')).toEqual([])
   expect(shown).toContain('## Slide 1: First')
   expect(shown).toContain('## Slide 3: …')
-  // Ended early, what has come stays, and is gone on with.
+  // A generation ended early keeps its slides and can be continued.
   expect((await teacher.call(history.stop, { params: { id } })).status).toBe(200)
   const { presentation } = (await teacher.call(slides.get, { params: { id } })).body
   expect(presentation.deck.slides.map(({ title }) => title)).toEqual(['First', 'Second', ''])

@@ -16,8 +16,8 @@ import { translate } from '#platform/i18n/translate.ts'
 export type Wanted = { notes: NotesWanted }
 
 /**
- * A model that writes what is missing in `deck`, part after part, so that it knows what stands before: each slide stands there as soon as it has
- * come and is right. What is wrong is asked for once more; what fails leaves its places empty.
+ * Returns a model that writes the missing slides of `deck` in batches, each knowing the slides before. A valid slide appears as soon as it
+ * arrives. An invalid one is requested once more; a failed one leaves its place empty.
  */
 export function deckWriter(model: Model, deck: Deck, wanted: Wanted): Model {
   return {
@@ -85,10 +85,10 @@ type Work = {
   listening: Listening
   show: () => void
   done: Done[]
-  /** Some answer had more slides than were asked for. */
+  /** Whether an answer had more slides than requested. */
   surplus: boolean
   wanted: Wanted
-  /** It may ask what is meant in place of writing. */
+  /** The model may ask for clarification instead of writing. */
   mayAsk?: true
 }
 

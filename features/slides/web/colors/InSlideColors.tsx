@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import styles from './InSlideColors.module.css'
 import type { SlideColors } from './slide-colors.ts'
 
-/** Draws the slides in it in these colours; in the product's, where they are not known. */
+/** Draws the slides inside in these colours; in the product's colours when they are unknown. */
 export function InSlideColors({ colors, children }: { colors: SlideColors | undefined; children: ReactNode }) {
   const own = colors && {
     '--slide-deep': `#${colors.deep}`,

@@ -8,7 +8,7 @@ import styles from './PictureFields.module.css'
 import { slideTexts } from '../../texts.ts'
 
 export type PictureActions = {
-  /** One is being made fit. */
+  /** A picture is being resized. */
   busy: boolean
   /** Lets the teacher choose one from the device. */
   onChoose: () => void

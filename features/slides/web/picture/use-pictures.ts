@@ -9,11 +9,11 @@ import type { useDeck } from '../use-deck.ts'
 import { roomFor } from './room.ts'
 import { slideTexts } from '../../texts.ts'
 
-/** Pictures from the device for slides: `choose` is said where one is wanted, `take` what was chosen. */
+/** Handles picture uploads for slides: `choose` opens the file dialog, `take` receives the chosen file. */
 export function usePictures(edited: ReturnType<typeof useDeck>) {
   const { t } = useTexts(slideTexts)
   const wanted = useRef<string | null>(null)
-  /** The slide whose picture is being made fit. */
+  /** The slide whose picture is being resized. */
   const [busy, setBusy] = useState<string | null>(null)
 
   async function take(file: Blob) {
@@ -26,7 +26,7 @@ export function usePictures(edited: ReturnType<typeof useDeck>) {
       notify('error', t(troubles[made.trouble], { megabytes: pictureFileMaxSize / 1024 / 1024 }))
       return
     }
-    // Much may have been typed meanwhile, or the slide deleted.
+    // The slide may have been edited or deleted meanwhile.
     const deck = edited.now()
     const slide = deck.slides.find((one) => one.id === id)
     if (slide) edited.change(replaced(deck, { ...slide, pictureFile: { src: made.src, alt: altOf(slide) } }))
@@ -49,6 +49,6 @@ const troubles = {
   pictureTooLarge: 'slides.pictureTooLarge',
 } as const
 
-/** Returns the alternative text: to begin with it shows what was asked for. */
+/** Returns the alternative text: by default the requested description. */
 const altOf = ({ title, picture, pictureFile }: Slide): string =>
   pictureFile?.alt ?? (picture || title).slice(0, pictureAltMaxLength)

@@ -6,7 +6,7 @@ import { Button } from '#platform/web/ui/Button.tsx'
 import type { SlideColors } from '../colors/slide-colors.ts'
 import { slideTexts } from '../../texts.ts'
 
-/** Prints the slides with what is said to them. */
+/** Prints the slides with their speaker notes. */
 export function PrintButton({ deck, colors }: { deck: Deck; colors: SlideColors | undefined }) {
   const { t } = useTexts(slideTexts)
   const print = async () => {

@@ -5,7 +5,7 @@ import type { SlideColors } from '../colors/slide-colors.ts'
 import { SlideFace } from '../SlideFace.tsx'
 import styles from './PrintedSlides.module.css'
 
-/** A presentation on paper. */
+/** Renders a presentation for printing. */
 export function PrintedSlides({ deck, colors }: { deck: Deck; colors: SlideColors | undefined }) {
   const { language, title, subtitle, slides } = deck
   return (

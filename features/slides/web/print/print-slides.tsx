@@ -6,8 +6,8 @@ import type { SlideColors } from '../colors/slide-colors.ts'
 import { PrintedSlides } from './PrintedSlides.tsx'
 
 /**
- * Prints a presentation for whoever teaches with it: each slide with what is said to it beside it, as many on a page of A4 as have room; the
- * browser's own dialog also saves it as PDF.
+ * Prints a presentation for the teacher: slides with their speaker notes beside them, as many on an A4 page as fit. The browser's print
+ * dialog can also save it as PDF.
  */
 export async function printSlides(deck: Deck, colors: SlideColors | undefined): Promise<void> {
   const opened = openSheet()
@@ -16,7 +16,7 @@ export async function printSlides(deck: Deck, colors: SlideColors | undefined): 
   style.textContent += page
   const root = createRoot(sheet)
   flushSync(() => root.render(<PrintedSlides deck={deck} colors={colors} />))
-  // Formulas are drawn once this is there.
+  // Formulas can be drawn only after this has loaded.
   await import('#formats/markdown/web/formula.ts').catch(() => {})
   await printSheet(opened, deck.title, () => root.unmount())
 }

@@ -14,11 +14,11 @@ export type SlideRefineProps = {
   entryId: string
   agentId: string
   edited: ReturnType<typeof useDeck>
-  /** The slide that is changed. */
+  /** The slide being edited. */
   slide: Slide
   number: number
   begin: Begin | null
-  /** The slide as it stands; `compared`: what it says is shown beside the new one. */
+  /** The current slide; `compared`: its content is shown beside the proposal. */
   renderSlide: (compared: boolean) => ReactNode
   onClose: () => void
 }
