@@ -3,8 +3,8 @@ import { exact } from './same.ts'
 const called = /^(?:(?:đáp án|phương án|answer|option|choice)(?:\s+(?:đúng|is|là))*\s*:?\s*)?/iu
 
 /**
- * The letter that an answer names: "c", "(C)", "Đáp án C.", "C. four", or the option itself. '' for two letters, and where letter and
- * words are of different options.
+ * Finds the letter that an answer names: "c", "(C)", "Đáp án C.", "C. four", or the option itself. '' for two letters, and when letter and
+ * words name different options.
  */
 export function letterOf(answer: string, options: readonly string[]): string {
   const indexOf = (words: string) => options.findIndex((option) => spaceless(option) === spaceless(words))
@@ -15,13 +15,13 @@ export function letterOf(answer: string, options: readonly string[]): string {
   const named = 'ABCD'.indexOf(letter.toUpperCase())
   if (letter === '') return 'ABCD'[whole] ?? ''
   if (rest !== '') return indexOf(rest) === named ? 'ABCD'[named]! : ''
-  // "a" may be the article, which is the third option.
+  // The answer "a" may mean an option with that text, as in a question on English articles.
   return letter !== letter.toLowerCase() || whole < 0 || whole === named ? 'ABCD'[named]! : ''
 }
 
 const spaceless = (text: string): string => exact(text).replaceAll(' ', '')
 
-/** "true", "false", or '' for what is neither. */
+/** Returns "true", "false", or '' for neither. */
 export function truthOf(answer: string): string {
   const bare = answer.replace(/[.!\s]+$/, '')
   if (/^(true|t|đúng|đ)$/iu.test(bare)) return 'true'

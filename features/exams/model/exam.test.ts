@@ -18,7 +18,7 @@ const counts = (choice: number, trueFalse: number, short: number, essay: number)
 })
 const usual = { know: 40, understand: 30, apply: 30 }
 
-/** The same numbers every time. */
+/** A seeded generator: every run uses the same numbers. */
 function randomFrom(seed: number) {
   let state = seed
   return (from: number, to: number) => {
@@ -67,13 +67,13 @@ test('random papers make 10 points; every view of them says the same, and the sa
     planned++
     expect(pointsOf(countedOf(exam))).toBe(scale)
     const language = index % 2 ? 'vi' : 'en'
-    // Reading takes longer than planning.
+    // Parsing takes longer than planning.
     if (index % 7 === 0) expectAgreement(exam, examDocument(exam, language), language)
   }
   expect(planned).toBeGreaterThan(0.9 * runs)
 })
 
-/** Reads the printed document by the checks' reader, which knows nothing of the data. */
+/** Parses the printed document with the reader of the checks, which does not know the data. */
 function expectAgreement(exam: Exam, markdown: string, language: 'en' | 'vi') {
   const vi = language === 'vi'
   const { blocks } = parseDocument(markdown)
@@ -113,7 +113,7 @@ function expectAgreement(exam: Exam, markdown: string, language: 'en' | 'vi') {
   }
   for (const [index, level] of levels.entries())
     expect(points![12 + index]).toBe(inPoints(counted.filter((one) => one.level === level)))
-  // Each cell of the matrix has as many numbers in the specification.
+  // Each cell of the matrix has the same number of items in the specification.
   const spec = rows(specification).slice(0, -3)
   const named = body.map((_, unit) =>
     columns.slice(0, 12).map((column) => {

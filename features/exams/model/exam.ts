@@ -7,17 +7,16 @@ export const kinds = ['choice', 'trueFalse', 'short', 'essay'] as const
 export type Kind = (typeof kinds)[number]
 export type ByKind<Value> = Record<Kind, Value>
 
-/** Points are whole thousandths: a quarter of an item of 0.5 is one, too, and no sum is ever rounded. */
+/** Points are whole thousandths, so that a quarter of 0.5 is whole, too, and no sum is rounded. */
 export const point = 1000
-/** The points of every paper. */
+/** The total points of every paper. */
 export const scale = 10 * point
 
 /** A taught topic: one row of the matrix. */
 export type Unit = { chapter: string; name: string; periods: number; outcomes: ByLevel<string> }
 
 /**
- * The unit that the matrix counts: an item of multiple choice or short answer has one part, of true–false four, an essay question one or
- * more.
+ * The unit that the matrix counts: a multiple-choice or short-answer item has one part, true–false four, an essay question one or more.
  */
 export type Part = { level: Level; points: number }
 
@@ -33,15 +32,15 @@ export type ItemText = {
   parts: { text: string; answer: string }[]
 }
 
-/** `unit`: its index. `text`: null as long as nobody has written it. */
+/** `unit`: its index. `text`: null until it is written. */
 export type Item = { kind: Kind; unit: number; parts: Part[]; text: ItemText | null }
 
-/** Marks of true–false items: a quarter for each right idea, or 10, 25, 50, 100 % for one, two, three, four. */
+/** Marks of true–false items: a quarter for each right statement, or 10, 25, 50, 100 % for one, two, three, four. */
 export type Scoring = 'equalShare' | 'ladder'
 
 /** The head of the paper; '' for missing values. */
 export type Head = {
-  /** The authority above the school; older papers do not have it. */
+  /** The authority above the school; missing in older papers. */
   authority?: string
   school: string
   term: string
@@ -53,8 +52,8 @@ export type Head = {
 }
 
 /**
- * A paper as data. Everything that is printed of it is counted from here: no sum is kept. `simple`: a quiz, of which no matrix and no
- * specification are printed. `passage`: what pupils read before they answer.
+ * A paper as data. Everything printed is computed from it; no sum is stored. `simple`: a quiz, printed without matrix and specification.
+ * `passage`: the text that students read first.
  */
 export type Exam = {
   head: Head

@@ -17,11 +17,11 @@ export type Finding = { item: number | null; weight: 'broken' | 'off' | 'open'; 
 
 type Reading = {
   language: Language
-  /** The items as they were planned, to name what is missing; null where that is not known. */
+  /** The planned items, used to name what is missing; null where the plan is unknown. */
   planned: readonly Item[] | null
 }
 
-/** Everything that is wrong with a paper, that of each item in its order, that of the whole first. */
+/** Lists all findings of a paper: those of the whole first, then those of each item in order. */
 export function findingsOf(exam: Exam, { language, planned }: Reading): Finding[] {
   const names = itemNames(exam, language)
   const seen = new Map<string, number>()

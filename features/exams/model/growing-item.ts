@@ -3,8 +3,8 @@ import type { Item, ItemText } from './exam.ts'
 import { closed, objectsWith } from '#ai/model/objects.ts'
 
 /**
- * Reads an item from incomplete JSON, as far as it goes. Nothing is validated here; the complete item is parsed again (see take-items.ts).
- * Null before its first word.
+ * Parses an item from incomplete JSON without validation; the complete item is parsed again (see take-items.ts). Null before its first
+ * word.
  */
 export function growingItem({ kind, parts }: Item, written: string): ItemText | null {
   const given = objectsWith(closed(written), 'stem')[0]

@@ -33,6 +33,6 @@ function textFault({ kind, parts }: Item, text: ItemText): KeyOf<typeof examText
   }
 }
 
-/** Returns the text that distinguishes a question: many begin alike, "Chọn phát biểu đúng". */
+/** Returns the text that distinguishes a question, because many share a stem like "Chọn phát biểu đúng". */
 export const askedIn = ({ stem, options, parts }: ItemText): string =>
   [stem, ...options.toSorted(), ...parts.map(({ text }) => text)].map(folded).join('\n')

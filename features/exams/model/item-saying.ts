@@ -2,10 +2,10 @@ import type { Exam, ItemText } from './exam.ts'
 
 /** Numbering that a paper prints before a question or an answer. */
 const printedBefore = /^[\s*_>#|-]*(?:(?:câu|question)\s+\d+|[a-d])[\s*_]*[.):][\s*_]*/iu
-/** Shorter ones stand in many questions. */
+/** Shorter texts occur in many questions. */
 const leastLetters = 8
 
-/** The one question whose texts hold these words, which begin a line of the printed paper or stand in it; null: none does, or several do. */
+/** Finds the only question that contains these words from the printed paper; null when none or several do. */
 export function itemSaying({ items }: Exam, words: string | undefined): number | null {
   const said = plain((words ?? '').replace(printedBefore, ''))
   if (said.length < leastLetters) return null

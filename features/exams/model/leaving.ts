@@ -5,7 +5,7 @@ import type { Item, Exam } from './exam.ts'
 import { findingsOf, type Finding } from './findings.ts'
 import { computedFindings } from './key-verification/computed.ts'
 
-/** The one gate of a paper: every way out of the product asks it, so that the same findings block, or warn, everywhere. */
+/** Checks a paper before it leaves the product. Every export uses it, so that the same findings block or warn everywhere. */
 export function checkLeaving(
   exam: Exam,
   { language, planned }: { language: Language; planned: readonly Item[] | null },
@@ -17,6 +17,6 @@ export function checkLeaving(
   }
 }
 
-/** The same of findings that are there already. */
+/** Returns the first finding that blocks an export. */
 export const findBlock = (findings: readonly Finding[]): Problem | null =>
   findings.find(({ weight }) => weight !== 'open')?.said ?? null

@@ -43,7 +43,7 @@ test('of what is still written as much is read as has come, letter by letter', (
   const seen = Array.from(whole, (_, end) => growingItem(items[0]!, whole.slice(0, end + 1)))
   const first = seen.findIndex((text) => text !== null && text.stem !== '')
   expect(seen[first]!.stem).toBe('W')
-  // Once something is there it does not go again.
+  // Once an item exists, it does not disappear again.
   expect(seen.slice(first).every((text) => text?.stem.startsWith('W'))).toBe(true)
   expect(seen.at(-1)).toEqual({
     stem: 'What is "$\\frac{1}{2}$"?',

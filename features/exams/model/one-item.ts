@@ -1,11 +1,11 @@
 import type { Exam, Item, ItemText } from './exam.ts'
 
-/** An item as it was when somebody asked for it to be changed, and its index then. */
+/** An item and its index at the time a change was requested. */
 export type WantedItem = { item: number; was: Item }
 
 /**
- * Finds the item that said `was`: at its index or, after moves and deletions, the only one with that text. Null when the text has changed.
- * Points and unit may differ.
+ * Finds the item with the text `was`: at its index or, after moves and deletions, the only one with that text. Null when the text has
+ * changed. Points and unit may differ.
  */
 export function findItem({ items }: Pick<Exam, 'items'>, { item, was }: WantedItem): number | null {
   const wanted = saidBy(was)
@@ -14,7 +14,7 @@ export function findItem({ items }: Pick<Exam, 'items'>, { item, was }: WantedIt
   return found === undefined || another !== undefined ? null : found
 }
 
-/** A paper in which an item says something else, or, by null, is gone; its level, unit and points stay, and so does every other item. */
+/** Replaces the text of an item, or deletes the item by null. Its level, unit and points and all other items stay. */
 export const withItemText = (exam: Exam, at: number, text: ItemText | null): Exam => ({
   ...exam,
   items: text === null ? exam.items.toSpliced(at, 1) : exam.items.with(at, { ...exam.items[at]!, text }),

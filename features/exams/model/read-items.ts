@@ -12,7 +12,7 @@ export type ItemFault = 'stem' | 'options' | 'answer' | 'ideas' | 'parts' | 'htm
 type Given = Record<string, unknown>
 type Paper = { exam: Pick<Exam, 'head'>; language: Language }
 
-/** An item as it was planned, with what a model has written for it; or what is wrong with that. */
+/** Parses a model's text for a planned item, or returns its fault. */
 export function readItem(item: Item, given: Given, { exam, language }: Paper): ItemText | ItemFault {
   const text = readText(item, given)
   if (typeof text === 'string') return text
@@ -72,7 +72,7 @@ function otherwisePlanned({ parts }: Item, given: Given): ItemFault | null {
     : 'points'
 }
 
-/** The paper numbers its questions. */
+/** The paper numbers its questions itself. */
 const ownNumber = /^\**(?:câu|bài|question|item)\s*\d+\s*[.:)]\**\s*/iu
 
 /** Options in the stem would be printed twice. "(A) → (B) → (C)" names substances. */
@@ -81,7 +81,7 @@ const hasOptions = (stem: string): boolean =>
   (/\(A\)\s*[\p{L}\d$][^()]*\(B\)\s*[\p{L}\d$][^()]*\(C\)\s*[\p{L}\d$]/u.test(stem) &&
     !/→|⇌|->|arrow|\\to\b/.test(stem))
 
-/** Beyond what Markdown has no signs for. Tags that are the subject stand in code. */
+/** Tests for HTML tags other than those without a Markdown equivalent. Tags that are the subject are written as code. */
 const hasTags = (text: string): boolean =>
   /<\/?(?!(?:u|sub|sup|br|b|i|em|strong)\b)[a-z][a-z\d]*(?:\s[^<>]*)?\/?>/i.test(withoutFormulas(text))
 
@@ -97,7 +97,7 @@ const levelNames: Record<Level, RegExp> = {
 }
 const levelNamed = (text: string): Level | undefined => levels.find((level) => levelNames[level].test(text))
 
-/** Dots are what the form of the answer had in its place. */
+/** Dots are placeholders in the requested answer format. */
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
     ? String(value)

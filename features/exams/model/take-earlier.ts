@@ -9,8 +9,7 @@ import { examTexts } from '../texts/exams.ts'
 import { message } from '#platform/i18n/message.ts'
 
 /**
- * A paper with an item of another one in the place of its own, or why it cannot stand there. It keeps its levels, and is worth what its place
- * is worth.
+ * Replaces an item by one of another paper, or returns why it cannot. The item keeps its levels and gets the points of the replaced one.
  */
 export function withEarlier(
   exam: Exam,

@@ -9,8 +9,8 @@ import { readItem, type ItemFault } from './read-items.ts'
 export type AnswerFault = ItemFault | 'missing' | 'twice' | 'why' | 'surplus'
 
 /**
- * Puts the items of an answer into the places that were asked for, while it comes: each in its own, since the others may be of other
- * levels. One without its reason stands there as well, but is asked for again. `look` tells whether something has come, `end` what was wrong.
+ * Puts the items of a streamed answer into the requested places, in order, because levels differ. An item without an explanation is placed
+ * too, but requested again. `look` returns whether something arrived, `end` the faults.
  */
 export function takerOf(exam: Exam, places: readonly Item[], language: Language) {
   let looked = 0
@@ -45,10 +45,10 @@ export function takerOf(exam: Exam, places: readonly Item[], language: Language)
   }
 }
 
-/** The right option stands where the paper needs it: models like some letters better than others. */
+/** Moves the right option to the planned letter, because models prefer some letters. */
 const placed = (text: ItemText, index: number): ItemText => withKeyAt('BDACDABCADCB'[index % 12]!, text)
 
-/** Multiple choice with the right option at this letter, unless its options speak of each other by their places. */
+/** Moves the right option to this letter, unless options refer to each other by position. */
 export function withKeyAt(wanted: string, text: ItemText): ItemText {
   if (text.options.length === 0 || standInOrder(text)) return text
   const [from, to] = ['ABCD'.indexOf(text.answer), 'ABCD'.indexOf(wanted)]

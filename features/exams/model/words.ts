@@ -4,14 +4,14 @@ import type { ByKind, ByLevel } from './exam.ts'
 type Words = {
   levels: ByLevel<string>
   levelsPrimary: ByLevel<string>
-  /** These are for heads of columns. */
+  /** Used as column heads. */
   shortLevels: ByLevel<string>
   shortLevelsPrimary: ByLevel<string>
   kinds: ByKind<string>
-  /** These are for the middle of a sentence. */
+  /** Used in the middle of a sentence. */
   names: ByKind<string>
   parts: ByKind<string>
-  /** This is for heads of columns. */
+  /** Used as column heads. */
   trueFalse: string
   /** Instructions for a part; {n} is the number of its questions. */
   tasks: ByKind<string>

@@ -7,7 +7,7 @@ import { isSameNumber, writtenNumber } from './numbers.ts'
 import { examTexts } from '../../texts/exams.ts'
 import { message } from '#platform/i18n/message.ts'
 
-/** Questions that ask for nothing but what an expression comes to, and whose key is something else. No model is asked. */
+/** Finds questions that only ask for the value of an expression and have a different key. Needs no model. */
 export function computedFindings(exam: Exam, language: Language): Finding[] {
   const names = itemNames(exam, language)
   return exam.items.flatMap((item, index): Finding[] => {
@@ -27,7 +27,7 @@ function wrongKey({ kind, text }: Item): Wrong | null {
   const [value] = values
   if (!value) return null
   const answers = (kind === 'short' ? [text.answer] : text.options).map((answer) => rightness(answer, values))
-  // "17 : 5" may be asked with what is left over.
+  // "17 : 5" may ask for quotient and remainder.
   if (answers.includes(null)) return null
   const isKey = (at: number) => kind === 'short' || 'ABCD'[at] === text.answer
   const said = (key: Wrong['said']) => ({ said: key, key: text.answer, value })
@@ -38,7 +38,7 @@ function wrongKey({ kind, text }: Item): Wrong | null {
   return surely.length > 1 ? said('paper.computedTwo') : null
 }
 
-/** Null for what is no number. `nearly`: rounded, or in one of several ways in which it can be read. */
+/** Returns null for text that is not a number. `nearly`: rounded, or ambiguous notation. */
 function rightness(answer: string, values: readonly Rational[]): 'surely' | 'nearly' | 'wrong' | null {
   const written = writtenNumber(answer)
   if (!written) return null
@@ -47,7 +47,7 @@ function rightness(answer: string, values: readonly Rational[]): 'surely' | 'nea
   return others.length === 0 && values.length === 1 && isSame(one!, values[0]!) ? 'surely' : 'nearly'
 }
 
-/** Evaluates the expression of a stem; empty for a stem that asks more than that. */
+/** Evaluates the expression of a stem; empty for a stem that asks for more. */
 export function computed(stem: string): Rational[] {
   const expression = expressionIn(stem)
   return expression !== null && isTask(expression) ? valuesOf(expression) : []

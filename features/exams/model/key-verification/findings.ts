@@ -6,7 +6,7 @@ import { differs, keyOf, lookAt, type Look } from './look.ts'
 import { examTexts } from '../../texts/exams.ts'
 import { message } from '#platform/i18n/message.ts'
 
-/** The questions whose key is not what a model found that did not see it, with both. */
+/** Lists the questions whose key differs from the answer of a model that did not see it, with both. */
 export function lookFindings(exam: Exam, looks: readonly Look[], language: Language): Finding[] {
   if (looks.length === 0) return []
   const names = itemNames(exam, language)
@@ -20,7 +20,7 @@ export function lookFindings(exam: Exam, looks: readonly Look[], language: Langu
   })
 }
 
-/** "B", "12,5", "a) Đ, b) S, c) S, d) Đ". */
+/** Formats an answer: "B", "12,5", "a) Đ, b) S, c) S, d) Đ". */
 function answersText({ kind }: Item, answers: readonly string[], language: Language): string {
   const { right, wrong } = examWords[language]
   if (kind !== 'trueFalse') return answers[0]!

@@ -8,21 +8,21 @@ import { isSameAnswer } from './same-answer.ts'
  */
 export type Look = { asked: string; given: string[]; how: string; kept: string | null }
 
-/** Essay questions have no answer that could be compared, and of what nobody has written there is nothing to solve. */
+/** Essay answers cannot be compared, and unwritten items cannot be solved. */
 export const canBeSolved = ({ kind, text }: Item): boolean => kind !== 'essay' && text !== null
 
-/** The item's own key, in the form of `given`. */
+/** Returns the item's own key, in the form of `given`. */
 export const keyOf = ({ kind, text }: Item): string[] =>
   kind === 'trueFalse' ? text!.parts.map(({ answer }) => answer) : [text!.answer]
 
-/** The latest look at an item as it stands now; null where there is none, or what is asked has been changed since. */
+/** Returns the latest solution of the item; null when there is none, or the question has changed since. */
 export function lookAt(item: Item, looks: readonly Look[]): Look | null {
   if (!canBeSolved(item)) return null
   const asked = askedNow(item)
   return looks.find((look) => look.asked === asked) ?? null
 }
 
-/** Whether the model's answer is another than the key, and the teacher has not said that the key stays. */
+/** Whether the model's answer differs from the key, and the teacher has not confirmed the key. */
 export const differs = (item: Item, { given, kept }: Look): boolean => {
   const key = keyOf(item)
   if (kept === JSON.stringify(key)) return false
@@ -36,14 +36,14 @@ export function itemsToSolve({ items }: Pick<Exam, 'items'>, looks: readonly Loo
   return unseen.length > 0 ? unseen : all
 }
 
-/** Short for all that a solver is shown of an item; another word makes another. The key and its reason are not in it. */
+/** Fingerprints everything a solver sees of an item; the key and its explanation are excluded. */
 export function askedNow({ kind, text }: Item): string {
   const { stem, options, parts } = text!
   const shown = JSON.stringify([kind, stem, options, parts.map((part) => part.text)])
   return digest(shown, 0x811c9dc5) + digest(shown, 0x2545f491)
 }
 
-/** FNV-1a, with a last stir: it tells texts of one paper apart, and keeps no secret. */
+/** Hashes with FNV-1a and a final mix: enough to distinguish the texts of one paper; not cryptographic. */
 function digest(text: string, seed: number): string {
   let hash = seed
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
@@ -51,7 +51,7 @@ function digest(text: string, seed: number): string {
   return (Math.imul(hash, 0x2c1b3c6d) >>> 0).toString(16).padStart(8, '0')
 }
 
-/** The item with the model's answer as its key, and the model's reason for it: the other one spoke for the other key. */
+/** Applies the model's answer and explanation to the item: the old explanation argued for the old key. */
 export function withAnswerOf(item: Item, { given, how }: Look): Item {
   const text = item.text!
   const why = how === '' ? text.why : how

@@ -5,14 +5,14 @@ import { readingsOf } from '#features/agents/model/arithmetic/tokens.ts'
 /** A written number: its readings, its decimals (null for a fraction, a root or a power), and its unit. */
 export type Written = { values: Rational[]; decimals: number | null; unit: string }
 
-/** "x = 12,5 cm", "$\frac{1}{2}$", "≈ 3.14", "25%"; null for what is not one number. */
+/** Parses "x = 12,5 cm", "$\frac{1}{2}$", "≈ 3.14" or "25%"; null for anything but one number. */
 export function writtenNumber(answer: string): Written | null {
   const text = bare(answer)
   for (let end = text.length; end > 0; end--) {
     const number = text.slice(0, end)
     const unit = text.slice(end).trim()
     if (!/[\d)}²³]\s*$/.test(number) || /^[.,]|(?<!\p{L})\d/u.test(unit.replaceAll(/\^\{?-?\d\}?/g, ''))) continue
-    // Between two numbers a point is no sign of multiplication.
+    // A point between two numbers is not a multiplication sign.
     const readings = readingsOf(number).filter(({ point }) => point !== 'times')
     const values = valuesOf(number, readings)
     if (values.length > 0) return { values, decimals: decimalsOf(number), unit: unitOf(unit) }
@@ -20,7 +20,7 @@ export function writtenNumber(answer: string): Written | null {
   return null
 }
 
-/** Returns an answer without what stands around a number: the name of the unknown, "about", the signs of a formula. */
+/** Removes what surrounds a number: the name of the unknown, "about", formula marks. */
 const bare = (answer: string): string =>
   answer
     .replaceAll('$', '')
@@ -45,7 +45,7 @@ const unitOf = (text: string): string =>
     .replaceAll('³', '^3')
     .replaceAll(/[\s{}.()]+/g, '')
 
-/** Each unit in the smallest one of its kind. */
+/** Converts each unit to the smallest of its kind. */
 const sizes: readonly Readonly<Record<string, number>>[] = [
   { mm: 1, cm: 10, dm: 100, m: 1000, km: 1_000_000 },
   { 'mm^2': 1, 'cm^2': 100, 'dm^2': 10_000, 'm^2': 1_000_000 },
@@ -55,8 +55,7 @@ const sizes: readonly Readonly<Record<string, number>>[] = [
 const kindOf = (unit: string) => sizes.find((kind) => Object.hasOwn(kind, unit))
 
 /**
- * Whether two numbers are the same answer: exactly, or where one is rounded to fewer decimals than the other has, as that one says.
- * Of units only those are compared that are known.
+ * Whether two numbers are the same answer: equal, or equal after rounding to the fewer decimals of the two. Only known units are compared.
  */
 export function isSameNumber(key: Written, given: Written): boolean {
   const [kindOfKey, kindOfGiven] = [kindOf(key.unit), kindOf(given.unit)]

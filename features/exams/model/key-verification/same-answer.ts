@@ -1,13 +1,13 @@
 import { folded } from '../same.ts'
 import { isSameNumber, writtenNumber } from './numbers.ts'
 
-/** Whether two short answers say the same: as numbers where both are, else in words. */
+/** Whether two short answers are equal: as numbers if both are, else as words. */
 export function isSameAnswer(key: string, given: string): boolean {
   const [one, other] = [writtenNumber(key), writtenNumber(given)]
   if (one && other) return isSameNumber(one, other)
   const [words, otherWords] = [wordsOf(key), wordsOf(given)]
   if (words.join(' ') === otherWords.join(' ')) return true
-  // "the gas oxygen" for "oxygen"; what is said shorter must be most of what is said longer.
+  // "the gas oxygen" matches "oxygen": the shorter answer must be most of the longer one.
   const [longer, shorter] = words.length > otherWords.length ? [words, otherWords] : [otherWords, words]
   const isInside = ` ${longer.join(' ')} `.includes(` ${shorter.join(' ')} `)
   return isInside && shorter.length > 0 && shorter.length * 2 >= longer.length && !longer.some(isDenial)

@@ -5,7 +5,7 @@ import { objectsWith } from '#ai/model/objects.ts'
 import { tokensOf } from '#ai/model/tokens.ts'
 import { askedNow, type Look } from './look.ts'
 
-/** More at once are solved carelessly. */
+/** More items at once are solved carelessly. */
 const itemsAtOnce = 4
 
 /** Items of one type that a model solves in one answer. */
@@ -21,7 +21,7 @@ export function sheetsOf(items: readonly Item[]): Sheet[] {
   return sheets
 }
 
-/** The questions of a sheet as a pupil sees them: neither key nor reason, nor level. */
+/** Renders the questions of a sheet as students see them: without key, explanation and level. */
 export const questionsOf = ({ items }: Sheet): string =>
   items
     .map(({ text }, index) => {
@@ -32,7 +32,7 @@ export const questionsOf = ({ items }: Sheet): string =>
     })
     .join('\n\n')
 
-/** The form of the answer, as JSON. First the way, then what comes of it: models answer better so. */
+/** The answer format, as JSON. The reasoning comes before the result, because models answer better that way. */
 export const shapeOf = ({ kind }: Sheet): string =>
   JSON.stringify({
     answers: [
@@ -72,10 +72,10 @@ const textOf = (value: unknown): string =>
     ? String(value).normalize('NFC').trim()
     : ''
 
-/** Roughly, how many an answer to an item takes. */
+/** Approximate tokens of an answer to one item. */
 const answerTokens: Record<Kind, number> = { choice: 90, trueFalse: 170, short: 110, essay: 0 }
 
-/** About what solving these items takes. `around`: the characters of what each sheet is told besides. */
+/** Estimates the tokens for solving these items. `around`: the characters of each sheet besides its questions. */
 export function tokensToSolve(
   items: readonly Item[],
   { language, around }: { language: Language; around: number },

@@ -8,7 +8,7 @@ type Allocation = ByKind<ByLevel<number>>
 const none: Parts = { number: 0, each: 250 }
 const partsOf = (given: Partial<ByKind<Parts>>): ByKind<Parts> => byKind((kind) => given[kind] ?? none)
 
-/** The largest distance of a level's points from its share. */
+/** Returns the largest deviation of a level's points from its share. */
 const deviation = (allocation: Allocation, parts: ByKind<Parts>, shares: ByLevel<number>) =>
   Math.max(
     ...levels.map((level) => {
@@ -17,7 +17,7 @@ const deviation = (allocation: Allocation, parts: ByKind<Parts>, shares: ByLevel
     }),
   )
 
-/** Every way to give parts their levels. */
+/** Lists every allocation of parts to levels. */
 const allOf = (number: number, held: ByLevel<number>): ByLevel<number>[] =>
   Array.from({ length: number + 1 }, (_, know) =>
     Array.from({ length: number - know + 1 }, (__, understand) => ({

@@ -12,7 +12,7 @@ const unit = (name: string, periods: number): Unit => ({ chapter: '', name, peri
 const head = { school: '', term: '', year: '', subject: '', grade: '', minutes: '', code: '' }
 const counts = { choice: 12, trueFalse: 2, short: 4, essay: 3 }
 
-/** Planned on units of 4, 3 and 5 periods; all is written, each question with a stem of its own, but those of `empty`. */
+/** Makes a paper planned on units of 4, 3 and 5 periods; all questions except `empty` are written, each with its own stem. */
 function aPaper(empty: readonly number[] = []): Exam {
   const units = [unit('A', 4), unit('B', 3), unit('C', 5)]
   const division = divide(counts, null)
@@ -29,7 +29,7 @@ function aPaper(empty: readonly number[] = []): Exam {
 const rowsOf = ({ units }: Exam): UnitRow[] => units.map((one, from) => ({ ...one, from }))
 const added = (name: string, periods: number): UnitRow => ({ ...unit(name, periods), from: null })
 const total = (exam: Exam) => pointsOf(countedOf(exam))
-/** The name of the unit that each written question stands on. */
+/** Lists the unit name of each written question. */
 const unitsByStem = (exam: Exam) =>
   new Map(exam.items.flatMap(({ text, unit }) => (text ? [[text.stem, exam.units[unit]!.name]] : [])))
 const isWhole = (exam: Exam) =>

@@ -5,7 +5,7 @@ import { shareOut } from './share-out.ts'
 import { pointsOf } from '../views/figures.ts'
 import { usualShares } from './wish.ts'
 
-/** A row of the changed list. `from`: the index of the unit that it was; null for a new one. */
+/** A row of the changed list. `from`: the index of the former unit; null for a new one. */
 export type UnitRow = Unit & { from: number | null }
 
 /** The new place of a question: the index of a row, or deletion. */
@@ -15,8 +15,8 @@ export type Place = number | 'drop'
 export type Around = { wanted: ByKind<number> | null; shares: ByLevel<number> }
 
 /**
- * The written questions that have no place in a paper on these units, by index: those whose unit is gone, and those that are more of their
- * kind on their unit than a new plan has. Where only names and order change nothing is planned anew, and all keep their place.
+ * Lists the written questions without a place on the changed units, by index: those of deleted units, and those above the new plan's count
+ * for their type and unit. If only names and order change, nothing is planned again and all stay.
  */
 export function placeless(exam: Exam, rows: readonly UnitRow[], { wanted }: Pick<Around, 'wanted'>): number[] {
   const places = rowsOfUnits(exam, rows)
@@ -33,9 +33,9 @@ export function placeless(exam: Exam, rows: readonly UnitRow[], { wanted }: Pick
 }
 
 /**
- * The paper on these units: every written question where it was, or where `places` says; of one that is dropped an empty place stays, so that
- * as many questions stand in the paper as before. Empty places are planned anew around the rest.
- * @returns `isPlanned` false where the numbers of the paper cannot make the scale: then they stay as they were
+ * Applies the changed units: written questions stay, or move as `places` says. A dropped one leaves an empty place, so the number of
+ * questions stays the same. Empty places are planned again around the rest.
+ * @returns `isPlanned` false where the counts cannot make the scale; then the counts stay unchanged
  */
 export function withUnits(
   exam: Exam,
@@ -63,7 +63,7 @@ const rowsOfUnits = (exam: Exam, rows: readonly UnitRow[]): (number | null)[] =>
     return row < 0 ? null : row
   })
 
-/** The same units with the same periods, however they are called and ordered. */
+/** Whether both lists have the same units with the same periods, regardless of names and order. */
 const isSamePlan = (exam: Exam, rows: readonly UnitRow[]): boolean =>
   rows.length === exam.units.length &&
   rows.every(({ from, periods }) => from !== null && exam.units[from]!.periods === periods)
@@ -74,7 +74,7 @@ function cellsFor(exam: Exam, rows: readonly UnitRow[], wanted: ByKind<number> |
   const points = pointsFor(counts, wanted)
   if (!points) return null
   const periods = rows.map((row) => row.periods)
-  // Levels are planned around the kept questions later: only units count here.
+  // Only units matter here: levels are planned around the kept questions later.
   const items = planItems({ counts, points, shares: usualShares, periods })
   return byKind((kind) => rows.map((_, row) => items.filter((item) => item.kind === kind && item.unit === row).length))
 }

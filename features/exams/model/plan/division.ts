@@ -11,13 +11,13 @@ export type Division =
   | { is: 'exact' | 'shifted'; points: ByKind<number>; other: Counts | null }
   | { is: 'none'; points: ByKind<number> | null; other: Counts | null }
 
-/** "About", in the official letter. */
+/** The tolerance that the official letter calls "about". */
 const about = 0.5 * point
-/** The smallest steps in which papers are marked: a true–false idea gets a quarter of its item. */
+/** The smallest marking steps: a true–false statement is worth a quarter of its item. */
 const steps: ByKind<number> = { choice: 50, trueFalse: 100, short: 50, essay: 250 }
 const mostItems: Counts = { choice: 40, trueFalse: 10, short: 20, essay: 10 }
 
-/** Official letter 7991: 3–2–2–3; true–false takes over the points of short answers, other kinds share those of a missing one. */
+/** Official letter 7991: 3–2–2–3. True–false takes over the points of missing short answers; other types share those of a missing one. */
 function referenceOf(counts: Counts): ByKind<number> {
   const reference = { choice: 3 * point, trueFalse: 2 * point, short: 2 * point, essay: 3 * point }
   if (counts.short === 0 && counts.trueFalse > 0) reference.trueFalse += reference.short
@@ -25,7 +25,7 @@ function referenceOf(counts: Counts): ByKind<number> {
   return byKind((kind) => (counts[kind] > 0 && used > 0 ? (reference[kind] * scale) / used : 0))
 }
 
-/** About what an item of a quiz takes, in minutes. */
+/** Estimated minutes for one item of a quiz. */
 const work: ByKind<number> = { choice: 1, trueFalse: 4, short: 2, essay: 5 }
 
 /** Divides by effort: no official letter covers quizzes. */
@@ -35,8 +35,8 @@ function byWork(counts: Counts): ByKind<number> {
 }
 
 /**
- * Divides the scale among the kinds, exactly. `wanted`: the points that the teacher asks for; null for the reference, which any division
- * of a quiz (`simple`) is near enough to.
+ * Divides the scale among the types, exactly. `wanted`: the requested points; null for the reference, to which any division of a quiz
+ * (`simple`) counts as near enough.
  */
 export function divide(counts: Counts, wanted: ByKind<number> | null, simple = false): Division {
   const aim = wanted ?? (simple ? byWork(counts) : referenceOf(counts))
@@ -49,7 +49,7 @@ export function divide(counts: Counts, wanted: ByKind<number> | null, simple = f
   return points && !wanted ? { is: 'shifted', points, other } : { is: 'none', points, other }
 }
 
-/** The points nearest to `aim` that make the scale, in steps that people mark by; null where there are none. */
+/** Returns the points nearest to `aim` that make the scale, in usual marking steps; null if there are none. */
 function nearest(counts: Counts, aim: ByKind<number>): ByKind<number> | null {
   const used = kinds.filter((kind) => counts[kind] > 0)
   const last = used.at(-1)
@@ -78,7 +78,7 @@ function nearest(counts: Counts, aim: ByKind<number>): ByKind<number> | null {
   return (best as { points: ByKind<number> } | null)?.points ?? null
 }
 
-/** Cheapest first. */
+/** Sorted by cost, cheapest first. */
 function choicesOf(kind: Kind, items: number, aim: number): { points: number; cost: number }[] {
   const step = stepOf(kind, items)
   const choices = Array.from({ length: Math.floor(scale / step) }, (_, index) => (index + 1) * step)
@@ -87,14 +87,14 @@ function choicesOf(kind: Kind, items: number, aim: number): { points: number; co
   return choices.sort((one, other) => one.cost - other.cost)
 }
 
-/** Essay questions need not be worth the same: their points are divided in quarters, half a point a question at least. */
+/** Essay questions may differ in points: these are multiples of a quarter, with at least half a point per question. */
 const stepOf = (kind: Kind, items: number): number => (kind === 'essay' ? steps.essay : steps[kind] * items)
 
 function divides(kind: Kind, items: number, points: number): boolean {
   return points > 0 && points % stepOf(kind, items) === 0 && (kind !== 'essay' || points >= items * 2 * steps.essay)
 }
 
-/** Measures the distance from the aim; awkward figures add to it. */
+/** Returns the distance from the aim plus a penalty for unusual marks. */
 const costOf = (kind: Kind, items: number, points: number, aim: number): number =>
   Math.abs(points - aim) + oddness(kind, items, points)
 
@@ -108,7 +108,7 @@ function oddness(kind: Kind, items: number, points: number): number {
 /** Share of items that a type may lose or gain to get quarter points. */
 const worthQuarters = 0.3
 
-/** The nearest counts that are right: of one kind, or of all whose points do not divide. */
+/** Returns the nearest valid counts: for one type, or for all whose points cannot be divided. */
 function otherCounts(
   counts: Counts,
   wanted: ByKind<number> | null,

@@ -23,7 +23,7 @@ const headKeys = {
 } as const satisfies Record<keyof Head, readonly string[]>
 const passageKey = 'readingText'
 
-/** The paper that a form asks for, planned but without a word in it; or what keeps it from being planned, by question key. */
+/** Returns the planned, empty paper that a form requests, or the problems that prevent planning, by question key. */
 export function examFrom(
   questions: readonly AskedQuestion[],
   answers: Answers,

@@ -3,7 +3,7 @@ import { kinds, point, type Exam, type Item, type Kind, type Level, type Part } 
 /** A cell of the matrix. */
 export type Cell = { kind: Kind; unit: number; level: Level }
 
-/** Items of these kinds have one level: their cells are counts of items, which can be typed. */
+/** Items of these types have one level, so their cells count items and can be typed. */
 export const isTyped = (kind: Kind): boolean => kind === 'choice' || kind === 'short'
 
 const isIn =
@@ -12,8 +12,8 @@ const isIn =
     item.kind === kind && item.unit === unit && item.parts[0]!.level === level
 
 /**
- * A paper with so many items of multiple choice or short answer in a cell: new ones are places to write in, worth what the others of
- * their kind are; of those that are too many the unwritten ones go first.
+ * Sets the number of multiple-choice or short-answer items in a cell. New items are empty and worth as much as the others of their type;
+ * when the number shrinks, unwritten items go first.
  */
 export function withCount(exam: Exam, cell: Cell, count: number): Exam {
   let { items } = exam
@@ -30,7 +30,7 @@ export function withCount(exam: Exam, cell: Cell, count: number): Exam {
   return { ...exam, items }
 }
 
-/** A paper with one place to write in more, of a kind whose cells count ideas or parts: an essay question of this level, or ideas of all levels. */
+/** Adds one empty item of a type whose cells count statements or parts: an essay question of this level, or statements of all levels. */
 export function withNewItem(exam: Exam, { kind, unit, level }: Cell): Exam {
   const points = exam.items.find((item) => item.kind === kind && kind === 'trueFalse')?.parts[0]?.points ?? point / 4
   const parts: Part[] =
@@ -41,14 +41,14 @@ export function withNewItem(exam: Exam, { kind, unit, level }: Cell): Exam {
   return { ...exam, items: exam.items.toSpliced(at, 0, { kind, unit, parts, text: null }) }
 }
 
-/** A paper with another level or other points of one part of an item. */
+/** Changes the level or points of one part of an item. */
 export function withPart(exam: Exam, at: number, index: number, change: Partial<Part>): Exam {
   const item = exam.items[at]!
   const parts = item.parts.with(index, { ...item.parts[index]!, ...change })
   return { ...exam, items: exam.items.with(at, { ...item, parts }) }
 }
 
-/** Returns the place behind the last of its kind that stands no later among the units. */
+/** Returns the index after the last item of the type in this or an earlier unit. */
 function placeFor(items: readonly Item[], { kind, unit }: Cell): number {
   const before = items.findLastIndex((item) => item.kind === kind && item.unit <= unit)
   if (before >= 0) return before + 1

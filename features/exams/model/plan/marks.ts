@@ -1,11 +1,11 @@
 import { readWholePoints } from '#features/agents/model/quantities/points.ts'
 import { point, sum } from '../exam.ts'
 
-/** Marks stand in brackets, "(0,5 điểm)" or "[1 pt]": two points of a line are no marks. */
+/** Marks are in brackets, "(0,5 điểm)" or "[1 pt]": the words "two points of a line" are not marks. */
 const brackets = /\s*[([]([^()[\]\n]{1,40})[)\]]/gu
 const eachOrMost = /(?<!\p{L})(mỗi|tối đa|each|every|per|up to|at most|maximum)(?!\p{L})/iu
 
-/** The text without what the paper prints itself; null where its marks are not the planned ones (thousandths). */
+/** Removes what the paper prints itself; null when the marks in the text differ from the planned ones (thousandths). */
 export function withoutMarks(text: string, planned: number): string | null {
   if (marksIn(text).some((one) => one !== planned)) return null
   return text
@@ -13,7 +13,7 @@ export function withoutMarks(text: string, planned: number): string | null {
     .trim()
 }
 
-/** Whether the marks inside what is expected of pupils add up to those of the part; without marks they do. */
+/** Whether the marks in an expected answer add up to those of the part; true without marks. */
 export function guideAddsUp(guide: string, planned: number): boolean {
   const all = marksIn(guide)
   return all.length === 0 || all.includes(planned) || sum(all) === planned || eachOrMost.test(guide)

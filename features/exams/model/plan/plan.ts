@@ -23,7 +23,7 @@ type Wish = {
   shares: ByLevel<number>
   /** Periods of the units. */
   periods: readonly number[]
-  /** Units get items, not points, by their share: a quiz asks for so many on each part. */
+  /** Units share items instead of points: a quiz asks for a number of items on each part. */
   simple?: boolean
 }
 
@@ -31,8 +31,8 @@ type Wish = {
 const quarter = 250
 
 /**
- * The items of a paper, still without a word: points by kind are exactly those given, levels are as near to their shares as the points
- * allow, units to theirs by periods. Within a part of the paper they stand by unit, essay questions from easy to hard.
+ * Plans the empty items of a paper: points by type are exact; levels are as near to their shares as the points allow, and units to theirs
+ * by periods. Within a part, items are sorted by unit, essay questions from easy to hard.
  */
 export function planItems({ counts, points, shares, periods, simple }: Wish): Item[] {
   const allocation = allocateLevels(
@@ -63,17 +63,17 @@ function partsOfKind(kind: Kind, items: number, points: number): Parts {
   return { number, each: points / number }
 }
 
-/** The parts of each item of a kind. */
+/** Plans the parts of each item of a type. */
 function partsOf(kind: Kind, items: number, numbers: ByLevel<number>, each: number): Part[][] {
   const pieces = levels.flatMap((level) => Array.from({ length: numbers[level] }, () => level))
   if (kind === 'essay') return essayParts(pieces, items)
-  // Each true–false item gets easy and hard statements alike.
+  // Each true–false item mixes easy and hard statements.
   return Array.from({ length: items }, (_, item) =>
     pieces.filter((_, index) => index % items === item).map((level) => ({ level, points: each })),
   )
 }
 
-/** Questions as alike in points as quarters allow, the larger ones later; a level in a question is one part. */
+/** Makes essay questions with as equal points as quarters allow, larger ones later; each level in a question is one part. */
 function essayParts(pieces: readonly Part['level'][], items: number): Part[][] {
   return Array.from({ length: items }, (_, item) => {
     const own = pieces.slice(
@@ -98,7 +98,7 @@ function inOrder(kind: Kind, items: readonly Item[]): Item[] {
   })
   const easyFirst = [...ranked].sort((one, other) => one.rank - other.rank || one.index - other.index)
   const parts = items.map(({ parts }) => parts)
-  // All are worth the same: only who gets which level is chosen here.
+  // All are worth the same, so only their levels are chosen here.
   const dealt: Item[] = []
   for (const [place, { index }] of easyFirst.entries()) dealt[index] = { ...sorted[index]!, parts: parts[place]! }
   return dealt

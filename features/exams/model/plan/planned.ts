@@ -3,7 +3,7 @@ import type { Exam, Item } from '../exam.ts'
 import { planItems } from './plan.ts'
 import { divisionOf, wishOf } from './wish.ts'
 
-/** The items that the form of a paper asks for, on its units of today, without a word in them; null where its numbers make none. */
+/** Returns the empty items that the form requests on the current units; null where its numbers make no plan. */
 export function plannedItems(answers: Answers, { units, simple }: Pick<Exam, 'units' | 'simple'>): Item[] | null {
   const { wish, problems } = wishOf(answers, simple)
   const division = divisionOf(wish)

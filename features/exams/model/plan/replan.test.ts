@@ -45,7 +45,7 @@ test('a cell takes another number: places to write in are added among their unit
   expect(first.items[0]).toMatchObject({ kind: 'choice', parts: [{ level: 'know', points: 250 }] })
 })
 
-/** The same numbers every time. */
+/** A seeded generator: every run uses the same numbers. */
 function randomFrom(seed: number) {
   let state = seed
   return (most: number) => {

@@ -17,7 +17,7 @@ import { shareOut } from './share-out.ts'
 import { allocateLevels, type Parts } from './allocate-levels.ts'
 
 type Around = {
-  /** The teacher's points per type; null, or where these items cannot have them: the reference. */
+  /** The teacher's points per type; null to use the reference, as when these items cannot have the requested points. */
   wanted: ByKind<number> | null
   /** Per cent. */
   shares: ByLevel<number>
@@ -28,9 +28,9 @@ type Around = {
 const quarter = 250
 
 /**
- * Plans a paper again around what stands: as many items of each kind, together worth the scale. Written and locked items keep their
- * cells and essay questions their parts; the others are divided among levels and units anew.
- * @returns no paper where such numbers cannot make the scale, but the nearest that can
+ * Plans a paper again with the same number of items of each type, together worth the scale. Written and locked items keep their cells, and
+ * essay questions their parts; the others are redistributed among levels and units.
+ * @returns no paper where these counts cannot make the scale, but the nearest counts that can
  */
 export function planAgain(
   exam: Exam,
@@ -80,7 +80,7 @@ export function planAgain(
     exam.units.map((_, unit) => sum(kept.filter((item) => item.unit === unit).map(worthOf))),
   )
   const items = inOrder([...kept, ...leveled.map((item, index) => ({ ...item, unit: units[index]! }))])
-  // Essay questions of many parts may not become as small.
+  // The sum can miss the scale, because essay questions with many parts have a higher minimum.
   return sum(items.map(worthOf)) === scale ? { exam: { ...exam, items }, other: null } : { exam: null, other: null }
 }
 
@@ -101,7 +101,7 @@ const piecesByLevel = (items: readonly Item[]): ByLevel<number> =>
     ),
   )
 
-/** Essay questions that are worth so much together: the last parts win first, the largest lose first. */
+/** Adjusts essay questions to a total: the last parts gain first, the largest lose first. */
 export function resized(items: readonly Item[], points: number): Item[] {
   const parts = items.flatMap((item) => item.parts.map((part) => ({ ...part, item })))
   for (const part of parts) part.points = Math.max(quarter, Math.round(part.points / quarter) * quarter)
@@ -122,7 +122,7 @@ export function resized(items: readonly Item[], points: number): Item[] {
   }))
 }
 
-/** Part by part; within a part by unit, essay questions as they stood. */
+/** Orders items by part; within a part by unit, essay questions as before. */
 export const inOrder = (items: readonly Item[]): Item[] =>
   kinds.flatMap((kind: Kind) => {
     const own = items.filter((item) => item.kind === kind)

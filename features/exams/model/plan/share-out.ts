@@ -1,8 +1,7 @@
 import { sum } from '../exam.ts'
 
 /**
- * Gives blocks of points to units, so that each unit is worth its share as nearly as they allow, and every unit is tested where there
- * are as many blocks as units.
+ * Distributes blocks of points so that each unit gets its share as nearly as possible, and every unit is tested if there are enough blocks.
  * @param held the points that each unit has already
  * @returns the index of a unit for each block
  */
@@ -49,7 +48,7 @@ type Sharing = {
   move: (block: number, to: number) => void
 }
 
-/** A unit without a block gets the smallest of one that has several. */
+/** Gives a unit without a block the smallest block of a unit that has several. */
 function testAll({ blocks, given, counts, left, move }: Sharing): void {
   for (;;) {
     const empty = counts.indexOf(0)
@@ -62,7 +61,7 @@ function testAll({ blocks, given, counts, left, move }: Sharing): void {
   }
 }
 
-/** One step nearer: a block moved, or two exchanged. False when there is none. */
+/** Improves the distribution by one step: moves a block, or swaps two. False when no step helps. */
 function improve({ blocks, given, counts, left, move }: Sharing): boolean {
   const gain = (from: number, to: number, points: number) =>
     left[from]! ** 2 + left[to]! ** 2 - (left[from]! + points) ** 2 - (left[to]! - points) ** 2

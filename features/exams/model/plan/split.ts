@@ -26,8 +26,8 @@ const names: readonly (readonly [Kind | Level, RegExp])[] = [
 ]
 
 /**
- * Reads a division as teachers write it: "4 – 2 – 2 – 2; 40% – 30% – 30%", or by name, "tự luận 3 điểm, Biết 50%". Figures without names
- * go to the kinds that the paper has, in their order.
+ * Parses a division of points as teachers write it: "4 – 2 – 2 – 2; 40% – 30% – 30%", or by name, "tự luận 3 điểm, Biết 50%". Figures
+ * without names apply to the types of the paper, in their order.
  */
 export function readSplit(text: string, used: readonly Kind[]): Split {
   const split: Split = { points: null, shares: null, unread: null }
@@ -37,14 +37,14 @@ export function readSplit(text: string, used: readonly Kind[]): Split {
   return split
 }
 
-/** A comma between figures is a decimal one. */
+/** A comma between digits is a decimal comma. */
 const clausesOf = (text: string): string[] =>
   text
     .split(/[;\n]|,(?!\d)|\.(?!\d)/)
     .map((clause) => clause.trim())
     .filter(Boolean)
 
-/** Figures in a row: as many as levels that make 100, or as many as kinds. */
+/** Reads figures without names: shares of levels if they sum to 100, or points, one for each type. */
 function readRow(clause: string, used: readonly Kind[], split: Split): boolean {
   const figures = clause
     .replaceAll(/điểm|points|%/giu, '')

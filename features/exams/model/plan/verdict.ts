@@ -11,7 +11,7 @@ import { examWords } from '../words.ts'
 import { examPlanTexts } from '../../texts/plan.ts'
 import { message } from '#platform/i18n/message.ts'
 
-/** One press in the form: what it says, and the answers that it changes. */
+/** A suggestion in the form: its label, and the answers that it changes. */
 export type Way = {
   key: 'exam.changeCounts' | 'exam.changePoints'
   values: { numbers: string }
@@ -20,7 +20,7 @@ export type Way = {
 
 export type Verdict = { is: 'good' | 'shifted' | 'bad'; said: Problem; ways: Way[] }
 
-/** Whether the numbers in a form come out at 10 points, and what would. `simple`: it is the form of a quiz. */
+/** Whether the numbers in a form add up to 10 points, and suggestions that would. `simple`: the form of a quiz. */
 export function verdictOn(answers: Answers, language: Language, simple = false): Verdict {
   const { wish, problems } = wishOf(answers, simple)
   const { counts, wanted, shares, units } = wish
@@ -56,7 +56,7 @@ export function verdictOn(answers: Answers, language: Language, simple = false):
       }
 }
 
-/** "12 × 0,25 = 3,0", kind by kind. */
+/** Formats the points by type: "12 × 0,25 = 3,0". */
 function sumsText(counts: Counts, points: ByKind<number>, language: Language): string {
   const used = kinds.filter((kind) => counts[kind] > 0 || points[kind] > 0)
   const terms = used.map((kind) => {

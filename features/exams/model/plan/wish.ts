@@ -10,11 +10,11 @@ import { readSplit } from './split.ts'
 import { examPlanTexts } from '../../texts/plan.ts'
 import { message } from '#platform/i18n/message.ts'
 
-/** Whether the paper of a form is a quiz. */
+/** Whether a form requests a quiz. */
 export const isSimple = (questions: readonly { key: string }[]): boolean =>
   questions.some(({ key }) => key === examKeys.topic) && questions.every(({ key }) => key !== examKeys.units)
 
-/** About, as the official letter says. */
+/** The tolerance that the official letter calls "about". */
 export const usualShares: ByLevel<number> = { know: 40, understand: 30, apply: 30 }
 const sharesOf = new Map<unknown, ByLevel<number>>([
   ['easy', { know: 70, understand: 30, apply: 0 }],
@@ -64,10 +64,10 @@ function wrongWith({ simple, units, counts, shares, wanted }: ExamWish, unread: 
   return {}
 }
 
-/** Divides the points of a wish. */
+/** Divides the scale as the form requests. */
 export const divisionOf = ({ counts, wanted, simple }: ExamWish): Division => divide(counts, wanted, simple)
 
-/** Where no number was typed, `otherwise`, or those of the official letter's example; papers of literature are of essay questions. */
+/** Returns the typed counts, else `otherwise`, else those of the official letter's example; papers of literature have essay questions only. */
 function countsOf(answers: Answers, otherwise: Counts | null): Counts {
   const counts = byKind((kind) => countOf(answers[examKeys.counts[kind]]))
   if (kinds.some((kind) => counts[kind] > 0)) return counts

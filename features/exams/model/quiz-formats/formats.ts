@@ -1,4 +1,4 @@
-/** Where a quiz can go, in the order of the menu. */
+/** Export formats, in the order of the menu. */
 export const quizFormats = ['moodle', 'gift', 'qti', 'googleForms', 'kahoot', 'quizizz', 'blooket', 'azota'] as const
 export type QuizFormat = (typeof quizFormats)[number]
 

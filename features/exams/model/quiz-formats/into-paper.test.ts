@@ -19,7 +19,7 @@ const choices = (count: number) => Array.from({ length: count }, (_, at) => file
 test.each([
   [10, scale],
   [8, scale],
-  // Seven of one worth make no ten: near to it, and told.
+  // Seven questions of equal worth cannot make ten points: the nearest sum is used and reported.
   [7, 8750],
   [400, 100_000],
 ])('%i questions of a file make a paper', (count, points) => {

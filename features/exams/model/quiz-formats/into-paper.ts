@@ -11,8 +11,8 @@ const usual: Record<Kind, number> = { choice: 250, trueFalse: 1000, short: 500, 
 type Given = { title: string; items: readonly FileItem[]; passage: string; simple: boolean }
 
 /**
- * A paper of questions from a file: worth ten points in all where so many of their kinds can be, else near to it, which the paper's findings
- * tell. Its units are those that the file names; a quiz has its title for those without one.
+ * Makes a paper from imported questions, worth ten points if their types allow, else as near as possible, which the findings report. Units
+ * come from the file; in a quiz, questions without one get the quiz title as their unit.
  */
 export function paperOfFile({ title, items, passage, simple }: Given): Exam {
   const names = [...new Set(items.map(({ unit }) => unit.trim() || title))]
@@ -38,8 +38,8 @@ export function paperOfFile({ title, items, passage, simple }: Given): Exam {
 }
 
 /**
- * A paper with questions of a file behind its own, each on the unit of its name, or the first; worth what others of its kind are worth.
- * `twice`: how many were left out because the paper asks them already.
+ * Appends imported questions to a paper, each in the unit of the same name, or the first, and worth as much as others of its type. `twice`:
+ * the number of duplicates left out.
  */
 export function withFileItems(exam: Exam, items: readonly FileItem[]): { exam: Exam; twice: number } {
   const asked = new Set(exam.items.flatMap(({ text }) => (text ? [askedIn(text)] : [])))

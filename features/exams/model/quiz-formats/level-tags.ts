@@ -2,7 +2,7 @@ import type { Language } from '#platform/i18n/language.ts'
 import { levels, type Exam, type Level, type Part } from '../exam.ts'
 import { levelName } from '../views/tables.ts'
 
-/** The levels of an item as tags: one for all of its parts, or one for each by its letter ("b: Hiểu"). */
+/** Formats the levels of an item as tags: one for all parts, or one for each by its letter ("b: Hiểu"). */
 export function tagsOf(exam: Pick<Exam, 'primary'>, parts: readonly Part[], language: Language): string[] {
   const names = parts.map(({ level }) => levelName(exam, level, language))
   return new Set(names).size === 1 ? [names[0]!] : names.map((name, index) => `${'abcdefgh'[index]}: ${name}`)
@@ -14,7 +14,7 @@ export const isLevelTag = (tag: string): boolean => {
   return levels.some((level) => named[level].test(name))
 }
 
-/** The levels that tags name, for so many parts; `know` where they do not say. */
+/** Reads the level of each part from tags; `know` where they name none. */
 export function levelsIn(tags: readonly string[], parts: number): Level[] {
   const found = tags.flatMap((tag) => {
     const [, letter, name = ''] = /^(?:([a-h])\s*:\s*)?(.+)$/i.exec(tag.trim()) ?? []

@@ -1,7 +1,7 @@
-/** A number as people write it on both sides of the comma. */
+/** A number with a decimal comma or a decimal point. */
 const decimal = /^([+-]?\d+)([.,])(\d+)$/
 
-/** The other way to write a number with decimals: "9,8" for "9.8"; null for what is none. */
+/** Returns the number with the other decimal separator: "9,8" for "9.8"; null if the text is not a decimal number. */
 export function otherDecimal(text: string): string | null {
   const [, whole, sign, rest] = decimal.exec(text) ?? []
   return sign ? `${whole}${sign === ',' ? '.' : ','}${rest}` : null

@@ -1,8 +1,8 @@
 import type { Item } from '../exam.ts'
 
 /**
- * The questions of one part of a paper in what may be put in another order: a passage or figure keeps its questions behind it. Where
- * a question names another by its number nothing may change its place.
+ * Groups the questions of one part into blocks that can be reordered: a passage or figure stays with its questions. If a question refers to
+ * another by number, nothing may move.
  */
 export function blocksOf(items: readonly Item[]): Item[][] {
   if (items.some(({ text }) => text && namesNumber.test(`${text.stem}\n${text.why}`))) return [[...items]]
@@ -23,14 +23,14 @@ const belongs = ({ text }: Item, before: Item): boolean => {
   return isAbove(text.stem) || own.some((one) => other.includes(one))
 }
 
-/** The figures of a question, and the passage it begins with. */
+/** Returns the figures of a question, and the passage it begins with. */
 function sharedIn(stem: string): string[] {
   const pictures = Array.from(stem.matchAll(/!\[[^\]]*\]\(\s*([^)\s]+)/g), ([, address]) => address!)
   const [first = '', ...rest] = stem.split(/\n\s*\n/)
   return rest.length > 0 && first.length >= passageLength ? [...pictures, first.trim()] : pictures
 }
 
-/** Shorter passages are phrases that many questions begin with. */
+/** Shorter passages are phrases common to many questions. */
 const passageLength = 60
 
 const things =
@@ -42,7 +42,7 @@ const above = new RegExp(
   'iu',
 )
 
-/** "Theo đoạn văn trên, …": of the question before. After a sentence or a formula of its own it speaks of that. */
+/** Matches "Theo đoạn văn trên, …", which refers to the question before. After a sentence or formula it refers to that instead. */
 function isAbove(stem: string): boolean {
   const found = above.exec(stem)
   return found !== null && !/[.?!:;\n$|]/.test(stem.slice(0, found.index))

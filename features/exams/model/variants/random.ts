@@ -1,4 +1,4 @@
-/** Numbers from 0 below 1 that look like chance, the same of each seed everywhere (mulberry32). */
+/** A seeded random generator for numbers in [0, 1), the same on every platform (mulberry32). */
 export function randomOf(seed: string): () => number {
   let state = 0
   for (const sign of seed) state = Math.imul(state ^ sign.codePointAt(0)!, 2_654_435_761) ^ (state >>> 15)
@@ -10,7 +10,7 @@ export function randomOf(seed: string): () => number {
   }
 }
 
-/** The same in another order; each order is as likely as any other. */
+/** Shuffles a list; all orders are equally likely. */
 export function shuffled<One>(list: readonly One[], random: () => number): One[] {
   const all = [...list]
   for (let at = all.length - 1; at > 0; at--) {

@@ -6,13 +6,13 @@ import { randomOf, shuffled } from './random.ts'
 
 export const variantsMax = 24
 
-/** `from`: where each of its items stands in the paper that it was made of, by index. */
+/** `from`: the indexes of the items in the original paper. */
 export type Variant = Exam & { from: number[] }
 
 export type VariantsWish = {
   /** 1 to `variantsMax`. */
   count: number
-  /** Digits, such as "101"; each paper's is one more than the last one's. */
+  /** Digits, such as "101"; the codes are consecutive. */
   firstCode: string
 }
 
@@ -34,14 +34,14 @@ export function variantsOf(exam: Exam, { seed, ...wish }: VariantsWish & { seed:
   })
 }
 
-/** Whether anything of a paper can stand in another order. */
+/** Whether anything in a paper can be reordered. */
 export const canVary = (exam: Exam): boolean =>
   exam.items.some(hasFreeOptions) ||
   kinds.some((kind) => moves(kind) && blocksOf(exam.items.filter((item) => item.kind === kind)).length > 1)
 
 type Placed = { item: Item; from: number }
 
-/** Short papers come out alike now and then: tried again, as long as there is likely to be another. */
+/** Variants of a short paper can be identical; it tries again while another order is likely. */
 function distinct(exam: Exam, seed: string, made: ReadonlySet<string>): Placed[] {
   const tries = 20
   for (let attempt = 1; ; attempt++) {

@@ -7,7 +7,7 @@ import { partsOf, paperView } from './paper.ts'
 import { keyAlone, pupilsView } from './parts.ts'
 import { levelName, matrixView, specificationView } from './tables.ts'
 
-/** The whole set as Markdown: points, matrix, specification, paper, key with marking guide, answer sheet; of a quiz paper, sheet and key. */
+/** Renders the whole set as Markdown: points, matrix, specification, paper, key with marking guide, answer sheet. A quiz has paper, sheet and key only. */
 export function examDocument(exam: Exam, language: Language): string {
   if (exam.simple) return `${[...pupilsView(exam, language), keyAlone(exam, language)].join('\n\n')}\n`
   const views = [
@@ -26,7 +26,7 @@ function pointsTable(exam: Exam, language: Language): string {
   const counted = countedOf(exam)
   const rows = partsOf(exam).map(({ kind, items }) => {
     const points = items.map(({ item }) => pointsOf(item.parts))
-    // Essay questions need not be worth the same.
+    // Essay questions may differ in points.
     const each = points.every((one) => one === points[0]) ? pointsText(points[0]!, language) : ''
     const all = pointsText(pointsOf(items.flatMap(({ item }) => item.parts)), language)
     return `| ${words.kinds[kind]} | ${items.length} | ${each} | ${all} |`

@@ -1,7 +1,7 @@
 import type { Language } from '#platform/i18n/language.ts'
 import { kinds, levels, point, sum, type Exam, type Item, type Kind, type Level } from '../exam.ts'
 
-/** A part of an item with where it stands: `no` of its item in its part of the paper, `letter` of it in the item. */
+/** A part of an item with its position: `no` of the item in its part of the paper, `letter` of the part in the item. */
 export type Counted = { kind: Kind; unit: number; level: Level; points: number; no: number; letter: string | null }
 
 /** Everything that the matrix counts, in the order of the paper. */
@@ -18,14 +18,14 @@ export function countedOf({ items }: Pick<Exam, 'items'>): Counted[] {
   )
 }
 
-/** The items of a paper; numbers begin anew in each of its parts. */
+/** Lists the items of a paper; numbering restarts in each of its parts. */
 export function numbered(items: readonly Item[]): { item: Item; no: number }[] {
   return kinds.flatMap((kind) =>
     items.filter((item) => item.kind === kind).map((item, index) => ({ item, no: index + 1 })),
   )
 }
 
-/** Whether its parts are told apart by letters. */
+/** Whether the parts have letters. */
 export const lettered = ({ kind, parts }: Item): boolean =>
   kind === 'trueFalse' || (kind === 'essay' && parts.length > 1)
 
@@ -34,13 +34,13 @@ export const cells = kinds.flatMap((kind) => levels.map((level) => ({ kind, leve
 
 export const pointsOf = (parts: readonly { points: number }[]): number => sum(parts.map(({ points }) => points))
 
-/** Thousandths as people write points: "0,25", "3,0". */
+/** Formats thousandths as points: "0,25", "3,0". */
 export function pointsText(points: number, language: Language): string {
   const [whole, fraction = ''] = String(points / point).split('.')
   return `${whole}${language === 'vi' ? ',' : '.'}${fraction || '0'}`
 }
 
-/** A share of all points in per cent, to one place where it is not whole. */
+/** Formats a share of all points in per cent, with one decimal if it is not whole. */
 export function percentText(points: number, all: number, language: Language): string {
   const percent = Math.round((points / all) * 1000) / 10
   return language === 'vi' ? String(percent).replace('.', ',') : String(percent)

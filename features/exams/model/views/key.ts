@@ -7,7 +7,7 @@ import { levelName } from './tables.ts'
 
 const short = '……'
 
-/** The key with its marking guide: a row for each item, of essay questions one for each part. */
+/** Renders the key with its marking guide: a row for each item, or for each part of an essay question. */
 export function keyView(exam: Exam, language: Language): string {
   const words = examWords[language]
   const parts = partsOf(exam).flatMap((part) => [`## ${words.part} ${part.roman}`, ...guideOf(exam, part, language)])
@@ -31,7 +31,7 @@ export function answerSheetView(exam: Exam, language: Language): string | null {
   return body && `# ${examWords[language].sheet}\n\n${body}`
 }
 
-/** The same without its title. */
+/** Renders the sheet without its title. */
 export function sheetBody(exam: Exam, language: Language): string | null {
   const words = examWords[language]
   const parts = partsOf(exam).filter(({ kind }) => kind !== 'essay')

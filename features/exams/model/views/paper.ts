@@ -6,7 +6,7 @@ import { inCell, lettered, numbered, pointsOf, pointsText } from './figures.ts'
 export const blank = '……………'
 const line = '………………………………………………………………'
 
-/** The pupils' paper: its head, and a part for each kind with room for its items. */
+/** Renders the students' paper: its head, and a part for each type with its items. */
 export const paperView = (exam: Exam, language: Language): string =>
   `# ${examWords[language].paper}\n\n${paperBody(exam, language)}`
 
@@ -14,7 +14,7 @@ export const paperView = (exam: Exam, language: Language): string =>
 export const paperTitle = ({ simple, head }: Exam, language: Language): string =>
   [examWords[language].paperTitle, ...(simple && head.term ? [head.term] : [])].join(': ')
 
-/** The same without its title. */
+/** Renders the paper without its title. */
 export function paperBody(exam: Exam, language: Language): string {
   const words = examWords[language]
   return [
@@ -31,7 +31,7 @@ export function paperBody(exam: Exam, language: Language): string {
 
 export type PaperPart = { kind: Kind; roman: string; items: { item: Item; no: number }[] }
 
-/** The kinds that a paper has, under the numbers of its parts. */
+/** Lists the question types of a paper with the numbers of its parts. */
 export function partsOf({ items }: Exam): PaperPart[] {
   const all = numbered(items)
   return kinds

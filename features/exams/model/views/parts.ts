@@ -8,7 +8,7 @@ import { matrixView, specificationView } from './tables.ts'
 /** Separate files of a paper: for students, the key with its marking guide, and the two tables. */
 export type PaperFile = 'paper' | 'key' | 'tables'
 
-/** One part of a paper as Markdown. What pupils get says nothing of right or wrong. */
+/** Renders one part of a paper as Markdown. Files for students contain no key. */
 export function partDocument(exam: Exam, file: PaperFile, language: Language): string {
   return `${views[file](exam, language).join('\n\n')}\n`
 }
@@ -19,12 +19,12 @@ const views: Record<PaperFile, (exam: Exam, language: Language) => string[]> = {
   tables: (exam, language) => [matrixView(exam, language), specificationView(exam, language)],
 }
 
-/** The paper and its answer sheet. */
+/** Renders the paper and its answer sheet. */
 export function pupilsView(exam: Exam, language: Language): string[] {
   const sheet = sheetBody(exam, language)
   const title = `# ${paperTitle(exam, language)}`
   return [title, paperBody(exam, language), ...(sheet === null ? [] : [`# ${examWords[language].sheetTitle}`, sheet])]
 }
 
-/** It is not the fourth of anything here. */
+/** Renders the key without its chapter number, which is meaningless in a separate file. */
 export const keyAlone = (exam: Exam, language: Language): string => keyView(exam, language).replace(/^# \d+\. /, '# ')

@@ -87,7 +87,7 @@ function head(
   ].join('\n')
 }
 
-/** Number and chapter, once for the units of a chapter that stand together. */
+/** Renders number and chapter, once for adjacent units of a chapter. */
 function unitCells(units: readonly Unit[], index: number, rowsEach: number): string {
   const { chapter } = units[index]!
   const same = (other: Unit | undefined) => other !== undefined && chapter.trim() !== '' && other.chapter === chapter
@@ -113,7 +113,7 @@ const ofCell = (counted: readonly Counted[], kind: Kind, level: Level) =>
 
 const cell = (count: number): string => `<td>${count === 0 ? '' : count}</td>`
 
-/** Twelve cells and the three levels. */
+/** Renders twelve cells and the three levels. */
 const figures = (counted: readonly Counted[]): string =>
   [
     ...cells.map(({ kind, level }) => cell(ofCell(counted, kind, level).length)),
@@ -129,7 +129,7 @@ function sums(counted: readonly Counted[], text: (points: number) => string, tot
   return [...byKind, ...(totals ? [...byLevel, `<td>${text(pointsOf(counted))}</td>`] : [])].join('')
 }
 
-/** "C1, C2", and of lettered parts "C1a, C1b". */
+/** Lists item numbers: "C1, C2", or with the letters of parts "C1a, C1b". */
 const numbersOf = (counted: readonly Counted[], kind: Kind, level: Level, question: string): string =>
   ofCell(counted, kind, level)
     .map(({ no, letter }) => `${question.charAt(0)}${no}${letter ?? ''}`)

@@ -6,12 +6,12 @@ import { inCell, numbered } from './figures.ts'
 import { guideOf, sheetBody } from './key.ts'
 import { paperBody, paperTitle, partsOf } from './paper.ts'
 
-/** Codes beside each other at most, so that a table of keys fits on a page. */
+/** Maximum number of codes side by side, so that a table of keys fits on a page. */
 const codesBeside = 8
 
 /**
- * Papers of the same questions as Markdown: each with its answer sheet, and behind them, in one table a part, the keys of all and the numbers
- * that their questions have in the paper they were made of.
+ * Renders variants as Markdown: each with its answer sheet, then for each part a table with the keys of all codes and the numbers that
+ * their questions have in the original paper.
  */
 export function variantsDocument(exam: Exam, variants: readonly Variant[], language: Language): string {
   const words = examWords[language]

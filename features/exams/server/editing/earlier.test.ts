@@ -8,7 +8,7 @@ import { startProduct } from '#tests/support/server/product.ts'
 
 type Query = { kind?: 'choice' | 'essay'; level?: 'know' | 'apply'; search?: string; after?: string }
 
-/** A teacher with these papers, the oldest first, and one more that questions are looked for from. */
+/** Makes a teacher with these papers, oldest first, and one more to search from. */
 async function shelf(...exams: Exam[]) {
   const product = await startProduct()
   const [an, binh] = [await product.teacher(), await product.teacher()]

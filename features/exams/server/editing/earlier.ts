@@ -14,20 +14,20 @@ import { historyTexts } from '#features/documents/texts/history.ts'
 import { message } from '#platform/i18n/message.ts'
 import { examTexts } from '../../texts/exams.ts'
 
-/** Found for one answer. */
+/** Items per page. */
 const pageSize = 20
-/** Looked through for one answer: whoever wants older ones asks for them. */
+/** Papers searched per request; the client asks for older ones. */
 const papersAtOnce = 60
-/** Read together. */
+/** Papers read together. */
 const sliceOf = 8
 const sliceBytes = 1024 * 1024
 
 type Wanted = { kind: Kind; level?: Level | undefined; search?: string | undefined; after?: string | undefined }
 
 /**
- * Written items of one kind out of the user's other papers, newest paper first; with all words of `search`, written with marks or without, in
- * the item or the name of its unit. `next`: asks for what lies behind these, where older papers may have more.
- * @throws AppError 404 where `id` is no paper of the user's; 429 as readInTurn does
+ * Lists written items of one type from the user's other papers, newest paper first. All words of `search`, with or without accents, must
+ * occur in the item or its unit's name. `next`: the cursor for older papers.
+ * @throws AppError 404 when `id` is not a paper of the user's; 429 as readInTurn
  */
 export async function earlierItems(
   db: Database,
@@ -40,7 +40,7 @@ export async function earlierItems(
   const papers = await candidates(db, { except: id, userId, search: wanted.search ?? '', from })
   const items: EarlierItem[] = []
   for (const slice of slicesOf(papers)) {
-    // SQLite works on the thread that serves everybody.
+    // SQLite blocks the thread that serves all requests.
     await othersFirst()
     const bytes = slice.reduce((sum, paper) => sum + paper.bytes, 0)
     for (const paper of await readInTurn(userId, bytes, () => readPapers(db, slice, userId))) {
@@ -56,13 +56,13 @@ export async function earlierItems(
   return { items, next: last && papers.length === papersAtOnce ? textOf({ ...last, item: behindAll }) : null }
 }
 
-/** A place to go on from: a paper, and which of its items is the next. */
+/** A cursor: a paper, and the index of its next item. */
 type Place = { ordinal: number; id: string; item: number }
 const behindAll = 9999
 
 const textOf = ({ ordinal, item, id }: Place): string => [ordinal, item, id].join('.')
 
-/** The contract holds its form. */
+/** The contract validates the format. */
 function placeOf(text: string): Place {
   const [ordinal, item, id] = text.split('.')
   return { ordinal: Number(ordinal), item: Number(item), id: id! }
@@ -110,7 +110,7 @@ async function candidates(
   return rows.map((row) => ({ ...row, bytes: row.bytes! }))
 }
 
-/** Divides papers into slices so small that their data is read and taken apart in a few milliseconds. */
+/** Divides papers into slices small enough to read and parse in a few milliseconds. */
 function slicesOf(papers: readonly Candidate[]): Candidate[][] {
   const slices: Candidate[][] = []
   let bytes = 0

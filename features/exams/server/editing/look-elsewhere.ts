@@ -12,7 +12,7 @@ const everyMs = 500
 
 type Elsewhere = { row: StructuredRow; runningId: string; toldIn: Language; signal: AbortSignal }
 
-/** Follows a second look that another process makes, by what that has saved. What it takes and how it ended is told there alone. */
+/** Follows a key verification of another process by its saved solutions. Only that process reports its usage and result. */
 export async function* lookElsewhere(
   { db, jobs }: GenerationDeps,
   { row, runningId, toldIn, signal }: Elsewhere,

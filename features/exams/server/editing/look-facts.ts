@@ -36,14 +36,14 @@ export async function getLooks(deps: GenerationDeps, id: string, reader: SignedI
   return { ...told, estimate: { tokens, cost: dollars(cost) }, why: null }
 }
 
-/** @throws AppError 404 for an assistant that is gone, 503 when no AI is connected. */
+/** @throws AppError 404 for a deleted assistant, 503 when no AI is connected. */
 export async function solverOf(deps: GenerationDeps, { agent_id }: StructuredRow, user: SignedInUser): Promise<Model> {
   const model = await deps.modelFor(await usableAgent(deps.db, agent_id, user))
   if (!model) throw noAi()
   return model
 }
 
-/** @throws AppError 404 for what the model has not solved, or not as it stands. */
+/** @throws AppError 404 when the model has not solved the current question. */
 export async function keepKey(
   { db }: Pick<GenerationDeps, 'db'>,
   id: string,

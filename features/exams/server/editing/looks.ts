@@ -7,7 +7,7 @@ import type { Done } from '#ai/server/model.ts'
 import { figures } from '#ai/server/jobs/write.ts'
 import type { Using } from '#features/usage/server/statistics/usage.ts'
 
-/** Returns a model's solutions, for the questions as they were then. */
+/** Returns a model's solutions, including those of questions changed since. */
 export async function looksAt(db: Database, entryId: string): Promise<Look[]> {
   const rows = await db
     .selectFrom('key_verifications')
@@ -26,13 +26,13 @@ export async function looksAt(db: Database, entryId: string): Promise<Look[]> {
 type Deps = Pick<GenerationDeps, 'db' | 'clock' | 'usage'>
 type Answered = { looks: readonly Look[]; done: Done | null; using: Using }
 
-/** Keeps looks in the place of earlier ones at the same, and counts what they took in the entry. False when that is gone. */
+/** Saves solutions, replacing earlier ones of the same questions, and adds their usage to the document. False when that is deleted. */
 export async function keepLooks(
   { db, clock, usage }: Deps,
   entryId: string,
   { looks, done, using }: Answered,
 ): Promise<boolean> {
-  // A question that is there twice is asked once.
+  // A duplicate question is solved once.
   const rows = [...new Map(looks.map((look) => [look.asked, look])).values()].map(({ asked, given, how, kept }) => ({
     document_id: entryId,
     question: asked,

@@ -95,7 +95,7 @@ test('it does not leave while a sum is off, once the text was changed by hand, o
   expect([byHand.status, byHand.body.code]).toEqual([409, 'paper.byHand'])
   const { answer, product } = await download(aPaper())
   expect((await answer(await product.teacher())).status).toBe(404)
-  // An administrator says why first: see openings.test.ts.
+  // An administrator needs access first: see openings.test.ts.
   const refused = await answer(await product.admin())
   expect([refused.status, refused.body.code]).toEqual([403, 'history.reasonNeeded'])
 })

@@ -9,8 +9,8 @@ import { matrixWorkbook } from './workbook.ts'
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /**
- * The matrix of a paper as an Excel file, in the paper's language.
- * @throws AppError 404 as findReadable does; 409 while it is being written, once its text was changed by hand, and as assertLeaves.
+ * Exports the matrix of a paper as an Excel file, in the paper's language.
+ * @throws AppError 404 as findReadable; 409 during generation, after a manual edit of the text, and as assertLeaves.
  */
 export async function downloadMatrix(
   deps: Pick<KeepDeps, 'db' | 'clock'> & { kinds: DocumentKinds },

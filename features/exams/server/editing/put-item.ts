@@ -14,9 +14,9 @@ import { examTexts } from '../../texts/exams.ts'
 type Wanted = { id: string; item: number; was: Item; text: ItemText | null; toldIn: Language }
 
 /**
- * Puts a new text in the place of one item, or takes the item away; what was changed elsewhere in the paper stays, and so do its own level, unit
- * and points, so that every number remains true.
- * @throws AppError 409 when the item says something else than it did, and as saveData does; 400 for what is no item of that kind
+ * Replaces the text of one item, or deletes the item. Other changes to the paper stay, and so do the item's level, unit and points, so that
+ * all figures stay correct.
+ * @throws AppError 409 when the item has changed, and as saveData does; 400 for an invalid item of that type
  */
 export function putItem(deps: KeepDeps, { id, item, was, text, toldIn }: Wanted, user: SignedInUser): Promise<Saved> {
   return changeInTurn(async () => {
@@ -24,10 +24,10 @@ export function putItem(deps: KeepDeps, { id, item, was, text, toldIn }: Wanted,
     exams.assertEditable(row)
     const exam = exams.read(row)
     const at = findItem(exam, { item, was })
-    // Sent a second time, because the answer to the first was lost on its way.
+    // This is a retry: the answer to the first request was lost.
     if (at === null && text && findItem(exam, { item, was: { ...was, text } }) === item) return savedOf(row, toldIn)
     if (at === null) throw new AppError(409, message(documentServerTexts, 'refine.changedMeanwhile'))
-    // A paper without a question is none.
+    // A paper needs at least one question.
     if (text === null && exam.items.length === 1)
       throw new AppError(400, message(documentServerTexts, 'refine.cannotGo'))
     const next = withItemText(exam, at, text)

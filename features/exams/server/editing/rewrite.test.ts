@@ -79,12 +79,12 @@ test('one item is written anew and changes nothing before it is put there; what 
     answering('What is a shadow?'),
   )
   const [first, was, last] = aPaper({ items: [anItem('What is a lens?'), ...aPaper().items.slice(1)] }).items
-  // A hand edit, so that there are versions.
+  // A manual edit, so that there are versions.
   await put(0, aPaper().items[0]!, first!.text)
   const before = await entry()
   const { status, body } = await rewrite(1, 2)
   expect([status, body.was, body.question]).toEqual([200, was, null])
-  // The right option stands at the letter where it stood.
+  // The right option keeps its letter.
   expect(body.text).toEqual(anItem('What is a shadow?').text)
   expect((await paper()).exam.items).toEqual([first, was, last])
   const meanwhile = await entry()
@@ -99,7 +99,7 @@ test('one item is written anew and changes nothing before it is put there; what 
   expect(exam.items).toEqual([first, { ...was, text: body.text }, last])
   const after = await entry()
   expect(after.content).toContain('**Question 2.** What is a shadow?')
-  // The answer was lost on its way.
+  // A retry, as if the answer had been lost.
   expect((await put(1, was!, body.text)).body.paper.version).toBe(3)
   const kept = (await teacher.call(versions.list, { params })).body.versions
   expect(kept[0]).toMatchObject({ cause: 'refined', tokens: after.tokens! - before.tokens! })
@@ -122,7 +122,7 @@ test('an edit of another item meanwhile stays; one of the item itself is told, a
   const { teacher, params, put, paper } = await withPaper(aPaper())
   const [first, was, last] = aPaper().items
   const text = anItem('What is a shadow?').text
-  // Another window has exchanged the first two, and changed what is second now.
+  // Another window has swapped the first two questions and changed the one that is second now.
   const theirs = aPaper({ items: [was!, anItem('What is a lens?'), last!] })
   expect((await teacher.call(papers.update, { params, body: { exam: theirs, version: 1 } })).status).toBe(200)
   expect((await put(1, was!, text)).status).toBe(200)

@@ -26,7 +26,7 @@ export function rewriteItem(
     resultOf: ({ place, was, ...rest }): ItemRefinement => ({
       ...rest,
       was,
-      // Where its key stood before, so that only what was changed looks changed.
+      // The right option keeps its letter, so that only real changes show.
       text: place && was.text ? withKeyAt(was.text.answer, place) : place,
     }),
   })
@@ -41,7 +41,7 @@ const itemAt = (at: number): PartOfKind<Exam, Item, ItemText, ItemWish> => ({
   },
   countParts: ({ items }) => items.length,
   emptyPart(exam, item, wish) {
-    // All that is written stays with it: none of that is to be asked again, and what it said until now only where that is to be changed.
+    // All written items are sent, so that none is repeated; the item itself only if it is to be changed.
     const written = exam.items.filter(({ text }, index) => text !== null && (wish === undefined || index !== at))
     return { ...exam, items: [...written, { ...item, text: null }] }
   },

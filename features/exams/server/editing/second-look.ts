@@ -27,10 +27,10 @@ import { examServerTexts } from '../texts.ts'
 import { platformServerTexts } from '#platform/server/texts.ts'
 import { message, say } from '#platform/i18n/message.ts'
 
-/** A second look in the making; its text are the looks, each a line of JSON. */
+/** A running key verification; its text contains the solutions, one JSON line each. */
 class KeyVerificationJob extends StreamingJob<Extract<LookEvent, { type: 'started' }>, LookResult> {}
 
-/** An entry is written under its own id. */
+/** The prefix distinguishes it from a generation, whose job has the document's id. */
 const runningId = (entryId: string): string => `${entryId}-look`
 
 type Wanted = { id: string; version: number; toldIn: Language; signal: AbortSignal }
@@ -62,7 +62,7 @@ export async function lookAgain(
   const job = new KeyVerificationJob({ id: runningId(id), userId: user.id, started })
   try {
     await startJob(deps.jobs, job, () =>
-      // The answers are kept as they come: what all of them took is counted at the end.
+      // Solutions are saved as they arrive; the total usage is counted at the end.
       closedAfter(reservation, work(deps, { row, exam, items, model, job, toldIn })),
     )
   } catch (error) {
@@ -103,7 +103,7 @@ async function work(deps: GenerationDeps, { row, exam, items, model, job, toldIn
     },
     async onAnswer(looks, done) {
       if (done) taken.push(done)
-      // Nobody wants it any more once the entry is gone.
+      // The document was deleted, so the job can stop.
       if (!(await keepLooks(deps, id, { looks, done, using }))) job.ending.abort('stopped')
     },
   })
@@ -149,7 +149,7 @@ function sumOf(taken: readonly Done[]): Pick<LookResult, 'tokens' | 'cost'> {
   return { tokens: sum('tokens'), cost: dollars(sum('cost_nanodollars')) }
 }
 
-/** The looks as they come. */
+/** Yields solutions as they arrive. */
 async function* told(job: KeyVerificationJob, signal: AbortSignal): AsyncGenerator<LookEvent, LookResult> {
   const pieces = job.follow(signal)
   let unread = ''
@@ -164,7 +164,7 @@ async function* told(job: KeyVerificationJob, signal: AbortSignal): AsyncGenerat
   }
 }
 
-/** Ends a look early, here or in another process. @throws AppError 404 for another's paper, 409 when none is under way. */
+/** Stops a key verification, here or in another process. @throws AppError 404 for another user's paper, 409 when none is running. */
 export async function stopLook(deps: GenerationDeps, id: string, user: SignedInUser): Promise<void> {
   await exams.find(deps.db, { id, user_id: user.id })
   const own = await joined(deps, id, user)

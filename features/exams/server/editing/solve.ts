@@ -19,7 +19,7 @@ type Solving = {
   signal: AbortSignal
   /** Called for each solved item. */
   onLook: (look: Look) => void
-  /** When an answer has ended, with all that is new in it; `done` is null of one that failed. */
+  /** Called when an answer ends, with its new solutions; `done` is null if it failed. */
   onAnswer: (looks: Look[], done: Done | null) => Promise<void>
 }
 
@@ -98,7 +98,7 @@ function promptFor(
   })
 }
 
-/** The characters that every sheet is told besides its questions. */
+/** The characters of each sheet besides its questions. */
 export const aroundSheets = (exam: Exam, language: Language): number =>
   promptFor(exam, language, { questions: '', shape: '{"answers":[{}]}'.padEnd(60) }).length +
   translate(language, documentServerTexts)('generation.system').length

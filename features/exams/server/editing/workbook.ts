@@ -11,8 +11,8 @@ type Cell = XLSX.CellObject
 const [before, above] = [3, 2]
 
 /**
- * The matrix as an Excel file: a sheet of numbers and one of points, a row for each unit. Sums and shares are formulas, with their values
- * beside them for programs that do not calculate.
+ * Writes the matrix as an Excel file: a sheet of counts and one of points, a row for each unit. Sums and shares are formulas with cached
+ * values for programs that do not calculate.
  */
 export function matrixWorkbook(exam: Exam, language: Language): Buffer {
   const { tableHead } = examWords[language]
@@ -88,7 +88,7 @@ function sheetOf(exam: Exam, language: Language, figureOf: (own: Counted[]) => n
   return sheet
 }
 
-/** Returns what stands behind a row of figures: one sum for each level, one of all, and its share of the row `share`. */
+/** Returns the cells after a row of figures: a sum for each level, the total, and its share of the row `share`. */
 function sumsOf(
   figures: readonly number[],
   row: number,

@@ -4,10 +4,10 @@ import type { Raw } from './raw.ts'
 import { examServerTexts } from '../texts.ts'
 import { message } from '#platform/i18n/message.ts'
 
-/** A category of Moodle as a paper has it: the last name of its path. */
+/** The unit of a paper that a Moodle category becomes: the last name of its path. */
 type Category = { unit: string; notes: Problem[] }
 
-/** "$course$/top/Chương 1//2" → "Chương 1/2"; a note where something of the path is lost. */
+/** Parses "$course$/top/Chương 1//2" to "Chương 1/2", with a note when part of the path is lost. */
 export function readCategory(path: string): Category {
   const names = path
     .replaceAll('//', '\u0000')
@@ -24,13 +24,13 @@ export function readCategory(path: string): Category {
   return { unit, notes }
 }
 
-/** The question with its category. What of the path is lost is told at the first question of it alone. */
+/** Adds the category to a question. Losses are noted at the first question of the category only. */
 export function inCategory(question: Raw, category: Category): Raw {
   const notes = [...question.notes, ...category.notes.splice(0)]
   return { ...question, unit: category.unit, notes }
 }
 
-/** Cuts a name to what a unit of a paper may be called; never inside a letter. */
+/** Truncates a name to the limit of a unit without splitting a grapheme cluster. */
 export const cutUnit = (name: string): string =>
   name
     .slice(0, unitNameMax)

@@ -8,8 +8,7 @@ import { examServerTexts } from '../texts.ts'
 import { message } from '#platform/i18n/message.ts'
 
 /**
- * Questions of a text in Moodle's GIFT, also those that break its rules, with the line that each begins at. Of more than are taken the others are
- * only counted.
+ * Reads questions from Moodle GIFT, even if it breaks the rules, with the line each begins at. Questions above the limit are only counted.
  */
 export function readGift(text: string): RawFile & { count: number } {
   const file: RawFile & { count: number } = { questions: [], passage: '', count: 0 }
@@ -132,7 +131,7 @@ function readAnswers(text: string, read: (source: string, format?: Format) => st
   }
 }
 
-/** An answer may name a format of its own. */
+/** An answer may declare its own format. */
 function own(source: string): { source: string; format?: Format } {
   const [whole, format] = /^\s*\[(html|markdown|moodle|plain)\]/i.exec(source) ?? []
   return whole
@@ -155,7 +154,7 @@ function answersOf(text: string): Answer[] {
   })
 }
 
-/** "9.8:0.1", "9.7..9.9", or several with "=". */
+/** Parses numeric answers: "9.8:0.1", "9.7..9.9", or several with "=". */
 function numbersOf(text: string, notes: Problem[]): Raw['answers'] {
   const [only, feedback] = split(text, '#')
   const all = text.includes('=') ? answersOf(text) : [{ source: only, worth: null, said: feedback?.trim() ?? '' }]
@@ -182,7 +181,7 @@ function split(text: string, mark: string): [string, string | null] {
   return at < 0 ? [text, null] : [text.slice(0, at), text.slice(at + mark.length)]
 }
 
-/** Finds a sign that is not escaped by a backslash. */
+/** Finds a character that is not escaped by a backslash. */
 function indexOf(text: string, mark: string, from = 0): number {
   for (let at = from; at < text.length; at++) {
     if (text[at] === '\\') at++

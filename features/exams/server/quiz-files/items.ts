@@ -15,13 +15,13 @@ import { examServerTexts } from '../texts.ts'
 import { message } from '#platform/i18n/message.ts'
 import { examTexts } from '../../texts/exams.ts'
 
-/** The product's own words in a question, in its language. */
+/** Texts that the product adds to a question, in its language. */
 const words = {
   en: { stem: 'Is each of the following statements true or false?', noGuide: 'No marking guide yet.' },
   vi: { stem: 'Mỗi ý sau đúng hay sai?', noGuide: 'Chưa có hướng dẫn chấm.' },
 } satisfies Record<Language, object>
 
-/** The questions of a file as a paper can take them; four of true or false one behind the other become one with four ideas. */
+/** Converts the questions of a file to items; four consecutive true–false questions become one with four statements. */
 export function fileQuestions(raws: readonly Raw[], language: Language): FileQuestion[] {
   const found: FileQuestion[] = []
   for (let at = 0; at < raws.length; at++) {
@@ -116,12 +116,12 @@ function faultOf({ type, answers, pairs, parts }: Raw): Problem | null {
 
 const highest = (answers: Raw['answers']): number => Math.max(...answers.map(({ worth }) => worth))
 
-/** Points of a part of the right answer, or off for a wrong one: a paper marks all or nothing. */
+/** Whether answers have partial credit or penalties, which are lost because papers mark all or nothing. */
 const weighs = ({ answers }: Raw): boolean =>
   answers.some(({ worth }) => worth < 0) ||
   (answers.some(({ worth }) => worth === 100) && answers.some(({ worth }) => worth > 0 && worth < 100))
 
-/** One key of all that are right: the same number in two ways is one, and signs that nobody types are the key that was meant. */
+/** Joins all right answers to one key: spellings of the same number count once, and a formatted answer replaces its plain text. */
 function shortKey({ answers, notes }: Raw): string {
   const right = answers.filter(({ worth, text }) => worth === 100 && text !== '').map(({ text }) => text)
   const [first, ...others] = right.length > 0 ? right : answers.filter(({ worth }) => worth > 0).map(({ text }) => text)
@@ -157,7 +157,7 @@ function finished(raw: Raw, kind: Kind, text: ItemText): FileQuestion {
   return { ...known(raw), item, fault: null }
 }
 
-/** A question is known by its beginning. */
+/** Returns the beginning of a question, which identifies it. */
 const askedLength = 200
 
 const known = ({ line, stem, notes }: Raw): Pick<FileQuestion, 'line' | 'asked' | 'notes'> => ({

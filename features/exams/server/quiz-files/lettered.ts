@@ -6,7 +6,8 @@ import { noteDropped, readText, type Format } from './read-text.ts'
 type Reading = { format: Format; notes: Problem[]; attached?: (source: string) => string | null }
 
 /**
- * The parts of an essay question with what is expected in each: both texts end with a lettered list of as many. Without that it is one part.
+ * Splits an essay question into parts with their expected answers, if both texts end with lettered lists of equal length. Else it is one
+ * part.
  */
 export function essayParts(
   asked: string,
@@ -27,5 +28,5 @@ export function essayParts(
   }
 }
 
-/** The paper prints them itself. */
+/** Matches points at the beginning of a part, which the paper prints itself. */
 const ownPoints = /^\(\d+(?:[.,]\d+)? (?:điểm|points?)\)\s*/iu

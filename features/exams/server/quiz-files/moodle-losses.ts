@@ -5,7 +5,7 @@ import { examServerTexts } from '../texts.ts'
 import { message } from '#platform/i18n/message.ts'
 import type { KeyOf } from '#platform/i18n/define-texts.ts'
 
-/** Notes everything that a question of Moodle has and a paper has no place for, besides what its kind's reader notes. */
+/** Notes content of a Moodle question that a paper cannot hold, besides what the reader of its type notes. */
 export function noteLosses(question: Node, notes: Problem[]): void {
   for (const [key, has] of losses) if (has(question)) addNote(notes, message(examServerTexts, key))
   const grade = Number(child(question, 'defaultgrade')?.text ?? 1)
@@ -44,7 +44,7 @@ const numberIn = (question: Node, name: string) => {
   return text === '' ? '' : String(Number(text))
 }
 
-/** True–false has the feedback of its right answer as its reason. */
+/** The feedback of the right answer becomes the explanation of a true–false question. */
 const answerFeedback = (question: Node): boolean =>
   question.children.some(
     (answer) =>
@@ -57,6 +57,6 @@ const answerFeedback = (question: Node): boolean =>
       ),
   )
 
-/** Sentences that Moodle puts there by itself, in both languages. */
+/** Default sentences of Moodle, in both languages. */
 const usual =
   /^(your answer is (partially |partly )?(in)?correct|câu trả lời của bạn (đúng|sai|không đúng|chính xác|đúng một phần|chính xác một phần|không chính xác))\.?$/iu

@@ -11,12 +11,12 @@ import { readText, type Format } from './read-text.ts'
 import { examServerTexts } from '../texts.ts'
 import { message } from '#platform/i18n/message.ts'
 
-/** Deeper than any question of Moodle. */
+/** Deeper nesting than in any question of Moodle. */
 const depthMax = 40
 
 /**
- * Questions of a file in Moodle's XML, one after the other: no more than one lies in memory as a tree.
- * @throws Unreadable 'damaged' for what is no XML, or no questions; 'bomb' for one with entities of its own.
+ * Yields the questions of a Moodle XML file one by one, so that only one is in memory as a tree.
+ * @throws Unreadable 'damaged' for invalid XML and files without questions; 'bomb' for files that declare entities.
  */
 export function readMoodleXml(xml: string): RawFile & { count: number } {
   const file: RawFile & { count: number } = { questions: [], passage: '', count: 0 }
@@ -151,7 +151,7 @@ function formatOf(node: Node | undefined): Format {
   return format === 'moodle_auto_format' ? 'moodle' : 'html'
 }
 
-/** Pictures that stand behind a text, by the name that it calls them by. One that is longer is no picture of a question. */
+/** Reads pictures attached to a text, by file name. Longer data is not a picture of a question. */
 const pictureMax = 90_000
 
 function filesOf(nodes: readonly (Node | undefined)[]): (source: string) => string | null {

@@ -11,7 +11,7 @@ import { readQuestionRows, type Row } from './sheet.ts'
 import { examServerTexts } from '../texts.ts'
 import { message } from '#platform/i18n/message.ts'
 
-/** `text`: GIFT, Moodle's XML or a table, told apart by what stands in it. Runs in the worker: see reader.ts. */
+/** `text`: GIFT, Moodle XML or a table, detected by content. Runs in the worker: see reader.ts. */
 export async function readQuestions(content: SheetContent, bytes: Buffer): Promise<QuestionFile> {
   const read = await rawFile(content, bytes)
   if ('problem' in read) return { questions: [], passage: '', problem: read.problem }

@@ -1,7 +1,7 @@
 import type { Problem } from '#platform/model/problems.ts'
 import type { FileItem } from '../../model/quiz-formats/file-question.ts'
 
-/** A question as its file has it, its texts already Markdown. `line`: of the file, or the row of a sheet. */
+/** A question of a file with its texts converted to Markdown. `line`: of the file, or the row of a sheet. */
 export type Raw = {
   line: number
   unit: string
@@ -9,7 +9,7 @@ export type Raw = {
   /** An unreadable question explains itself in `fault`. */
   type: 'choice' | 'truth' | 'short' | 'matching' | 'essay' | 'unread'
   stem: string
-  /** Choices with their worth in per cent; accepted texts of a short answer. */
+  /** Choices with their percentage; accepted texts of a short answer. */
   answers: { text: string; worth: number }[]
   pairs: { text: string; answer: string }[]
   truth: boolean
@@ -47,7 +47,7 @@ export type RawFile = {
   passage: string
 }
 
-/** A question of a file: what a paper can take, or why it cannot; `asked`: its beginning, to know it by. */
+/** A question of a file: the importable item, or the reason why it cannot be imported; `asked`: its beginning, to identify it. */
 export type FileQuestion = {
   line: number
   asked: string
@@ -56,5 +56,5 @@ export type FileQuestion = {
   notes: Problem[]
 }
 
-/** The questions of a file; `problem`: why the whole file is refused. */
+/** The questions of a file; `problem`: why the whole file is rejected. */
 export type QuestionFile = { questions: FileQuestion[]; passage: string; problem: Problem | null }

@@ -7,7 +7,7 @@ import { message } from '#platform/i18n/message.ts'
 /** The text formats of Moodle; `moodle`: plain text with some tags. */
 export type Format = 'html' | 'markdown' | 'plain' | 'moodle'
 
-/** A text as Markdown; what had to be left out is added to the notes. */
+/** Converts a text to Markdown; content left out is added to the notes. */
 export function readText(
   text: string,
   format: Format,
@@ -19,7 +19,7 @@ export function readText(
   return noteDropped(markdownOf(format === 'html' ? text : text.replaceAll('\n', '<br>'), attached), notes)
 }
 
-/** The Markdown; what was left out of it is told once. */
+/** Returns the Markdown; each kind of content left out is noted once. */
 export function noteDropped({ markdown, dropped }: ReturnType<typeof markdownOf>, notes: Problem[]): string {
   if (dropped.active) addNote(notes, message(examServerTexts, 'quizExchange.active'))
   if (dropped.pictures > 0) addNote(notes, message(examServerTexts, 'quizExchange.pictures'))

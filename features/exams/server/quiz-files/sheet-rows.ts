@@ -7,7 +7,7 @@ import type { Row } from './sheet.ts'
 const rowsMax = 20_000
 const columnsMax = 40
 
-/** The rows that say something, of the first sheet that can be seen and holds more than one. */
+/** Returns the non-empty rows of the first visible sheet with more than one. */
 export async function rowsOfSheet(content: Exclude<SheetContent, 'text'>, bytes: Buffer): Promise<Row[]> {
   const { sheets } = await readWorkbook(content, bytes, rowsMax)
   for (const { isHidden, cells } of sheets) {

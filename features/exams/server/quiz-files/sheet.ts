@@ -3,14 +3,14 @@ import { letterOf, truthOf } from '../../model/answers.ts'
 import { markdownOfText } from '../quiz-text/markdown-of.ts'
 import { aRaw, type Raw, type RawFile } from './raw.ts'
 
-/** A row of a sheet under its number there. */
+/** A row of a sheet and its row number. */
 export type Row = { line: number; cells: string[] }
 
 type Columns = {
   asked: number
   options: number[]
   right: number
-  /** Options are called by letters: what is right is none of their numbers. */
+  /** Options have letters, so a number in the column of the key is not an option's number. */
   lettered: boolean
   kind: number | null
   why: number | null
@@ -18,10 +18,10 @@ type Columns = {
   unit: number | null
 }
 
-/** The head stands above the questions, below what a template explains. */
+/** The head may follow explanations of the template. */
 const headRowsMax = 20
 
-/** Questions of a sheet, a row each; null where no row says what its columns are. */
+/** Reads one question from each row; null when no row is a head that names the columns. */
 export function readQuestionRows(rows: readonly Row[]): RawFile | null {
   for (const [index, { cells }] of rows.slice(0, headRowsMax).entries()) {
     const columns = columnsOf(cells)
@@ -30,7 +30,7 @@ export function readQuestionRows(rows: readonly Row[]): RawFile | null {
         passage: '',
         questions: rows
           .slice(index + 1)
-          // Templates explain their columns in a row of their own.
+          // Templates explain their columns in a separate row.
           .filter((row) => !isExplanation(row, columns))
           .map((row) => readRow(row, columns)),
       }
@@ -118,14 +118,14 @@ function readRow({ line, cells }: Row, columns: Columns): Raw {
   }
 }
 
-/** "Đ, S, Đ, S", "ĐSĐS", "True False …": the key of ideas. */
+/** Parses the key of statements: "Đ, S, Đ, S", "ĐSĐS", "True False …". */
 function truthsIn(right: string): string[] {
   const words = right.includes(' ') || right.includes(',') ? right.split(/[\s,;–-]+/) : Array.from(right)
   const truths = words.filter(Boolean).map(truthOf)
   return truths.includes('') ? [] : truths
 }
 
-/** "2", "B", "1,3", "A;C", or the option itself. */
+/** Parses the key of options: "2", "B", "1,3", "A;C", or the option itself. */
 function keysIn(right: string, options: readonly string[], lettered: boolean): Set<number> {
   const whole = options.findIndex((option) => option.trim() === right)
   if (lettered && whole >= 0) return new Set([whole])

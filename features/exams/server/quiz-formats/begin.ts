@@ -39,9 +39,9 @@ type Asked = {
 }
 
 /**
- * Makes a paper of questions from a file: an entry like any other of the assistant's papers, without any AI. All of it or nothing is there.
- * @throws AppError 404 for an assistant that is not there, 400 for one that makes no papers and for what is no paper, 403 and 507 when there is
- * no room
+ * Makes a paper from imported questions, without AI: a document like any other of the assistant. All or nothing is saved.
+ * @throws AppError 404 for an unknown assistant, 400 for one that makes no papers and for invalid papers, 403 and 507 when a storage limit
+ * is reached
  */
 export async function beginFromFile(deps: Deps, asked: Asked, user: SignedInUser): Promise<HistoryEntry> {
   const { db } = deps

@@ -19,16 +19,16 @@ export type Fit = {
   /** Exported questions, in the order of the paper; a true–false statement may become one of its own. */
   taken: Simple[]
   leftOut: { name: string; why: Problem }[]
-  /** It goes, but not as it is. */
+  /** Questions that are exported with changes. */
   changed: { name: string; why: Problem }[]
   /** Content of the paper that the format does not support. */
   without: Problem[]
 }
 
-/** A paper with its questions as what holds no markup has them: read once for all formats. */
+/** A paper with its questions as plain text: converted once for all formats. */
 export type ReadPaper = Paper & { simple: ReadonlyMap<Question, Simple[]> }
 
-/** Others have their turn between its questions. */
+/** Other requests run between its questions. */
 export async function readPaper(exam: Exam, language: Language): Promise<ReadPaper> {
   const paper = paperOf(exam, language)
   const simple = await inTurns(paper.questions, (question) => [question, simpleOf(question, language)] as const)
@@ -60,7 +60,7 @@ export function fitOf(paper: ReadPaper, format: QuizFormat, toldIn: Language): F
   return fit
 }
 
-/** These hold markup, every kind of question and pictures. */
+/** These formats support markup, every type of question and pictures. */
 const whole = new Set<QuizFormat>(['moodle', 'gift', 'qti'])
 
 function refusalOf(simple: readonly Simple[], format: QuizFormat): Problem | null {

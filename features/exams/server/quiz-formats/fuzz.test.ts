@@ -7,7 +7,7 @@ import { fileQuestionsMax } from '../../model/quiz-formats/formats.ts'
 import { isFull } from '#tests/support/full.ts'
 import { startProduct } from '#tests/support/server/product.ts'
 
-/** Letters that formats read as signs, words, and lengths beyond every limit. */
+/** Characters with a meaning in some format, words, and lengths beyond every limit. */
 const words = fc.oneof(
   { weight: 8, arbitrary: fc.lorem({ maxCount: 3 }) },
   { weight: 4, arbitrary: fc.string({ unit: 'binary', maxLength: 20 }) },
@@ -96,7 +96,7 @@ const csv = rows.chain((table) =>
 )
 function saveBook(table: readonly string[][]): Uint8Array<ArrayBuffer> {
   const book = XLSX.utils.book_new()
-  // A cell of Excel holds no more.
+  // An Excel cell holds no more.
   const sheet = XLSX.utils.aoa_to_sheet(table.map((row) => row.map((cell) => cell.slice(0, 32_767))))
   XLSX.utils.book_append_sheet(book, sheet, 'S')
   return Uint8Array.from(XLSX.write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer)
@@ -125,7 +125,7 @@ test.each<[string, string, fc.Arbitrary<string | string[][]>]>([
       expect(read.questions.length).toBeLessThanOrEqual(fileQuestionsMax)
       const items = read.questions.flatMap(({ item }) => item ?? [])
       if (items.length === 0) return
-      // Accepted content becomes a paper, or is refused with a reason.
+      // Accepted content becomes a paper or is rejected with a reason.
       const title = createHash('sha256').update(JSON.stringify(items)).digest('hex')
       const asked = {
         title,

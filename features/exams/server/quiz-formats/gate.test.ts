@@ -12,14 +12,14 @@ import { startProduct } from '#tests/support/server/product.ts'
 import { documentServerTexts } from '#features/documents/server/texts.ts'
 import { examTexts } from '../../texts/exams.ts'
 
-/** Eleven points, and the first question asked twice. */
+/** A paper of eleven points with a duplicate of the first question. */
 const wrong = () => {
   const { items } = aPaper()
   return aPaper({
     items: [items[0]!, items[0]!, items[1]!, { ...items[2]!, parts: [{ level: 'apply', points: 9260 }] }],
   })
 }
-/** Ten points, and the first question asked twice. */
+/** A paper of ten points with a duplicate of the first question. */
 const twice = () => {
   const { items } = aPaper()
   return aPaper({
@@ -27,7 +27,7 @@ const twice = () => {
   })
 }
 
-/** Every way that a paper leaves by the server, each with how it answers. */
+/** Lists every export of a paper by the server, with its expected answer. */
 async function waysOut(exam: Exam, { byHand = false } = {}) {
   const product = await startProduct()
   const someone = await product.teacher('en')

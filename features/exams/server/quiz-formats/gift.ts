@@ -9,7 +9,7 @@ const writing: Writing = {
 }
 
 /**
- * A paper in Moodle's GIFT: units as categories, levels as tags, reasons as feedback, the four ideas of true–false as a matching question.
+ * Writes Moodle GIFT: units as categories, levels as tags, explanations as feedback, true–false statements as a matching question.
  * Source: docs.moodle.org, "GIFT format".
  */
 export async function giftOf({ exam, language, questions }: Paper): Promise<string> {
@@ -35,10 +35,10 @@ function answers(question: Question, language: Paper['language']): string {
   }[item.kind]()
   const feedback = item.kind === 'essay' ? escaped(guideHtml(question, writing)) : text.why && html(text.why)
   const all = [...lines, ...(feedback ? [`####${feedback}`] : [])]
-  // An essay question is told by having no answer on the line of its brace.
+  // Moodle recognises an essay question by the missing answer after its opening brace, so everything stays on that line.
   if (item.kind === 'essay') return all.join('')
   return `\n${all.map((line) => `\t${line}\n`).join('')}`
 }
 
-/** Signs that the format reads. A line of a question must not be taken for its end. */
+/** Escapes control characters of the format, and line breaks, because a blank line would end the question. */
 const escaped = (text: string): string => text.replaceAll(/[\\~=#{}:]/g, '\\$&').replaceAll('\n', '\\n')

@@ -16,7 +16,7 @@ const notes = {
   ],
 }
 
-/** An Apps Script that makes the paper as a quiz of Google Forms. Points are whole numbers there: all grow by the same factor. */
+/** Writes an Apps Script that creates a quiz in Google Forms. It requires whole points, so all are multiplied by the same factor. */
 export function googleFormsScript(exam: Exam, language: Language, taken: readonly Simple[]): string {
   const factor = factorOf(taken.map(({ points }) => points))
   const quiz = {
@@ -36,7 +36,7 @@ export function googleFormsScript(exam: Exam, language: Language, taken: readonl
   return `${notes[language].map((line) => `// ${line}\n`).join('')}\nvar quiz = ${inScript(quiz)}\n${maker}`
 }
 
-/** The smallest that makes all of them whole; of quarters it is four. */
+/** Returns the smallest factor that makes all points whole; four for quarters. */
 function factorOf(points: readonly number[]): number {
   const thousandths = points.map((one) => Math.round(one * 1000))
   const divisor = thousandths.reduce(commonDivisor, 0) || 1000
@@ -45,7 +45,7 @@ function factorOf(points: readonly number[]): number {
 
 const commonDivisor = (one: number, other: number): number => (other === 0 ? one : commonDivisor(other, one % other))
 
-/** JSON that ends no line of a script. */
+/** Escapes line separators, which would end a line of the script. */
 const inScript = (value: unknown): string =>
   JSON.stringify(value, null, 1).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
 

@@ -29,7 +29,7 @@ function largest(): Exam {
   const exam = quizOf(0, 'vi')
   for (let seed = 1; exam.items.length < examItemsMax; seed += 1) exam.items.push(...quizOf(seed, 'vi').items)
   const items = exam.items.slice(0, examItemsMax)
-  // Ten points in all: a paper leaves with no other sum.
+  // Exports require ten points in all.
   const parts = items.flatMap((item) => item.parts)
   for (const part of parts) part.points = 1
   parts[0]!.points = scale - parts.length + 1

@@ -5,7 +5,7 @@ import { inTurns } from './turns.ts'
 import { tagged, xmlText } from './xml.ts'
 
 /**
- * A paper in Moodle's XML: units as categories, levels as tags, pictures as files, the four ideas of true–false as a matching question.
+ * Writes Moodle XML: units as categories, levels as tags, pictures as files, true–false statements as a matching question.
  * Source: docs.moodle.org, "Moodle XML format".
  */
 export async function moodleXmlOf({ exam, language, questions }: Paper): Promise<string> {
@@ -78,7 +78,7 @@ const bodies: Record<keyof typeof types, (question: Question, language: Paper['l
   ],
 }
 
-/** An element of HTML; its pictures stand behind it as files that it names. */
+/** Writes an HTML element, followed by its pictures as named files. */
 function formatted(name: string, html: (writing: Writing) => string, attributes = ''): string {
   const files: string[] = []
   const text = html({

@@ -17,7 +17,7 @@ const packages = () =>
       qtiFiles(paperOf({ ...quizOf(seed, language), passage: 'Đọc **đoạn** sau.' }, language)),
     ),
   )
-/** All that a question can have, and formulas of every form. */
+/** A question with all features, and formulas of every form. */
 const everything = () => {
   const texts = [
     '~~struck~~ **bold** *slanted* <u>under</u> H<sub>2</sub>O 10<sup>5</sup> <b>b</b> <i>i</i> `code` [page](https://example.org/?a=1&b=2 "Its “title”")',
@@ -100,7 +100,7 @@ const inSchema = (name: string) => ({
 /** Validates files with libxml2 against a schema in `qti/schema`. */
 async function faultsOf(files: readonly { name: string; content: string }[], schema: string): Promise<string[]> {
   const found: string[] = []
-  // It has little memory for what it is given at once.
+  // libxml2 in WebAssembly has little memory for one input.
   for (let at = 0; at < files.length; at += 50) {
     const { errors } = await validateXML({
       xml: files.slice(at, at + 50).map(({ name, content }) => ({ fileName: name, contents: content })),

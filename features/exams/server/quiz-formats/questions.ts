@@ -10,7 +10,7 @@ import { otherDecimal } from '../../model/quiz-formats/short-answers.ts'
 import { htmlOf, type Writing } from '../quiz-text/html-of.ts'
 import { plainOf } from '../quiz-text/plain-of.ts'
 
-/** A written question of a paper, with all that a format may want to know of it. */
+/** A written question of a paper, with everything that a format may need. */
 export type Question = {
   item: Item
   text: ItemText
@@ -20,13 +20,13 @@ export type Question = {
   tags: string[]
   /** Whole points, not thousandths. */
   points: number
-  /** The options may change places. */
+  /** Whether the options may be shuffled. */
   mayShuffle: boolean
 }
 
 export type Paper = { exam: Exam; language: Language; questions: Question[] }
 
-/** The questions that are written, part by part as they are printed. */
+/** Lists the written questions in printed order. */
 export function paperOf(exam: Exam, language: Language): Paper {
   const names = itemNames(exam, language)
   const questions = partsOf(exam).flatMap(({ items }) =>
@@ -73,8 +73,8 @@ export function guideHtml({ item, text }: Question, writing: Writing): string {
 const letteredList = (items: readonly string[]) => `<ol type="a">${items.map((one) => `<li>${one}</li>`).join('')}</ol>`
 
 /**
- * Lists accepted spellings of a short answer: a number with decimal comma and point; last the key itself where it has characters that
- * nobody types.
+ * Lists accepted spellings of a short answer: a number with decimal comma and point, and finally the key itself if it has characters that
+ * students do not type.
  */
 export function rightAnswers(key: string): string[] {
   const plain = plainOf(key).text.replaceAll('\n', ' ')
@@ -83,6 +83,6 @@ export function rightAnswers(key: string): string[] {
 
 const truths = { en: { true: 'True', false: 'False' }, vi: { true: 'Đúng', false: 'Sai' } } as const
 
-/** The key of an idea in words that `truthOf` reads. */
+/** Formats the key of a statement in words that `truthOf` reads. */
 export const truthWord = (answer: string, language: Language): string =>
   truths[language][answer === 'true' ? 'true' : 'false']

@@ -15,8 +15,9 @@ const contents = new Set<string | null>(['xlsx', 'xls', 'xml workbook', 'text'] 
 const endings = new Set(['xml', 'gift', 'txt', 'xlsx', 'xls', 'csv', 'tsv'])
 
 /**
- * The questions of a file in GIFT, Moodle's XML or a spreadsheet, each with why it cannot be taken where it cannot. Nothing of it is kept.
- * @throws AppError 415 for another kind of file, 400 with the reason why none of it can be read, 503 while too many are waiting
+ * Reads questions from GIFT, Moodle XML or a spreadsheet, each with the reason if it cannot be imported. Nothing is stored.
+ * @throws AppError 415 for an unsupported file type, 400 with the reason when the whole file is unreadable, 503 while too many files are
+ * waiting
  */
 export async function readQuestionFile(
   { reader }: { reader: FileTextReader },

@@ -25,7 +25,7 @@ const said = (exam: Exam) =>
 const back = async (file: string) => {
   const { questions, problem } = await readQuestions('text', Buffer.from(file))
   expect(problem).toBeNull()
-  // The paper that they come into gives them points of its own, and says so.
+  // The receiving paper assigns its own points and reports that.
   const lost = questions.map(({ line, fault, notes }) => ({
     line,
     fault,

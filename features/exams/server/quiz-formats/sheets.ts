@@ -13,7 +13,7 @@ type Given = { exam: Exam; language: Language; taken: readonly Simple[] }
 /** Seconds per question: a value these services allow, and enough to read a line. */
 const seconds = 30
 
-/** Head in row 8, questions from row 9, their numbers in column A: as in Kahoot's own template. */
+/** Follows Kahoot's template: head in row 8, questions from row 9, their numbers in column A. */
 export const kahootBook = ({ exam, language, taken }: Given): Uint8Array<ArrayBuffer> =>
   bookOf(
     'Sheet1',
@@ -96,7 +96,7 @@ const azotaHeads = [
 ]
 const azotaKinds = { choice: 'Trắc nghiệm', trueFalse: 'Đúng/Sai', short: 'Trả lời ngắn', essay: 'Tự luận' } as const
 
-/** A row for each question of the paper, in the words of Vietnamese schools: the four ideas of true–false stand where options do. */
+/** Writes a row for each question in the wording of Vietnamese schools; true–false statements fill the columns of options. */
 export function azotaBook({ exam, language, taken }: Given): Uint8Array<ArrayBuffer> {
   const questions = [...new Set(taken.map(({ of }) => of))]
   return bookOf(
@@ -124,7 +124,7 @@ export function azotaBook({ exam, language, taken }: Given): Uint8Array<ArrayBuf
 
 const four = (options: readonly string[]): string[] => [0, 1, 2, 3].map((index) => options[index] ?? '')
 
-/** Texts are texts, also those that begin like a formula. */
+/** Cells have the type text, so that "=…" is not a formula. */
 function bookOf(name: string, widths: readonly number[], rows: readonly Row[]): Uint8Array<ArrayBuffer> {
   const book = XLSX.utils.book_new()
   const sheet = XLSX.utils.aoa_to_sheet(rows.map((row) => row.map((value) => (value === '' ? null : value))))

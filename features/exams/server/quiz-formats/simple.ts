@@ -3,13 +3,13 @@ import type { Kind } from '../../model/exam.ts'
 import { plainOf, type Plain } from '../quiz-text/plain-of.ts'
 import { truthWord, type Question } from './questions.ts'
 
-/** A question as what holds no markup has it. `of`: the question of the paper that it is, or is an idea of. */
+/** A question as plain text. `of`: the question of the paper that it is, or is a statement of. */
 export type Simple = {
   of: Question
   kind: Exclude<Kind, 'trueFalse'>
   asked: string
   options: string[]
-  /** Index of the right option, from 0; -1 for the other kinds. */
+  /** Index of the right option, from 0; -1 for the other types. */
   right: number
   /** The value of a short answer, or the expected answer of an essay question. */
   answer: string
@@ -20,7 +20,7 @@ export type Simple = {
   formulas: number
 }
 
-/** A question in plain text; four ideas become four questions of true or false. */
+/** Converts a question to plain text; four statements become four true–false questions. */
 export function simpleOf(question: Question, language: Language): Simple[] {
   const { item, text, points } = question
   const why = plainOf(text.why)

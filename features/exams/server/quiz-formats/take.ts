@@ -48,8 +48,8 @@ export async function fitsOf(
 }
 
 /**
- * A paper as a file of a format, in the paper's language, with all of its questions that the format can hold.
- * @throws AppError as fitsOf and assertLeaves; 409 when that is none of them
+ * Exports a paper as a file, in the paper's language, with all questions that the format supports.
+ * @throws AppError as fitsOf and assertLeaves; 409 when the format supports none of the questions
  */
 export async function takeQuiz(
   deps: Deps,

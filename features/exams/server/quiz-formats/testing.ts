@@ -37,7 +37,7 @@ const answers = {
   en: ['9.8', 'Paris', '$\\pi r^{2}$', 'true north', '0.5', 'a = b'],
 }
 
-/** A paper of every kind of question, with all that formats can stumble over; another for each number. */
+/** Makes a paper with every type of question and content that formats can stumble over; it differs by number. */
 export function quizOf(seed: number, language: Language): Exam {
   let state = seed * 2_654_435_761 + 1
   const next = (below: number): number => {

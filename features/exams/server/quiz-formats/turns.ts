@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** Questions that are written without a pause: a few milliseconds. */
+/** Number of questions written without a pause: a few milliseconds of work. */
 const atOnce = 8
 
-/** Makes something of each in order; others have their turn between them. */
+/** Maps items in order, and lets other requests run in between. */
 export async function inTurns<From, To>(list: readonly From[], make: (one: From, index: number) => To): Promise<To[]> {
   const made: To[] = []
   for (const [index, one] of list.entries()) {

@@ -1,4 +1,4 @@
-/** Text as XML has it; what XML 1.0 cannot hold is left out. */
+/** Escapes text for XML; characters that XML 1.0 forbids are removed. */
 export const xmlText = (text: string): string =>
   text
     // oxlint-disable-next-line no-control-regex -- controls are what must go

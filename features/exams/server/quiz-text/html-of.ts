@@ -8,7 +8,7 @@ export type Writing = {
   picture: (source: string, alt: string) => string
 }
 
-/** A question's Markdown as HTML that is XML, too: a single paragraph without its tag, more of them each in its own. */
+/** Converts a question's Markdown to HTML that is valid XML: a single paragraph without its tag, several with theirs. */
 export function htmlOf(markdown: string, writing: Writing): string {
   const env: Env = { writing }
   const tokens = parser.parse(markdown.trim(), env)
@@ -18,7 +18,7 @@ export function htmlOf(markdown: string, writing: Writing): string {
   return parser.renderer.render(tokens, parser.options, env).replaceAll('>\n<', '><').trim()
 }
 
-/** Writes a formula for Moodle and all that draws TeX on pages: `\(…\)` and `\[…\]`. */
+/** Writes a formula for Moodle and other pages that render TeX: `\(…\)` and `\[…\]`. */
 export const tex = (latex: string, display: boolean): string => {
   const [opener, closer] = display ? ['\\[', '\\]'] : ['\\(', '\\)']
   return `${opener}${escapeHtml(latex)}${closer}`
@@ -26,7 +26,7 @@ export const tex = (latex: string, display: boolean): string => {
 
 export const escapeHtml = (text: string): string => parser.utils.escapeHtml(text)
 
-/** Whether a picture is the writer's own: others are addresses, which nobody fetches. */
+/** Whether a picture is embedded: others are remote addresses, which are never fetched. */
 export const isData = (source: string): boolean => /^data:image\/(png|jpeg|gif|webp);base64,[\w+/=]+$/i.test(source)
 
 type Env = { writing: Writing }

@@ -6,13 +6,13 @@ import { htmlOf, isData, tex } from './html-of.ts'
 export type Dropped = { active: boolean; pictures: number }
 
 type Reading = Dropped & {
-  /** A picture that the page calls by a name, as a `data:` address; null where there is none. */
+  /** Resolves a picture's name to a `data:` address; null if it is missing. */
   attached: (source: string) => string | null
 }
 
 type Nodes = readonly ElementContent[]
 
-/** HTML of a question as Markdown: what a question can hold, and nothing that runs, is fetched or only looks. */
+/** Converts a question's HTML to Markdown without scripts, remote content and mere styling. */
 export function markdownOf(
   html: string | Nodes,
   attached: Reading['attached'] = () => null,
@@ -27,7 +27,7 @@ export function markdownOf(
 
 const nodesOf = (html: string): Nodes => fromHtml(html, { fragment: true }).children as ElementContent[]
 
-/** A lettered list (`<ol type="a">`) that ends a page, item by item, and what stands before it; null where none does. */
+/** Splits off a lettered list (`<ol type="a">`) at the end of a page, item by item; null when there is none. */
 export function letteredEnd(html: string): { before: Nodes; items: Nodes[] } | null {
   const nodes = nodesOf(html.trim())
   const last = nodes.at(-1)
@@ -36,7 +36,7 @@ export function letteredEnd(html: string): { before: Nodes; items: Nodes[] } | n
   return items.length > 0 ? { before: nodes.slice(0, -1), items } : null
 }
 
-/** A plain text as Markdown that shows exactly it; formulas stay formulas. */
+/** Escapes plain text for Markdown; formulas stay formulas. */
 export function markdownOfText(text: string): string {
   const whole = text.replaceAll('\r', '').trim()
   return whole
@@ -89,7 +89,7 @@ function block(node: Element, reading: Reading): string {
   return blocks(children, reading)
 }
 
-/** A fence longer than any inside, with the language that a class names (`language-python`). */
+/** Writes a fence longer than any inside, with the language of a class name (`language-python`). */
 function fencedCode(node: Element): string {
   const code = textIn(node).replace(/\n$/, '')
   const longest = (code.match(/`{3,}/g) ?? []).reduce((most, { length }) => Math.max(most, length), 2)
@@ -118,7 +118,7 @@ function elements({ children }: Element | Root, name: string): Element[] {
   })
 }
 
-/** Writes a paragraph; its signs are only escaped where without that it would say something else. */
+/** Writes a paragraph, escaping characters only where Markdown would read them as markup. */
 function paragraph(nodes: Nodes, reading: Reading): string {
   const bare = inline(nodes, reading, (text) => text).trim()
   if (!/[\\`*_~<[$#>+|&-]|^\d/m.test(bare)) return bare
@@ -185,7 +185,7 @@ function codeOf(text: string): string {
 
 const formulas = /\\\(([\s\S]+?)\\\)|\\\[([\s\S]+?)\\\]|\$\$([\s\S]+?)\$\$|\[tex\]([\s\S]+?)\[\/tex\]/g
 
-/** Formulas as other programs mark them, with our signs; `quoted` is what becomes of the words between. */
+/** Converts formula delimiters of other programs to ours; `quoted` converts the text between formulas. */
 function withFormulas(text: string, quoted: (text: string) => string = (words) => words): string {
   let at = 0
   let written = ''

@@ -28,7 +28,7 @@ function createParser(): MarkdownIt {
   return md
 }
 
-/** One that stands outside of dollar signs, as on the screen. */
+/** Parses a formula outside of dollar signs, as on the screen. */
 function looseFormula(state: StateInline, silent: boolean): boolean {
   const found = readLooseFormula(state.src, state.pos)
   if (!found || state.pos + found.length > state.posMax) return false
@@ -53,7 +53,7 @@ const delimiters = [
   ['\\(', '\\)', false],
 ] as const
 
-/** A formula as a token that holds its LaTeX; `markup` is "$$" for one that is displayed. */
+/** Makes a token with the LaTeX of a formula; `markup` is "$$" for a displayed one. */
 function formula(state: StateInline, silent: boolean): boolean {
   const rest = state.src.slice(state.pos, state.posMax)
   const found = delimited(rest) ?? dollars(rest, state.src[state.pos - 1] ?? '')
@@ -82,7 +82,7 @@ function delimited(rest: string): Found | null {
 function dollars(rest: string, before: string): Found | null {
   const [whole, latex] = /^\$((?:[^$\\]|\\[\s\S])+)\$(?![$\d])/.exec(rest) ?? []
   if (!whole || !latex || latex.trim() === '' || isMoney(before, latex)) return null
-  // "5 $ hay 10 $": with room at its edges it is a formula when it looks like one.
+  // "5 $ hay 10 $": content with spaces at its edges must look like a formula.
   if (latex.trim() !== latex && (hasWords(latex) || !/[\\=^_]/.test(latex))) return null
   return { latex: latex.trim(), display: false, length: whole.length }
 }
@@ -90,7 +90,7 @@ function dollars(rest: string, before: string): Found | null {
 const lent = /^<(\/?)(u|sub|sup|b|i|strong|em)>$/i
 const lineBreak = /^<br\s*\/?>$/i
 
-/** Tags that are known and closed stay, all others are the text they look like. */
+/** Keeps known and closed tags; all others become text. */
 function tags({ tokens }: StateCore): void {
   for (const { children } of tokens) if (children) balance(children)
 }
@@ -100,7 +100,7 @@ function balance(children: Token[]): void {
   for (const token of children) {
     if (token.type !== 'html_inline') {
       if (token.nesting > 0) open.push({ name: token.type, token })
-      // Tags that are still open inside of bold are no tags.
+      // Tags left open inside bold become text.
       if (token.nesting < 0)
         open.length = Math.max(
           0,

@@ -3,10 +3,10 @@ import { readableFormula } from '#formats/equations/model/readable-formula.ts'
 import { isData } from './html-of.ts'
 import { parser } from './parser.ts'
 
-/** The part of a question's Markdown that a cell or a form can show; `pictures`: the rest, as `data:` addresses. */
+/** The plain text of a question for a cell or a form; `pictures`: its pictures, as `data:` addresses. */
 export type Plain = { text: string; pictures: string[]; formulas: number }
 
-/** A question's Markdown as plain text: its formulas as people write them in a line, its tables with bars. */
+/** Converts a question's Markdown to plain text: formulas as people type them, tables with bars. */
 export function plainOf(markdown: string): Plain {
   const found: Plain = { text: '', pictures: [], formulas: 0 }
   const lines = parser.parse(markdown.trim(), {}).map((token) => block(token, found))
@@ -55,6 +55,6 @@ function inline(token: Token, found: Plain): string {
   }
 }
 
-/** "m<sup>2</sup>" loses its tag, not its sense. */
+/** "m<sup>2</sup>" loses its tag, but keeps its meaning. */
 const raised = ({ type, content }: Token): string =>
   type === 'sup_tag_open' ? '^' : type === 'sub_tag_open' ? '_' : content

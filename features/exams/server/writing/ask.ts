@@ -10,10 +10,10 @@ import { translate } from '#platform/i18n/translate.ts'
 /** The items of one kind and unit, requested in one model call. */
 export type Cell = { kind: Kind; unit: number; items: Item[] }
 
-/** More at once are forgotten or alike. */
+/** More items at once are forgotten or too similar. */
 const itemsAtOnce = 4
 
-/** The items that nobody has written yet, cell by cell in the order of the paper. */
+/** Groups the unwritten items into cells, in the order of the paper. */
 export function cellsToWrite({ items }: Exam): Cell[] {
   const cells: Cell[] = []
   for (const item of items.filter(({ text }) => text === null)) {
@@ -27,7 +27,7 @@ export function cellsToWrite({ items }: Exam): Cell[] {
 
 type Asked = { exam: Exam; cell: Cell; language: Language; again: string | null }
 
-/** The assistant's own request, and after it what is wanted of it this time. */
+/** Appends this cell's instructions to the assistant's own request. */
 export function requestFor(request: ModelRequest, { exam, cell, language, again }: Asked): ModelRequest {
   const [first] = request.messages
   const wanted = translate(language, examServerTexts)('exam.ask', {

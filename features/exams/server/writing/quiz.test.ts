@@ -56,7 +56,7 @@ test('a model writes its questions, is told what was asked for, and solves them 
   for (const told of ['Kinh độ, vĩ độ', 'Nhận biết được kinh tuyến', 'Trái Đất có dạng']) expect(asked).toContain(told)
   const params = { id: body.historyId }
   const { paper } = (await teacher.call(papers.get, { params })).body
-  // It is kept as it came.
+  // The text is saved as it arrived.
   const saved = await teacher.call(papers.update, { params, body: { exam: paper.exam, version: paper.version } })
   expect(saved.body.paper.exam).toEqual(paper.exam)
   models.requests.length = 0

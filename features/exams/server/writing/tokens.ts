@@ -4,7 +4,7 @@ import { tokensOf } from '#ai/model/tokens.ts'
 import type { ModelRequest } from '#ai/server/model.ts'
 import { cellsToWrite, requestFor } from './ask.ts'
 
-/** Roughly, what an answer has of characters for an item, and for each part of it. */
+/** Approximate characters of an answer for an item, and for each of its parts. */
 const answerCharacters: Record<Kind, readonly [number, number]> = {
   choice: [350, 0],
   trueFalse: [320, 80],
@@ -12,7 +12,7 @@ const answerCharacters: Record<Kind, readonly [number, number]> = {
   essay: [150, 410],
 }
 
-/** About what writing the empty places of a paper takes; `pictures` are sent with each request. */
+/** Estimates the tokens for writing the empty items of a paper; `pictures` are sent with each request. */
 export function tokensToWrite(
   exam: Exam,
   request: ModelRequest,

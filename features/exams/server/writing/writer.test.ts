@@ -8,7 +8,7 @@ import { startProduct } from '#tests/support/server/product.ts'
 
 const column = { titleVi: '', help: '', helpVi: '', required: false, sum: false, min: null, max: null, options: [] }
 
-/** A paper of two items of multiple choice on two units: two cells. */
+/** A paper of two multiple-choice items on two units: two cells. */
 async function withExam(...behaviours: Behaviour[]) {
   const models = await startModelServer()
   onTestFinished(() => models.close())
@@ -56,7 +56,7 @@ test('items are written into the planned paper; what is wrong is asked for once 
   expect(content).toContain('**Question 1.** What is light?')
   expect(content).toContain('**Question 2.** What is sound?')
   expect(content).toContain('<td>10.0</td>')
-  // The right option stands where the paper wants it.
+  // The right option is at the planned letter.
   expect(content).toContain('| 1 | B | Know | So. |')
   expect(content).toContain('B. three')
   expect(models.requests).toHaveLength(2)

@@ -13,8 +13,8 @@ import { translate } from '#platform/i18n/translate.ts'
 const cellsAtOnce = 4
 
 /**
- * A model that writes what is missing in `exam`, several cells at a time: each item stands in the document as soon as it has come and
- * is right. What is wrong is asked for once more; a cell that fails leaves its places empty, and the others are written.
+ * Returns a model that writes the missing items of `exam`, several cells in parallel. A valid item appears as soon as it arrives. An
+ * invalid one is requested once more; a failed cell leaves its items empty and the others continue.
  */
 export function examWriter(model: Model, exam: Exam, language: Language): Model {
   return {
@@ -88,9 +88,9 @@ type Work = {
   listening: Listening
   show: () => void
   done: Done[]
-  /** Some answer had more items than were asked for. */
+  /** Whether an answer had more items than requested. */
   surplus: boolean
-  /** It may ask what is meant in place of writing. */
+  /** The model may ask for clarification instead of writing. */
   mayAsk?: true
 }
 

@@ -9,8 +9,8 @@ type Writes = { identifier: string; language: Language; writing: Writing }
 const mapResponse = 'https://purl.imsglobal.org/spec/qti/v3p0/rptemplates/map_response.xml'
 
 /**
- * A question as an item of QTI 3. What is right is worth its points in a mapping; the four ideas of true–false are a match to two words; what
- * is expected in an essay question, and the reason of a key, are for those who mark alone.
+ * Writes a question as a QTI 3 item. Right answers get their points in a mapping; true–false statements become a match to two words;
+ * expected essay answers and explanations are visible to markers only.
  */
 export function qtiItem(question: Question, { identifier, language, writing }: Writes): string {
   const { item, text, name } = question
@@ -58,7 +58,7 @@ export const withQtiTags = (html: string): string =>
 
 const struck = 'struck'
 
-/** The style sheet of a package, for the words that it marks as struck out; `isNeeded`: by what was written. */
+/** The style sheet of a package, for struck-out words; `isNeeded`: whether any were written. */
 export const looks = {
   path: 'looks.css',
   content: `.${struck} { text-decoration: line-through }\n`,
@@ -116,7 +116,7 @@ const bodies: Record<Question['item']['kind'], (question: Question, writes: Writ
   }),
 }
 
-/** Puts a choice in one element: players lay out what stands in a choice side by side, each formula and each piece of its words. */
+/** Wraps a choice in one element, because players lay out the children of a choice side by side. */
 const inside = (html: string) => `<div>${withQtiTags(html)}</div>`
 
 function declared(

@@ -1,7 +1,7 @@
 import { mathTree, type MathNode } from '#formats/word/server/math/temml.ts'
 import { xmlText } from '../xml.ts'
 
-/** LaTeX as MathML 3; what is no LaTeX as the code it is. */
+/** Converts LaTeX to MathML 3; invalid LaTeX is shown as code. */
 export function mathmlOf(latex: string, display: boolean): string {
   const tree = treeOf(latex, display)
   return tree ? markup(tree) : `<code>${xmlText(latex)}</code>`
@@ -15,7 +15,7 @@ function treeOf(latex: string, display: boolean): MathNode | null {
   }
 }
 
-/** Attributes of MathML 3; Temml also writes those of MathML Core, and styles of its own. */
+/** Attributes of MathML 3; Temml also writes those of MathML Core, and its own styles. */
 const remaining = new Set([
   'display',
   'mathvariant',
@@ -63,7 +63,7 @@ function markup({ type, text, attributes = {}, children = [] }: MathNode): strin
     remaining.has(name) && value !== undefined ? [` ${name}="${xmlText(value)}"`] : [],
   )
   const namespace = type === 'math' ? ' xmlns="http://www.w3.org/1998/Math/MathML"' : ''
-  // MathML Core has the style of a row in the row itself.
+  // MathML Core sets the style on the row itself.
   const name = type === 'mrow' && own.length > 0 ? 'mstyle' : type
   return `<${name}${namespace}${own.join('')}>${inner}</${name}>`
 }

@@ -9,10 +9,10 @@ import { looks, qtiItem, withQtiTags } from './item.ts'
 import { mathmlOf } from './mathml.ts'
 import { namespaces, packaging } from './namespaces.ts'
 
-/** A path in a package, with its content. */
+/** A path in a package and its content. */
 export type PackageFile = { path: string; content: string | Uint8Array }
 
-/** A paper as a package of QTI 3 (1EdTech): a manifest, a test with a section for each unit, an item for each question, pictures as files. */
+/** Writes a QTI 3 package (1EdTech): a manifest, a test with a section for each unit, an item for each question, pictures as files. */
 export async function qtiPackage(paper: Paper, now: Date): Promise<Uint8Array<ArrayBuffer>> {
   const files = await qtiFiles(paper)
   const pieces: Uint8Array[] = []
@@ -29,7 +29,7 @@ async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes
 }
 
-/** The same before it is packed. Others have their turn between its questions. */
+/** Lists the files before they are zipped. Other requests run between its questions. */
 export async function qtiFiles(paper: Paper): Promise<PackageFile[]> {
   const { exam, language, questions } = paper
   const pictures: PackageFile[] = []
@@ -53,7 +53,7 @@ export async function qtiFiles(paper: Paper): Promise<PackageFile[]> {
   ]
 }
 
-/** Pictures become files of the package, named from where the words stand. */
+/** Pictures become files of the package, with paths relative to the text. */
 const writingFor = (up: string, pictures: PackageFile[], own: string[]): Writing => ({
   formula: mathmlOf,
   picture(source, alt) {
@@ -68,7 +68,7 @@ const writingFor = (up: string, pictures: PackageFile[], own: string[]): Writing
 type Listed = { identifier: string; path: string; unit: string; ownFiles: string[] }
 type Test = { title: string; language: string; items: readonly Listed[]; passage: string }
 
-/** A test has no place for the language it is in; what pupils read of it has. */
+/** The test element has no attribute for its language; the content that students read has one. */
 function testOf({ title, language, items, passage }: Test): string {
   const units = [...new Set(items.map(({ unit }) => unit))]
   const sections = units.map((unit, index) => {
