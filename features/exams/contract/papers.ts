@@ -56,7 +56,7 @@ const Head = z.object({
   code: text,
 })
 
-/** Shapes only: what a paper must be to be kept is a rule of both sides (see features/exams/model/findings.ts). */
+/** Validates shapes only: whether a paper can be saved is checked elsewhere (see features/exams/model/findings.ts). */
 const PaperExam: z.ZodMiniType<Exam, Exam> = z.object({
   head: Head,
   units: list(Unit, tableRowsMax),
@@ -67,7 +67,7 @@ const PaperExam: z.ZodMiniType<Exam, Exam> = z.object({
   passage: z.optional(text),
 })
 
-/** An exam paper as data, beside the entry's Markdown that is printed from it. */
+/** An exam paper as data; the document's Markdown is rendered from it. */
 export const Paper = z.object({
   exam: PaperExam,
   /** Version of the history entry. */
@@ -86,7 +86,7 @@ const PaperLook: z.ZodMiniType<Look, Look> = z.object({
   kept: z.nullable(z.string()),
 })
 
-/** `cost` in US dollars; null when nobody told the price. */
+/** `cost` in US dollars; null when the price is unknown. */
 const Taken = { tokens: z.nullable(z.int()), cost: z.nullable(z.number()) }
 
 export const LookResult = z.object({
@@ -108,7 +108,7 @@ export const LookEvent = z.discriminatedUnion('type', [
 ])
 export type LookEvent = z.infer<typeof LookEvent>
 
-/** `own`: one of the assistant's own presses, by its English label: see presses.ts. */
+/** `own`: the English label of the assistant's own quick edit: see presses.ts. */
 const ItemWish = z.union([
   z.object({ press: z.enum(itemPresses) }),
   z.object({ own: z.string().check(z.maxLength(pressLabelMaxLength)) }),
@@ -117,13 +117,13 @@ const ItemWish = z.union([
   }),
 ])
 
-/** An item that an AI has written anew, or that is to go; the paper is as it was. */
+/** A proposal of the AI: a rewritten item, or its deletion. The paper is unchanged. */
 export const ItemRefinement = z.object({
   /** The current item. */
   was: Item,
   /** The proposal; null: delete the item, or the model asked back. */
   text: z.nullable(ItemText),
-  /** The model does not know what is meant, and asks. */
+  /** The model's question when the request is unclear. */
   question: z.nullable(z.string()),
   ...Taken,
   /** Includes the usage. */
@@ -131,7 +131,7 @@ export const ItemRefinement = z.object({
 })
 export type ItemRefinement = z.infer<typeof ItemRefinement>
 
-/** The model's JSON as it comes: `text` is appended to what is there, `replace` takes its place. */
+/** The model's JSON as it streams: `text` is appended, `replace` replaces everything so far. */
 export const ItemEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('started'), was: Item }),
   z.object({ type: z.literal('text'), text: z.string() }),
@@ -139,7 +139,7 @@ export const ItemEvent = z.discriminatedUnion('type', [
 ])
 export type ItemEvent = z.infer<typeof ItemEvent>
 
-/** A written item of another paper of the same teacher. `no`: in its part of the paper. */
+/** A written item of the teacher's other papers. `no`: its number in its part of the paper. */
 export const EarlierItem = z.object({
   entryId: z.string(),
   createdAt: z.string(),
@@ -162,13 +162,13 @@ export const papers = {
     rateLimit: { max: 120, seconds: 60, by: 'user' },
     bodyLimit: documentBodyLimit,
   }),
-  /** Limited to one's own entry; any entry for administrators. */
+  /** Limited to one's own document; administrators may use any. */
   get: get('/history/:id/exam', {
     summary: 'Get an exam paper as data',
     rights: 'ownOrOpened',
     response: z.object({ paper: Paper }),
   }),
-  /** Saves the paper as a whole; matrix, specification, paper, key and sheet are printed from it anew. */
+  /** Saves the whole paper and renders matrix, specification, paper, key and answer sheet again. */
   update: put('/history/:id/exam', {
     summary: 'Save an exam paper and update its text',
     rights: 'own',
@@ -177,8 +177,8 @@ export const papers = {
     bodyLimit: documentBodyLimit,
   }),
   /**
-   * Rewrites one item (by index): another one, or a change by `wish`. Returns a proposal that `putItem` saves. Stops when the caller
-   * leaves. A wish to delete needs no model.
+   * Rewrites one item (by index): a different item, or a change by `wish`. Returns a proposal that `putItem` saves. Disconnecting stops it.
+   * A request to delete needs no model.
    */
   rewrite: post('/history/:id/exam/rewrite', {
     summary: 'Rewrite a question with AI',
@@ -193,8 +193,8 @@ export const papers = {
     rateLimit: { max: 30, seconds: 60, by: 'user' },
   }),
   /**
-   * Puts a text (null: nothing) in the place of the item that said `was`, whatever else of the paper has been changed since; no other item is
-   * another, and its level, unit and points stay. 409 when it says something else by now.
+   * Replaces (null: deletes) the item with the text `was`, whatever else has changed since. Its level, unit and points and all other items
+   * stay. 409 when the item has changed.
    */
   putItem: put('/history/:id/exam/item', {
     summary: 'Replace or remove a question',
@@ -210,7 +210,7 @@ export const papers = {
     response: z.object({
       looks: z.array(PaperLook),
       items: z.int(),
-      /** Null where no model can be asked: `why` says so, in the reader's language. */
+      /** Null when no model is available; `why` is the reason, in the reader's language. */
       estimate: z.nullable(WritingEstimate),
       why: z.nullable(z.string()),
     }),
@@ -227,13 +227,13 @@ export const papers = {
     events: LookEvent,
     rateLimit: { max: 30, seconds: 60, by: 'user' },
   }),
-  /** Ends it early; what is solved stays. */
+  /** Stops the verification early; solutions so far stay. */
   stopLook: post('/history/:id/exam/look/stop', {
     summary: 'Stop key verification',
     rights: 'own',
     response: Confirmation,
   }),
-  /** The key stays, although the model has found something else. */
+  /** Confirms the key despite the model's different answer. */
   keepKey: post('/history/:id/exam/look/keep', {
     summary: 'Keep the key of a question where the AI differs',
     rights: 'own',
@@ -241,8 +241,8 @@ export const papers = {
     response: z.object({ looks: z.array(PaperLook) }),
   }),
   /**
-   * Items of one's own other papers, the newest paper first: of a kind, with a level, and with all words of a search in them or in the name of
-   * their unit. `next` as `after` asks for those behind; a page may be empty and older papers have some all the same.
+   * Lists items of one's other papers, newest paper first, by type, level and search words in the item or its unit's name. `next` is the
+   * `after` of the next page. A page may be empty although older papers have matches.
    */
   earlier: get('/history/:id/exam/earlier', {
     summary: 'Find questions in your earlier papers',

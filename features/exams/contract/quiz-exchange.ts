@@ -72,7 +72,7 @@ export const quizExchange = {
       warnings: z.array(z.string()),
     }),
   }),
-  /** The paper as a file for another system. 409 when nothing of it fits, and while it may not leave. */
+  /** The paper as a file for another system. 409 when none of it is supported, and while findings block exports. */
   take: get('/history/:id/exam/exchange/file', {
     summary: 'Export an exam paper for another quiz system',
     rights: 'ownOrOpened',
@@ -80,7 +80,7 @@ export const quizExchange = {
     response: z.file(),
     rateLimit: { max: 60, seconds: 60, by: 'user' },
   }),
-  /** The questions of a file in GIFT, Moodle's XML or a spreadsheet. Nothing of it is kept. */
+  /** The questions of a GIFT, Moodle XML or spreadsheet file. Nothing is stored. */
   read: post('/quiz-exchange/read', {
     summary: 'Read the questions of a file in GIFT, Moodle XML or a spreadsheet',
     rights: 'signedIn',
@@ -90,7 +90,7 @@ export const quizExchange = {
     rateLimit: { max: 60, seconds: 60, by: 'user' },
     bodyLimit: fileMaxSize + 64 * 1024,
   }),
-  /** Makes a paper of questions from a file, in one's history; the assistant is one that makes papers. No AI is asked. */
+  /** Makes a paper from imported questions in one's history, by an assistant that makes papers. Uses no AI. */
   begin: post('/agents/:id/quiz-from-file', {
     summary: 'Create an exam paper from questions in a file',
     rights: 'audience',

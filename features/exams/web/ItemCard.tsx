@@ -27,13 +27,13 @@ import { examTexts } from '../texts/exams.ts'
 
 type Actions = {
   onEdit: () => void
-  /** Null where it cannot be. */
+  /** Null where the action is unavailable. */
   onRewrite: (() => void) | null
-  /** The same, as the teacher says. */
+  /** Rewrites the item by the teacher's request. */
   onWish: (() => void) | null
-  /** The same, so that what was found is no longer there. */
+  /** Rewrites the item to fix a finding. */
   onMend: ((finding: string) => void) | null
-  /** Looks for one in earlier papers. */
+  /** Searches earlier papers for a replacement. */
   onEarlier: () => void
   onUp: (() => void) | null
   onDown: (() => void) | null
@@ -47,17 +47,17 @@ type ItemCardProps = {
   no: number
   textLanguage: Language
   findings: readonly Finding[]
-  /** Belongs to the findings. */
+  /** Rendered beside the findings. */
   aside: ReactNode
   /** The text is visible elsewhere, beside the proposal. */
   isCompared?: boolean
-  /** It is left out where the document is only read. */
+  /** Undefined in a read-only document. */
   actions: Actions | undefined
 }
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-/** One question with its key, and beside it what is wrong with it. */
+/** Shows one question with its key and findings. */
 export function ItemCard({ exam, at, no, textLanguage, findings, aside, isCompared = false, actions }: ItemCardProps) {
   const { t } = useTexts(examTexts)
   const language = useLanguage()

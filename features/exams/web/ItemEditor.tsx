@@ -24,7 +24,7 @@ type ItemEditorProps = {
   onClose: () => void
 }
 
-/** A question while it is typed. What is left before it is saved is saved by itself where it is whole. */
+/** Edits a question. Unfinished edits are saved on leaving if the question is complete. */
 export function ItemEditor({ exam, at, no, onSave, onClose }: ItemEditorProps) {
   const { t } = useTexts(examTexts)
   const language = useLanguage()

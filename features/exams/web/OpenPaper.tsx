@@ -34,7 +34,7 @@ import { examTexts } from '../texts/exams.ts'
 
 type OpenPaperProps = DataViewProps & { paper: Paper; readOnly: boolean }
 
-/** A paper that is there: its questions with their sums, or its text. */
+/** Shows a loaded paper: its questions with their sums, or its text. */
 export function OpenPaper({ paper, readOnly, ...shown }: OpenPaperProps) {
   const { entry } = shown
   const { t } = useTexts(examTexts)
@@ -65,11 +65,11 @@ export function OpenPaper({ paper, readOnly, ...shown }: OpenPaperProps) {
   const change = fixed ? undefined : edited.change
   const { refining, refine } = useRefinedItem(exam)
   const show = (next: PaperPart) => {
-    // The text is printed from what is saved.
+    // The text is rendered from the saved data.
     if (next === 'text') edited.flush()
     setPart(next)
   }
-  // Structured documents are fixed in their data: a question by the AI, all else by hand.
+  // Structured documents are edited in their data: one question by the AI, everything else manually.
   const mend = ({ text }: Place, finding: string) => {
     const at = itemSaying(exam, text)
     show('items')

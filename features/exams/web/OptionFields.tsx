@@ -8,7 +8,7 @@ import { examTexts } from '../texts/exams.ts'
 
 type OptionFieldsProps = { text: ItemText; onChange: (change: Partial<ItemText>) => void }
 
-/** Four options, and which of them is right. */
+/** Edits four options and selects the right one. */
 export function OptionFields({ text: { options, answer }, onChange }: OptionFieldsProps) {
   const { t } = useTexts(examTexts)
   const group = useId()

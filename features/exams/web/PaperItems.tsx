@@ -28,11 +28,11 @@ type PaperItemsProps = {
   agentId: string
   edited: ReturnType<typeof usePaper>
   findings: readonly Finding[]
-  /** It is left out where the document is only read. */
+  /** Undefined in a read-only document. */
   onChange: ((exam: Exam) => void) | undefined
-  /** The question that the AI changes. */
+  /** The question that the AI edits. */
   refining: RefinedItem | null
-  /** Opens that; null closes it. Left out where nothing may be changed. */
+  /** Opens the AI editor of a question; null closes it. Undefined in a read-only document. */
   onRefine: ((wanted: { at: number; begin: Begin | null } | null) => void) | undefined
   /** Renders beside an item's findings. */
   renderAside: (at: number) => ReactNode
@@ -54,7 +54,7 @@ export function PaperItems({
   const { exam, language: textLanguage } = edited
   const words = examWords[language]
   const [editing, setEditing] = useState<number | null>(null)
-  /** The place that a question of another paper is looked for. */
+  /** The question to replace by one of another paper. */
   const [taking, setTaking] = useState<number | null>(null)
   const change = (next: Exam, place: number) => {
     onChange?.(next)
@@ -109,7 +109,7 @@ export function PaperItems({
                   onMend: onRefine ? (finding) => onRefine({ at, begin: { is: 'mend', finding } }) : null,
                   onUp: up && (() => change(up().exam, up().to)),
                   onDown: down && (() => change(down().exam, down().to)),
-                  // A paper without a question is none.
+                  // A paper needs at least one question.
                   onDelete:
                     exam.items.length > 1 ? () => change(removed(exam, at), Math.min(at, exam.items.length - 2)) : null,
                 }

@@ -8,7 +8,7 @@ import { OpenPaper } from './OpenPaper.tsx'
 import { entryPaper } from './queries.ts'
 import { examTexts } from '../texts/exams.ts'
 
-/** An exam paper: its questions to look through and change, and its text. */
+/** Shows an exam paper: its questions to review and edit, and its text. */
 export function PaperView({ entry, ...rest }: DataViewProps) {
   // Findings on questions use the same text.
   const { t } = useTexts(examTexts)

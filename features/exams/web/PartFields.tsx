@@ -16,7 +16,7 @@ type PartFieldsProps = {
   onLevel: (index: number, level: Level) => void
 }
 
-/** The ideas of a true–false question with their truth, or the parts of an essay question with what is expected. */
+/** Edits the statements of a true–false question, or the parts of an essay question with their expected answers. */
 export function PartFields({ exam, item, text, onChange, onLevel }: PartFieldsProps) {
   const { t } = useTexts(examTexts)
   const language = useLanguage()

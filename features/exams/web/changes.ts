@@ -4,7 +4,7 @@ export const replaced = (exam: Exam, at: number, item: Item): Exam => ({ ...exam
 
 export const removed = (exam: Exam, at: number): Exam => ({ ...exam, items: exam.items.toSpliced(at, 1) })
 
-/** Exchanges an item with its neighbour in the same part of the paper; null at the part's end. */
+/** Swaps an item with its neighbour in the same part of the paper; null at the part's end. */
 export function moved(exam: Exam, at: number, by: 1 | -1): { exam: Exam; to: number } | null {
   const { items } = exam
   const kind = items[at]!.kind

@@ -6,7 +6,7 @@ import { examTexts } from '../texts/exams.ts'
 import { translate } from '#platform/i18n/translate.ts'
 import { currentLanguage } from '#platform/web/language/language.ts'
 
-/** Puts questions of a file behind those of an open paper, and tells how many there are; null, for nothing can go wrong with that. */
+/** Appends imported questions to an open paper and shows their number. Returns null, because it cannot fail. */
 export function intoPaper(exam: Exam, items: readonly FileItem[], change: (exam: Exam) => void): null {
   const { exam: next, twice } = withFileItems(exam, items)
   const added = next.items.length - exam.items.length

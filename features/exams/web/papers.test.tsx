@@ -23,12 +23,12 @@ type Given = {
   exam?: Exam
   language?: 'en' | 'vi'
   entry?: Partial<HistoryEntry>
-  /** The AI does not answer before. */
+  /** The AI answers only after this resolves. */
   answered?: Promise<void>
-  /** It asks, before it answers. */
+  /** The AI asks a question before it answers. */
   asks?: string
   refuses?: boolean
-  /** The assistant's own. */
+  /** The assistant's own quick edits. */
   presses?: Offer[]
 }
 

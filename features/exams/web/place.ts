@@ -1,6 +1,6 @@
 export const idOfItem = (at: number): string => `item-${at}`
 
-/** Goes to an item's card, for the eye and the keyboard; once it is drawn. */
+/** Scrolls to an item's card and focuses it, once it is rendered. */
 export function goToItem(at: number): void {
   requestAnimationFrame(() => document.getElementById(idOfItem(at))?.focus())
 }

@@ -15,10 +15,10 @@ export const paperLooks = (id: string, version: number) =>
 /** Covers all versions. */
 export const looksOf = (id: string) => ['history', 'paper-looks', id] as const
 
-/** The calls of papers: they come with their screens. */
+/** These API calls load together with their screens. */
 export const papersApi = createApi({ papers }, calls).papers
 
-/** An entry's paper as data; asked for anew with each version of the entry. */
+/** Loads a document's paper as data; reloaded for each version of the document. */
 export const entryPaper = (id: string, version: number) =>
   queryOptions({
     queryKey: ['history', 'paper', id, version],

@@ -16,7 +16,7 @@ const papers: DataKind<Paper, Exam> = {
   keyOf: (id, version) => entryPaper(id, version).queryKey,
 }
 
-/** A paper while its owner changes it. */
+/** Edits a paper of the user's own. */
 export function usePaper(id: string, given: Paper) {
   const { data: exam, stored, putOne, ...edited } = useData(papers, id, given)
   return {
@@ -26,7 +26,7 @@ export function usePaper(id: string, given: Paper) {
     /** The version on the server. */
     version: stored.version,
     byHand: stored.byHand,
-    /** Puts there what the AI has written of one item, or takes it away. @throws what the call throws */
+    /** Applies the AI's proposal for one item: replaces or deletes it. @throws what the call throws */
     putItem: (body: WantedItem & { text: ItemText | null }): Promise<Exam> =>
       putOne(
         async () => savedOf(await papersApi.putItem({ params: { id }, body, quiet: true })),

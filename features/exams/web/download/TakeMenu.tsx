@@ -20,13 +20,13 @@ type TakeMenuProps = {
   entryId: string
   givenTitle?: string | null | undefined
   findings: readonly Finding[]
-  /** The server has the paper as it is shown. */
+  /** Whether the server has the displayed state of the paper. */
   isSaved: boolean
 }
 
 const files = { paper: 'paper.takePaper', key: 'paper.takeKey', tables: 'paper.takeTables' } as const
 
-/** Takes a part of a paper away alone. Nothing leaves while a sum is off: what is wrong is said instead. */
+/** Downloads a part of a paper. If a sum is wrong, it shows the error instead. */
 export function TakeMenu({ exam, language, entryId, givenTitle, findings, isSaved }: TakeMenuProps) {
   const { t } = useTexts(examTexts, exportTexts)
   const [busy, setBusy] = useState(false)
@@ -34,7 +34,7 @@ export function TakeMenu({ exam, language, entryId, givenTitle, findings, isSave
 
   const take = async (file: PaperFile | 'matrix') => {
     if (block) return notify('error', t(block))
-    // The server makes the matrix from what it has.
+    // The server makes the matrix from saved data.
     if (file === 'matrix' && !isSaved) return notify('error', t('paper.notSaved'))
     setBusy(true)
     try {

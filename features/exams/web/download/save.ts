@@ -8,7 +8,7 @@ import { papersApi } from '../queries.ts'
 
 type About = { entryId: string; givenTitle?: string | null | undefined; language: Language; name: string }
 
-/** Hands a part of a paper to the browser's downloads as a Word file of the official layout. Rejects when it cannot be made. */
+/** Downloads a part of a paper as a Word file in the official layout. Rejects when it cannot be made. */
 export async function savePart(
   exam: Exam,
   file: PaperFile,
@@ -19,7 +19,7 @@ export async function savePart(
   await saveDocument({ html: renderMarkdown(markdown), markdown }, target, 'docx')
 }
 
-/** The same with the matrix as an Excel file. */
+/** Downloads the matrix as an Excel file. */
 export async function saveMatrix({ entryId, givenTitle, name }: About): Promise<void> {
   const file = await papersApi.matrix({ params: { id: entryId }, quiet: true })
   saveFile(file, downloadName(name, 'xlsx', new Date(), givenTitle))

@@ -14,23 +14,23 @@ import { examTexts } from '../../texts/exams.ts'
 export type EarlierDialogProps = {
   exam: Exam
   entryId: string
-  /** The place that is looked for. */
+  /** The item to replace. */
   at: number
   onTake: (exam: Exam) => void
   onClose: () => void
 }
 
-/** After a letter, in milliseconds. */
+/** Milliseconds after a keystroke. */
 const pause = 300
 
-/** Questions of the teacher's earlier papers, for one place of this one: first those on the same unit at the same level. */
+/** Offers questions of the teacher's earlier papers for one place: first those on the same unit at the same level. */
 export function EarlierDialog({ exam, entryId, at, onTake, onClose }: EarlierDialogProps) {
   const { t } = useTexts(examTexts)
   const language = useLanguage()
   const item = exam.items[at]!
   const [search, setSearch] = useState(() => withoutNumber(exam.units[item.unit]?.name ?? ''))
   const [level, setLevel] = useState<Level | null>(item.parts.length === 1 ? item.parts[0]!.level : null)
-  /** The places to ask from, one for each page that was asked for. */
+  /** Cursors, one for each page loaded so far. */
   const [pages, setPages] = useState<(string | undefined)[]>([undefined])
   const settled = useSettled(search, pause).trim()
   const narrow = (change: () => void) => {
@@ -98,6 +98,6 @@ export function EarlierDialog({ exam, entryId, at, onTake, onClose }: EarlierDia
   )
 }
 
-/** "Bài 3. Đa thức" is another lesson's number in another year. */
+/** Removes the lesson number, which can differ from year to year: "Bài 3. Đa thức". */
 const withoutNumber = (unit: string): string =>
   unit.replace(/^(?:bài|chương|chủ đề|unit|lesson|chapter|topic)\s*[\divx]+\s*[.:–-]?\s*/iu, '')

@@ -22,14 +22,14 @@ type FoundItemsProps = {
   at: number
   wanted: { kind: Kind; level?: Level; search?: string; after?: string }
   isFirst: boolean
-  /** It is left out when no further page is there. */
+  /** Undefined when there is no further page. */
   onMore: ((next: string) => void) | undefined
-  /** It is left out where all is asked for. */
+  /** Undefined when the search is not narrowed. */
   onWiden: (() => void) | undefined
   onTake: (exam: Exam) => void
 }
 
-/** A page of what was found. */
+/** Shows one page of search results. */
 export function FoundItems({ exam, entryId, at, wanted, isFirst, onMore, onWiden, onTake }: FoundItemsProps) {
   const { t } = useTexts(examTexts)
   const found = useQuery({

@@ -17,7 +17,7 @@ import { examPlanTexts } from '../../texts/plan.ts'
 /** Milliseconds: while "12" is typed, the 1 must not be judged. */
 const pause = 250
 
-/** Says while numbers are typed whether they come out at 10 points, and offers what would; and what the paper will take. */
+/** Shows, while numbers are typed, whether they add up to 10 points, with suggestions and the estimated usage. */
 export function ExamVerdict({ agentId, questions, form, toWrite }: FormNoteProps) {
   const { t } = useTexts(examPlanTexts)
   const values = useSettled(useWatch({ control: form.control }), pause) as FormAnswers

@@ -8,7 +8,7 @@ import { quizExchangeApi } from '../quiz-formats/calls.ts'
 import { FromFileButton } from '../quiz-formats/FromFileButton.tsx'
 import { examPlanTexts } from '../../texts/plan.ts'
 
-/** Serves people who have questions already: a file of them becomes a paper of this assistant, without any AI. */
+/** Makes a paper of this assistant from a file of existing questions, without AI. */
 export function PaperFromFile({ agentId }: { agentId: string }) {
   const { t } = useTexts(examPlanTexts)
   const navigate = useNavigate()

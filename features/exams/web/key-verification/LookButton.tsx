@@ -4,7 +4,7 @@ import { Button } from '#platform/web/ui/Button.tsx'
 import type { SecondLook } from './use-look.ts'
 import { examTexts } from '../../texts/exams.ts'
 
-/** Opens and closes what is said of a second look. */
+/** Toggles the panel of the key verification. */
 export function LookButton({ look: { isOpen, toggle } }: { look: SecondLook }) {
   const { t } = useTexts(examTexts)
   return (

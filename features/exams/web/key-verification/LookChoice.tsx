@@ -14,13 +14,13 @@ type LookChoiceProps = {
   at: number
   look: SecondLook
   textLanguage: Language
-  /** It is left out where the document is only read. */
+  /** Undefined in a read-only document. */
   onChange: ((exam: Exam) => void) | undefined
-  /** It is left out while it cannot be asked. */
+  /** Undefined while the AI is unavailable. */
   onRewrite: (() => void) | undefined
 }
 
-/** Stands under what is wrong with a question: says how the AI came to another answer, and what can be done about it. */
+/** Shown below a finding: explains how the AI came to another answer, and offers the possible decisions. */
 export function LookChoice({ exam, at, look, textLanguage, onChange, onRewrite }: LookChoiceProps) {
   const { t } = useTexts(examTexts)
   const item = exam.items[at]!

@@ -97,7 +97,7 @@ function useSaid({ run, facts, error }: SecondLook, { items, isNew }: { items: n
           run.result.stopped ? t('paper.lookStopped') : null,
           run.result.unsolved > 0 ? t('paper.lookUnsolved', { count: run.result.unsolved }) : null,
           run.result.problem,
-          // Nothing was answered whole, or another window's server has counted it.
+          // The usage is unknown: no answer was complete, or another process counted it.
           run.result.tokens === null ? null : t('paper.lookTook', taken(run.result)),
         ]
       : []

@@ -5,12 +5,12 @@ import type { Look } from '../../model/key-verification/look.ts'
 import { showSavedEntry } from '#features/documents/web/document/queries.ts'
 import { looksOf, paperLooks, papersApi } from '../queries.ts'
 
-/** Progress of the verification; null before it starts, and where it could not. */
+/** Progress of the verification; null before it starts, and if it failed to start. */
 type Run = { is: 'running'; done: number; all: number } | { is: 'ended'; result: LookResult } | null
 
 const none: readonly Look[] = []
 
-/** A second look at a paper, as it was and as it goes on: what is solved is there at once. Leaving the page ends nothing. */
+/** Runs or follows a key verification; each solution is shown at once. Leaving the page does not stop it. */
 export function useLook(id: string, version: number) {
   const queryClient = useQueryClient()
   const { data: facts, error } = useQuery(paperLooks(id, version))
@@ -53,7 +53,7 @@ export function useLook(id: string, version: number) {
       setRun({ is: 'ended', result })
     } catch {
       if (signal.aborted) return
-      // The failed call has told why.
+      // The failed call has already shown an error.
       setRun(null)
     }
     // The cost of another one changes.

@@ -18,7 +18,7 @@ type AskPlacesProps = {
   onChange: (places: ReadonlyMap<number, Place>) => void
 }
 
-/** Asks for the new places of questions that the plan no longer has, one by one or all alike. */
+/** Asks for the new places of questions that the plan no longer has, individually or all at once. */
 export function AskPlaces({ exam, textLanguage, rows, asked, places, onChange }: AskPlacesProps) {
   const { t } = useTexts(examTexts)
   const language = useLanguage()

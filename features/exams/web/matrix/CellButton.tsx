@@ -11,7 +11,7 @@ type CellButtonProps = Omit<CellDialogProps, 'onClose'> & {
   onFocus: () => void
 }
 
-/** A cell that counts ideas or parts: no number to type over, but what it counts opens. */
+/** A cell that counts statements or parts: its number cannot be typed, so it opens a dialog. */
 export function CellButton({ label, count, onFocus, ...rest }: CellButtonProps) {
   const [open, setOpen] = useState(false)
   return (

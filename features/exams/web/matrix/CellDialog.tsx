@@ -78,7 +78,7 @@ export function CellDialog({ exam, textLanguage, findings, cell, onChange, onClo
               size="small"
               label={t('paper.deleteItem', { question: `${question} ${no}` })}
               icon={<Trash2 {...icon} />}
-              // A paper without a question is none.
+              // A paper needs at least one question.
               disabled={exam.items.length === 1}
               onClick={() => onChange(removed(exam, exam.items.indexOf(item)))}
             />

@@ -29,11 +29,11 @@ type PaperMatrixProps = {
   planned: Item[] | null
   wish: ExamWish
   findings: readonly Finding[]
-  /** It is left out where the document is only read. */
+  /** Undefined in a read-only document. */
   onChange: ((exam: Exam) => void) | undefined
 }
 
-/** The plan of a paper as a grid: counts to change, cells to lock, and what comes of it. */
+/** Shows the matrix of a paper: counts to edit, cells to lock, and the resulting sums. */
 export function PaperMatrix({ exam, textLanguage, planned, wish, findings, onChange }: PaperMatrixProps) {
   const { t } = useTexts(examTexts)
   const language = useLanguage()
@@ -69,7 +69,7 @@ export function PaperMatrix({ exam, textLanguage, planned, wish, findings, onCha
   const changeUnits = (next: Exam, isPlanned: boolean) => {
     change(next)
     if (!isPlanned) setOther({ numbers: null })
-    // Locks name units by their place.
+    // Locks refer to units by index.
     setLocked(new Set())
     setAt(null)
   }

@@ -57,7 +57,7 @@ export function PaperSums({ exam, planned, findings }: PaperSumsProps) {
   )
 }
 
-/** Where the paper does not come out, and by how much. */
+/** Lists sums that deviate, and by how much. */
 export function SumNote({ findings }: { findings: readonly Finding[] }) {
   const { t } = useTexts()
   const said = findings.find(({ item }) => item === null)?.said

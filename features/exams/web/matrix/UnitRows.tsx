@@ -19,7 +19,7 @@ import { examTexts } from '../../texts/exams.ts'
 type UnitRowsProps = {
   exam: Pick<Exam, 'primary'>
   rows: readonly TypedRow[]
-  /** Faults by row id; empty until they are shown. */
+  /** Errors by row id; empty until they are shown. */
   faults: ReadonlyMap<number, RowFault>
   onChange: (rows: TypedRow[]) => void
 }
@@ -84,7 +84,7 @@ export function UnitRows({ exam, rows, faults, onChange }: UnitRowsProps) {
                     size="small"
                     label={t('paper.unitRemove', { unit })}
                     icon={<Trash2 {...icon} />}
-                    // A paper on nothing is none.
+                    // A paper needs at least one unit.
                     disabled={rows.length === 1}
                     onClick={() => onChange(rows.toSpliced(at, 1))}
                   />

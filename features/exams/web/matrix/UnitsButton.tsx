@@ -8,7 +8,7 @@ import { examTexts } from '../../texts/exams.ts'
 
 const dialog = lazyPage<UnitsDialogProps>(async () => (await import('./UnitsDialog.tsx')).UnitsDialog)
 
-/** Opens the list of what a paper is on, to change it. */
+/** Opens the dialog to edit the units of a paper. */
 export function UnitsButton(props: Omit<UnitsDialogProps, 'onClose'>) {
   const { t } = useTexts(examTexts)
   const [open, setOpen] = useState(false)

@@ -17,12 +17,12 @@ export type UnitsDialogProps = {
   /** The language of the paper. */
   textLanguage: Language
   wish: ExamWish
-  /** `isPlanned`: false where the numbers of the paper make no plan. */
+  /** `isPlanned`: false where the paper's counts make no plan. */
   onChange: (exam: Exam, isPlanned: boolean) => void
   onClose: () => void
 }
 
-/** Changes what a paper is on; then asks about the questions that have no place in the new plan. */
+/** Edits the units of a paper, then asks about questions without a place in the new plan. */
 export function UnitsDialog({ exam, textLanguage, wish, onChange, onClose }: UnitsDialogProps) {
   const { t } = useTexts(examTexts)
   const language = useLanguage()

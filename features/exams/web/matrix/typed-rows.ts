@@ -4,7 +4,7 @@ import type { UnitRow } from '../../model/plan/change-units.ts'
 import { byLevel, type Exam } from '../../model/exam.ts'
 import { numberOf } from '#platform/model/numbers.ts'
 
-/** A row while it is typed. `id`: its own, wherever it stands. */
+/** A row while it is edited. `id` stays the same when rows move. */
 export type TypedRow = Omit<UnitRow, 'periods'> & { id: number; periods: string }
 
 export const typedRows = ({ units }: Exam, language: Language): TypedRow[] =>

@@ -22,7 +22,7 @@ type FileQuestionsProps = {
 /** Number of questions drawn at first: hundreds of formulas would block a phone. */
 const firstShown = 30
 
-/** The questions of a file, to choose from; those that cannot be taken say why. */
+/** Lists the questions of a file to choose from, with the reason for those that cannot be imported. */
 export function FileQuestions({ file: { questions }, chosen, language, onChoose }: FileQuestionsProps) {
   const { t } = useTexts(quizFormatTexts)
   const [shown, setShown] = useState(firstShown)

@@ -12,12 +12,12 @@ type FormatCardProps = {
   /** Number of questions in the paper. */
   total: number
   busy: boolean
-  /** The paper may not leave by any way. */
+  /** Whether findings block every export of the paper. */
   isBlocked: boolean
   onTake: () => void
 }
 
-/** One system: what is done with the file there, what of the paper goes into it, and what does not. */
+/** Shows one system: how to import the file there, and which questions are exported or left out. */
 export function FormatCard({ fit, total, busy, isBlocked, onTake }: FormatCardProps) {
   const { t } = useTexts(quizFormatTexts)
   const title = useId()
@@ -60,7 +60,7 @@ export function FormatCard({ fit, total, busy, isBlocked, onTake }: FormatCardPr
   )
 }
 
-/** Questions that share a reason stand behind it. */
+/** Groups questions by reason. */
 function Reasons({ summary, told }: { summary: string; told: FormatFit['leftOut'] }) {
   const reasons = [...new Set(told.map(({ why }) => why))]
   return (

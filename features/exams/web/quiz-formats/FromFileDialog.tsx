@@ -15,7 +15,7 @@ import { FileQuestions } from './FileQuestions.tsx'
 import styles from './FromFileDialog.module.css'
 import { quizFormatTexts } from '../../texts/quiz-formats.ts'
 
-/** `name`: what a new quiz is on. */
+/** `name`: the topic of a new quiz. */
 export type Taken = { items: FileItem[]; passage: string; name: string; language: Language }
 
 export type FromFileDialogProps = {
@@ -31,7 +31,7 @@ export type FromFileDialogProps = {
 
 type Read = { file: FileRead; chosen: ReadonlySet<number> }
 
-/** Reads a file of questions, shows each with what is wrong with it, and hands over those that are chosen. */
+/** Reads a file of questions, shows each with its problems, and imports the chosen ones. */
 export function FromFileDialog({ open, onClose, into, room, onTake }: FromFileDialogProps) {
   const { t } = useTexts(quizFormatTexts)
   const [read, setRead] = useState<Read | null>(null)

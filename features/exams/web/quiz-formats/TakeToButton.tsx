@@ -7,7 +7,7 @@ const dialog = lazyPage<TakeToDialogProps>(async () => (await import('./TakeToDi
 
 type TakeToButtonProps = Omit<TakeToDialogProps, 'open' | 'onClose'> & { label: string }
 
-/** Opens the dialog that takes a paper to other quiz systems. */
+/** Opens the dialog that exports a paper to other quiz systems. */
 export const TakeToButton = ({ label, ...props }: TakeToButtonProps) => (
   <DialogButton label={label} icon={<Send size={17} strokeWidth={1.75} aria-hidden="true" />}>
     {(state) => <dialog.Page {...props} {...state} />}

@@ -21,7 +21,7 @@ export type TakeToDialogProps = {
   entryId: string
   /** The version on the server. */
   version: number
-  /** The server has the paper as it is shown. */
+  /** Whether the server has the displayed state of the paper. */
   isSaved: boolean
   /** Number of questions in the paper. */
   total: number
@@ -30,7 +30,7 @@ export type TakeToDialogProps = {
   givenTitle?: string | null | undefined
 }
 
-/** Says of each quiz system what it can hold of a paper and what is done with the file there, and hands the file out. */
+/** Shows for each quiz system what it supports and how to import the file there, and downloads the file. */
 export function TakeToDialog({ open, onClose, ...paper }: TakeToDialogProps) {
   const { t } = useTexts(quizFormatTexts)
   return (
@@ -108,7 +108,7 @@ function Formats({ entryId, version, isSaved, total, name, givenTitle }: Omit<Ta
 
 type Wanted = { entryId: string; format: QuizFormat; name: string; givenTitle: string | null | undefined }
 
-/** Hands a paper to the browser's downloads as a file of this format. Rejects when it cannot be made. */
+/** Downloads a paper in this format. Rejects when it cannot be made. */
 async function saveQuiz({ entryId, format, name, givenTitle }: Wanted): Promise<void> {
   const file = await quizExchangeApi.take({ params: { id: entryId }, query: { format }, quiet: true })
   saveFile(file, downloadName(name, endings[format], new Date(), givenTitle))

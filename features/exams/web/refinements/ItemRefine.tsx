@@ -14,10 +14,10 @@ export type ItemRefineProps = {
   entryId: string
   agentId: string
   edited: ReturnType<typeof usePaper>
-  /** The question that is changed. */
+  /** The question being edited. */
   at: number
   begin: Begin | null
-  /** The question as it stands; `compared`: what it says is shown beside the new text. */
+  /** The current question; `compared`: its content is shown beside the new text. */
   renderItem: (compared: boolean) => ReactNode
   onClose: () => void
 }

@@ -3,12 +3,12 @@ import type { Exam, Item } from '../../model/exam.ts'
 import { findItem } from '../../model/one-item.ts'
 import type { Begin } from '#features/documents/web/refinements/RefineOne.tsx'
 
-/** `at`: where it stands; `opened`: which opening it is. */
+/** `at`: its index; `opened` distinguishes repeated openings. */
 export type RefinedItem = { at: number; begin: Begin | null; opened: number }
 
 type Opened = { at: number; item: Item; begin: Begin | null; opened: number }
 
-/** Tracks the question being changed: others are moved and deleted meanwhile. */
+/** Tracks the edited question while others are moved and deleted. */
 export function useRefinedItem(exam: Exam) {
   const [open, setOpen] = useState<Opened | null>(null)
   const refining: RefinedItem | null = open && { ...open, at: placeOf(exam, open) }
@@ -19,7 +19,7 @@ export function useRefinedItem(exam: Exam) {
   }
 }
 
-/** One that says something else by now is looked for where it stood. */
+/** A question whose text has changed is looked up by its former index. */
 function placeOf(exam: Exam, { at, item }: Opened): number {
   const same = exam.items.indexOf(item)
   return same >= 0 ? same : (findItem(exam, { item: at, was: item }) ?? Math.min(at, exam.items.length - 1))

@@ -7,7 +7,7 @@ import { examTexts } from '../../texts/exams.ts'
 
 const dialog = lazyPage<VariantsDialogProps>(async () => (await import('./VariantsDialog.tsx')).VariantsDialog)
 
-/** Opens the dialog that makes papers under several codes of one. */
+/** Opens the dialog that makes variants of a paper. */
 export function VariantsButton(props: Omit<VariantsDialogProps, 'open' | 'onClose'>) {
   const { t } = useTexts(examTexts)
   return (

@@ -26,7 +26,7 @@ export type VariantsDialogProps = {
   findings: readonly Finding[]
 }
 
-/** Asks how many papers there shall be and which code is the first, and hands them out as one Word file. */
+/** Asks for the number of variants and the first code, and downloads them as one Word file. */
 export function VariantsDialog({ open, onClose, exam, language, entryId, givenTitle, findings }: VariantsDialogProps) {
   const { t } = useTexts(examTexts, exportTexts)
   const form = useId()

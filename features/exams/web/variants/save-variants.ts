@@ -9,8 +9,8 @@ import { saveDocument } from '#features/documents/web/export/save-document.ts'
 type About = { entryId: string; givenTitle?: string | null | undefined; language: Language; name: string }
 
 /**
- * Hands the papers to the browser's downloads as one Word file. The entry is the seed: what was printed earlier is made again, as long as
- * its questions are the same. False where the file would be too large; rejects when it cannot be made.
+ * Downloads the variants as one Word file. The document's id is the seed, so the same variants result as long as its questions are
+ * unchanged. False when the file would be too large; rejects when it cannot be made.
  */
 export async function saveVariants(
   exam: Exam,
