@@ -14,7 +14,7 @@ import { message } from '#platform/i18n/message.ts'
 export const isSimple = (questions: readonly { key: string }[]): boolean =>
   questions.some(({ key }) => key === examKeys.topic) && questions.every(({ key }) => key !== examKeys.units)
 
-/** The tolerance that the official letter calls "about". */
+/** Default shares in per cent; the official letter gives them as approximate. */
 export const usualShares: ByLevel<number> = { know: 40, understand: 30, apply: 30 }
 const sharesOf = new Map<unknown, ByLevel<number>>([
   ['easy', { know: 70, understand: 30, apply: 0 }],
