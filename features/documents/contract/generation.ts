@@ -9,16 +9,16 @@ import { LanguageCode, says, trimmed, Version } from '#platform/contract/shared.
 import { commonTexts } from '#platform/i18n/texts/common.ts'
 import { fileTexts } from '#features/questions/texts/files.ts'
 
-/** Tokens that nobody told and that are counted as budgets count them; their cost is in US dollars, null where there is no price. */
+/** Estimated tokens that the provider did not report, as counted by budgets; the cost is in US dollars, null without a price. */
 export const Estimate = z.object({ tokens: z.int(), cost: z.nullable(z.number()) })
 
 export const GenerationResult = z.object({
   content: z.string(),
   historyId: z.string(),
   tokens: z.nullable(z.int()),
-  /** US dollars; null when nobody told the price. */
+  /** US dollars; null when the price is unknown. */
   cost: z.nullable(z.number()),
-  /** Add it to both; it is left out where all was told. */
+  /** Estimate to add to both; left out when all usage was reported. */
   estimate: z.optional(Estimate),
   metadata: z.object({
     language: LanguageCode,
@@ -41,7 +41,7 @@ export const GenerationResult = z.object({
     layout: z.optional(z.enum(layoutNames)),
     /** Version of the history entry. */
     version: Version,
-    /** Empty where nothing says what the entry is about. */
+    /** Empty when nothing names the topic of the document. */
     title: z.optional(z.string()),
     /** The owner's title; null: none. */
     givenTitle: z.optional(z.nullable(z.string())),
@@ -50,8 +50,8 @@ export const GenerationResult = z.object({
 export type GenerationResult = z.infer<typeof GenerationResult>
 
 /**
- * `text` is appended to what is there, `replace` takes its place. `unsaved`: the text is finished; the result comes once the database,
- * which cannot be reached, is back.
+ * `text` is appended, `replace` replaces everything so far. `unsaved`: the text is finished; the result follows once the database is
+ * reachable again.
  */
 export const GenerationEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('started'), historyId: z.string(), startedAt: z.string() }),
@@ -61,7 +61,7 @@ export const GenerationEvent = z.discriminatedUnion('type', [
 ])
 export type GenerationEvent = z.infer<typeof GenerationEvent>
 
-/** About, as nothing has been asked yet; `cost` in US dollars; null when nobody told the price. */
+/** An estimate before the request; `cost` in US dollars, null when the price is unknown. */
 export const WritingEstimate = z.object({ tokens: z.int(), cost: z.nullable(z.number()) })
 export type WritingEstimate = z.infer<typeof WritingEstimate>
 
@@ -75,7 +75,7 @@ export const generation = {
       language: z.optional(LanguageCode),
       /** The teacher's name of the class; if left out, it is read from the answers. */
       className: z.optional(trimmed().check(z.maxLength(classNameMaxLength, says(commonTexts, 'validation.tooLong')))),
-      /** It is one's own entry that this goes on from: its text is material, as a file is. */
+      /** One's own source document: its text is sent like an attachment. */
       sourceId: z.optional(z.string()),
       uploadedFiles: z.optional(
         z.array(FileReference).check(z.maxLength(filesPerGeneration, says(fileTexts, 'file.tooMany'))),

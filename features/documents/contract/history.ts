@@ -31,14 +31,14 @@ export const HistoryEntry = z.object({
   agentId: z.string(),
   agentName: z.string(),
   agentNameVi: z.string(),
-  /** The number of the assistant's version that it was made with; null: it was made before they were kept. Left out of lists. */
+  /** The version of the assistant; null for documents older than versions. Left out of lists. */
   agentVersion: z.optional(z.nullable(z.int())),
   /** Markdown: what the teacher has edited, else what was generated. Left out of summaries, like the answers. */
   content: z.optional(z.string()),
   answers: z.optional(Answers),
   /**
-   * It is set in a list whose texts are too many for one answer: `content` is the preview, and the answers are left out. The entry itself
-   * has them.
+   * Set in a list whose texts are too long for one answer: `content` is the preview, and the answers are left out. The call for a single
+   * document returns them.
    */
   shortened: z.optional(z.boolean()),
   /** The files it was generated from. */
@@ -60,7 +60,7 @@ export const HistoryEntry = z.object({
   inputTokens: z.optional(z.nullable(z.int())),
   outputTokens: z.optional(z.nullable(z.int())),
   cost: z.nullable(z.number()),
-  /** Add it to both; it is left out where all was told. */
+  /** Estimate to add to both; left out when all usage was reported. */
   estimate: z.optional(Estimate),
   createdAt: z.string(),
   status: z.enum(['running', 'complete', 'stopped', 'failed', 'interrupted']),
@@ -140,7 +140,7 @@ const Filters = z.extend(State, {
   favourite: z.optional(queryBoolean),
 })
 
-/** `cost` in US dollars: of those whose price is known; null when of none. */
+/** `cost` in US dollars: of the documents whose price is known; null if there are none. */
 const Usage = z.object({ generations: z.int(), tokens: z.int(), cost: z.nullable(z.number()) })
 const AgentUsage = z.extend(Usage, { agentId: z.string(), agentName: z.string(), agentNameVi: z.string() })
 /** `date`: yyyy-mm-dd, in UTC. */
@@ -157,8 +157,8 @@ export const history = {
     response: z.object({ data: z.array(HistoryEntry), pagination: Pagination }),
   }),
   /**
-   * Everybody's entries, newest first; of what they are narrowed to, the newest 10,000. Words of others are searched for once it was said
-   * why: see openings.ts.
+   * All users' documents, newest first; filtered lists are limited to the newest 10,000. A text search requires a reason first: see
+   * openings.ts.
    */
   all: get('/history/all', {
     summary: 'List the history of all users, newest first',
@@ -177,15 +177,15 @@ export const history = {
     rights: 'signedIn',
     response: UsageStats,
   }),
-  /** It gets one's own entry; administrators get any, once they have said why: see openings.ts. */
+  /** Returns one's own document; administrators get any, after giving a reason: see openings.ts. */
   get: get('/history/:id', {
     summary: 'Get a document with its answers',
     rights: 'ownOrOpened',
     response: z.object({ entry: HistoryEntry }),
   }),
   /**
-   * Saves what the teacher made of it; `content: null` goes back to what was generated. What is saved already is no change, whatever
-   * version it names: whoever missed the answer sends it once more.
+   * Saves the teacher's edit; `content: null` restores the generated text. Saving the current content changes nothing, whatever version it
+   * names, so a client that missed the answer can retry.
    */
   update: put('/history/:id', {
     summary: 'Save edits of a document',
@@ -205,9 +205,8 @@ export const history = {
     events: GenerationEvent,
   }),
   /**
-   * Lets the model go on with a text that ended before its end (stopped, interrupted, failed or cut short): what it writes is added to
-   * the entry, which is running again and is followed as any. `version` is the one that the caller sees. One that is running already
-   * stays as it is.
+   * Lets the model continue an incomplete text (stopped, interrupted, failed or cut short). The document is running again and can be
+   * followed like any. `version` is the one that the caller sees. A running document is returned unchanged.
    */
   goOn: post('/history/:id/continue', {
     summary: 'Continue an incomplete document',
@@ -217,8 +216,8 @@ export const history = {
     rateLimit: { max: 30, seconds: 60, by: 'user' },
   }),
   /**
-   * The pictures in one's own entry's files, and those that are files themselves, in order: some from the `from`th on (0-based), as many as
-   * an answer holds. What is no longer kept is left out.
+   * Returns the pictures in the attachments of one's own document, in order: from the `from`th on (0-based), as many as fit into one
+   * answer. Deleted files are left out.
    */
   pictures: get('/history/:id/pictures', {
     summary: 'List pictures in the uploaded files of a document',

@@ -3,7 +3,7 @@ import { layoutNames } from '#formats/layout/model/names.ts'
 import { post } from '#platform/contract/endpoint.ts'
 import { LanguageCode } from '#platform/contract/shared.ts'
 
-/** The document, and nothing else: not whose it is, nor what it was made from. */
+/** The document only: neither its owner nor its source. */
 const LinkedDocument = z.object({
   title: z.string(),
   content: z.string(),

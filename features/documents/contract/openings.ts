@@ -4,8 +4,8 @@ import { post } from '#platform/contract/endpoint.ts'
 
 export const openings = {
   /**
-   * Writes into the audit log why an administrator opens somebody else's document; for half an hour they may then read this one. Whoever
-   * it belongs to is shown it.
+   * Records in the audit log why an administrator opens another user's document and grants access for half an hour. The owner sees the
+   * record.
    */
   open: post('/history/:id/openings', {
     summary: 'Give a reason and open another user’s document for 30 minutes',
@@ -16,8 +16,8 @@ export const openings = {
     response: z.object({ until: z.string() }),
   }),
   /**
-   * The same before others' documents are searched by words (`history.all`): for half an hour, of everybody or of one person alone. What
-   * is searched for meanwhile stands in the log, too.
+   * Grants access to search other users' documents (`history.all`) for half an hour: of all users or of one. The audit log records the
+   * searches, too.
    */
   search: post('/history/openings', {
     summary: 'Give a reason and search other users’ documents for 30 minutes',

@@ -21,11 +21,11 @@ export const Pair = z.object({
 })
 export type Pair = z.infer<typeof Pair>
 
-/** A row of a pair: by its key, and by what its sides say (`whole` of their marks), null where they have nothing. */
+/** A row of a pair, identified by its key and the fingerprints of its sides (`whole`), null where a side is missing. */
 const Row = z.object({ key: z.nullable(short), original: z.nullable(short), twin: z.nullable(short) })
 export type PairRowName = z.infer<typeof Row>
 
-/** `leading`: the side that is right; the other one is written anew. */
+/** `leading`: the side that is up to date; the other one is rewritten. */
 const RowToUpdate = z.extend(Row, { leading: z.enum(sides) })
 export type RowToUpdate = z.infer<typeof RowToUpdate>
 
@@ -41,16 +41,16 @@ export const PairUpdate = z.object({
 })
 export type PairUpdate = z.infer<typeof PairUpdate>
 
-/** `text` is a section as it grows, all of it so far. */
+/** `text` is the whole section so far. */
 export const PairEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('started'), sections: z.int() }),
   z.object({ type: z.literal('growing'), section: z.int(), text: z.string() }),
 ])
 export type PairEvent = z.infer<typeof PairEvent>
 
-/** Every call takes the id of either side. */
+/** Every call accepts the id of either side. */
 export const pairs = {
-  /** Null for a document that has no twin. */
+  /** Null for a document without a translation. */
   get: get('/history/:id/pair', {
     summary: 'Get a document and its translation',
     rights: 'own',
@@ -82,7 +82,7 @@ export const pairs = {
     rights: 'own',
     response: Confirmation,
   }),
-  /** Takes a row for right as it is. 409 when one of its sides says something else by now. */
+  /** Confirms a row as it is. 409 when one of its sides has changed. */
   settle: put('/history/:id/pair/sections', {
     summary: 'Mark a section as up to date',
     rights: 'own',

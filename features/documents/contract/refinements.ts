@@ -26,7 +26,7 @@ const RefineTarget: z.ZodMiniType<Target, Target> = z.discriminatedUnion('kind',
 
 const Wish = z.union([
   z.object({ press: z.enum(presses) }),
-  /** One of the assistant's own presses, by its English label: see presses.ts. */
+  /** The English label of the assistant's own quick edit: see presses.ts. */
   z.object({ own: z.string().check(z.maxLength(pressLabelMaxLength)) }),
   z.object({
     words: trimmed().check(z.minLength(1), z.maxLength(refineWordsMaxLength, says(commonTexts, 'validation.tooLong'))),
@@ -43,14 +43,14 @@ export const Refinement = z.object({
   /** The model does not know what is meant, and asks. */
   question: z.nullable(z.string()),
   tokens: z.nullable(z.int()),
-  /** US dollars; null when nobody told the price. */
+  /** US dollars; null when the price is unknown. */
   cost: z.nullable(z.number()),
   /** Includes the usage; its text is unchanged. */
   entry: HistoryEntry,
 })
 export type Refinement = z.infer<typeof Refinement>
 
-/** `text` is appended to what is there, `replace` takes its place. */
+/** `text` is appended, `replace` replaces everything so far. */
 export const RefinementEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('started'), was: z.string() }),
   z.object({ type: z.literal('text'), text: z.string() }),
@@ -60,8 +60,8 @@ export type RefinementEvent = z.infer<typeof RefinementEvent>
 
 export const refinements = {
   /**
-   * Lets a model rewrite one part of a document and returns a proposal that `put` saves. Stops when the caller leaves. A wish to delete
-   * needs no model.
+   * Lets a model rewrite one part of a document and returns a proposal that `put` saves. Disconnecting stops it. A request to delete needs
+   * no model.
    */
   write: post('/history/:id/refine', {
     summary: 'Rewrite a part of a document with AI',
@@ -73,8 +73,8 @@ export const refinements = {
     rateLimit: { max: 30, seconds: 60, by: 'user' },
   }),
   /**
-   * Puts a text (null: nothing) in the place that said `was`, whatever else has been changed since; not a byte outside it is another.
-   * 409 when the place says something else by now.
+   * Replaces (null: deletes) the selection with the text `was`, whatever else has changed since; every byte outside it stays. 409 when the
+   * selection has changed.
    */
   put: put('/history/:id/refine', {
     summary: 'Replace or delete a part of a document',

@@ -22,7 +22,7 @@ const Kind = z.enum(sharedKinds, says(commonTexts, 'validation.choice'))
 const Thing = { kind: Kind, thing: z.string() }
 
 const SharingRules = z.object({
-  /** Whether teachers may share with colleagues; off: what was shared is seen by nobody else until it is on again. */
+  /** Whether teachers may share with colleagues. Off hides existing shares until it is on again. */
   colleagues: z.boolean(),
   /** Whether a document may have links for people without an account; off: none works. */
   links: z.boolean(),
@@ -34,7 +34,7 @@ const Rules = z.object({ sharing: SharingRules })
 const Colleague = z.object({
   id: z.string(),
   name: z.string(),
-  /** Their departments, which tell two of one name apart. */
+  /** Their departments, which distinguish people of the same name. */
   groups: z.array(z.string()),
   isActive: z.boolean(),
 })
@@ -43,7 +43,7 @@ export type Colleague = z.infer<typeof Colleague>
 const DocumentLink = z.object({ id: z.string(), createdAt: z.string(), expiresAt: z.string() })
 export type DocumentLink = z.infer<typeof DocumentLink>
 
-/** The audience of one's own thing. */
+/** The audience of one's own document or class. */
 const Sharing = z.object({
   /** The id for recipients; null: it is not shared. */
   id: z.nullable(z.string()),
@@ -143,8 +143,8 @@ export const sharing = {
     response: z.object({ sharing: Sharing }),
   }),
   /**
-   * Says anew who else sees something of one's own: nobody withdraws it, at once. With a class go, where `documents` is true, the documents
-   * filed under it at this moment, each as a share of its own.
+   * Replaces the audience; an empty one withdraws the share immediately. With a class and `documents: true`, its current documents are
+   * shared, too, each with its own share.
    */
   set: put('/shares', {
     summary: 'Share an item with colleagues, or stop sharing it',
@@ -167,7 +167,7 @@ export const sharing = {
     }),
     response: z.object({ shared: z.array(SharedThing), pagination: Pagination }),
   }),
-  /** The caller has been shown these in the list. */
+  /** Marks shares as seen by the caller. */
   seen: post('/shared/seen', {
     summary: 'Mark shared items as seen',
     rights: 'signedIn',
@@ -179,7 +179,7 @@ export const sharing = {
     rights: 'own',
     response: z.object({ shared: OpenedShare }),
   }),
-  /** Makes one's own of it; what the other has stays theirs. */
+  /** Makes one's own copy; the original stays with its owner. */
   copy: post('/shared/:id/copy', {
     summary: 'Copy a shared item',
     rights: 'own',

@@ -28,7 +28,7 @@ export const shelf = {
       tags: z.array(z.object({ tag: z.string(), entries: z.int() })),
     }),
   }),
-  /** Marks own entries as favourites, puts tags on them and takes them off; what is named and not one's own is passed over. */
+  /** Marks one's own documents as favourites, adds and removes tags; ids of other users' documents are ignored. */
   label: post('/shelf/label', {
     summary: 'Change favourites and tags of documents',
     rights: 'signedIn',
@@ -40,7 +40,7 @@ export const shelf = {
     ),
     response: Confirmation,
   }),
-  /** Gives one of one's own entries a title; null or nothing takes it away again. Its text and version stay as they are. */
+  /** Sets the title of one's own document; null or an empty one removes it. Text and version stay unchanged. */
   rename: put('/history/:id/title', {
     summary: 'Rename a document',
     rights: 'own',

@@ -27,7 +27,7 @@ export const ThreadMember = z.extend(
     kind: true,
     source: true,
   }),
-  /** The one that it is a translation of, kept in step with it. */
+  /** The original of this translation. */
   { twinOf: z.optional(z.string()) },
 )
 export type ThreadMember = z.infer<typeof ThreadMember>
@@ -43,9 +43,9 @@ const Offer = z.object({
 })
 export type Offer = z.infer<typeof Offer>
 
-/** A document of those that are taken away together, as it stands on its owner's screen. */
+/** A document of a joint download, as displayed to its owner. */
 const Document = z.object({
-  /** The document is this entry of one's own; otherwise it is left out. A paper that may not leave is refused, named or not. */
+  /** The id of one's own document; else left out. A blocked exam is refused, with or without its id. */
   entryId: z.optional(z.string()),
   /** The title in the table of contents; printed above a document without a heading of its own. */
   title: trimmed().check(z.minLength(1), z.maxLength(givenTitleMaxLength)),
@@ -59,7 +59,7 @@ const megabytes = 1024 ** 2
 
 /** Documents that were made from one another. */
 export const threads = {
-  /** The thread that one's own entry belongs to, in the order it was made; of one that is alone, this one. `next`: what goes on from the entry. */
+  /** Documents related to one's own, oldest first; the document alone if there are none. `next`: documents it can be turned into. */
   get: get('/history/:id/thread', {
     summary: 'List related documents, and assistants that can start from one',
     rights: 'own',

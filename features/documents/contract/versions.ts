@@ -3,7 +3,7 @@ import { get, post } from '#platform/contract/endpoint.ts'
 import { HistoryEntry } from './history.ts'
 import { queryInteger, Version } from '#platform/contract/shared.ts'
 
-/** Nobody makes so many. */
+/** Above any realistic number of versions. */
 const mostVersions = 1_000_000_000
 
 export const EntryVersion = z.object({

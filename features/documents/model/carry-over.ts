@@ -6,7 +6,7 @@ import { keysMeaning, type Meaning } from '#features/questions/model/meanings.ts
 import type { AskedQuestion } from '#features/questions/model/questions.ts'
 import { tablesProblems } from '#features/questions/model/tables/problems.ts'
 
-/** A document that another one is made from: what was asked for it, and answered. */
+/** A source document: its form and its answers. */
 export type MadeFrom = {
   /** Questions that still exist. */
   questions: readonly AskedQuestion[]
@@ -36,7 +36,7 @@ const alike: readonly (readonly string[])[] = [
   ['duration', 'periodMinutes'],
 ]
 
-/** The duration of a lesson says nothing about a test on it: minutes pass only from lesson to lesson, see `alike`. */
+/** A lesson's duration does not determine a test's, so minutes carry over from lesson to lesson only, see `alike`. */
 const meanings = (Object.keys(keysMeaning) as Meaning[]).filter(
   (what) => what !== 'minutes' && what !== 'periodMinutes',
 )
@@ -46,8 +46,8 @@ const groups: readonly (readonly string[])[] = [...meanings.map((what) => keysMe
 const canBeSuggested: ReadonlySet<AskedQuestion['type']> = new Set(['NUMBER', 'RADIO', 'CHECKBOX'])
 
 /**
- * The answers with which a form opens that goes on from a document: those of the same question or of one that means the same, where they
- * pass. What must be answered beside them is taken from `usual`, as far as it is chosen or counted; `all`: also what need not be.
+ * Prefills the form of a derived document with answers to equal or equivalent questions, if they are valid. Other required choices and
+ * numbers come from `usual`; `all`: optional ones, too.
  */
 export function carryOver(
   to: readonly AskedQuestion[],

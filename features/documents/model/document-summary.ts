@@ -21,7 +21,7 @@ export function summaryOf(markdown: string): DocumentSummary {
 /** The first 200 characters of a text, its heading included. */
 export const previewOf = (markdown: string): string => cut(plainWords(beginningOf(markdown)), historyPreviewLength)
 
-/** Returns the beginning without the pictures that stand in it: these are as long as a book, and no words. */
+/** Returns the beginning without embedded pictures, whose data can be as long as a book. */
 const beginningOf = (markdown: string) =>
   markdown.replace(/!\[[^[\]\n]{0,300}\]\(data:[^()\s]*\)|<img\b[^<>]*>/g, '').slice(0, looked)
 
@@ -31,7 +31,7 @@ function plainWords(markdown: string): string {
   return (
     markdown
       .replace(/<[^>]*>/g, ' ')
-      // Any text may come here: each of these patterns takes time in proportion to a line's length, whatever it holds.
+      // Each pattern must run in linear time, because any text may arrive here.
       .replace(/^(?=[^|\n]*\|)[ \t:|-]+$/gm, ' ')
       .replace(/^[ \t]*(#{1,6}|>|[-*+]|\d{1,9}[.)])[ \t]+/gm, '')
       .replace(/\$\$?([^$\n]{1,500})\$\$?/g, (_, formula: string) => readableFormula(formula))

@@ -20,15 +20,15 @@ export type KindModel<Data = unknown> = {
   messages: {
     /** 404: the document is of another kind. */
     none: Message
-    /** 409: the source data is edited after its text was changed by hand. */
+    /** 409: the source data cannot be edited after a manual edit of the text. */
     byHand: Message
-    /** 409: writing goes on after the text was changed by hand. */
+    /** 409: writing cannot continue after a manual edit of the text. */
     continuedByHand: Message
     /** 502: an answer of the model has no usable part. */
     notWritten: Message
     /** The key of the problem of a document with unwritten parts. It ends when they are written. */
     unwritten: string
-    /** 409: a link cannot hide what only teachers see once the text was changed by hand. Left out: it can. */
+    /** 409: a link cannot hide the teachers' part after a manual edit of the text. Left out: it can. */
     linkedByHand?: Message
   }
   /** Renders the whole text as Markdown. */
@@ -41,8 +41,8 @@ export type KindModel<Data = unknown> = {
   validate(data: Data, language: Language): Problem | null
   /** Checks whether the document may be exported. Left out: always. */
   checkLeaving?(data: Data, by: { answers: Answers; language: Language }): Leaving
-  /** Recognises the document in a page by its letters (see `pageLetters`). Every kind with `checkLeaving` has it. */
+  /** Recognises the document in a page by its letters (see `pageLetters`). Every kind with `checkLeaving` implements it. */
   isOnPage?(data: Data, letters: string): boolean
-  /** Explains what a text of any kind shows that a link must hide, as a copy or translation of such a document may; null: nothing. */
+  /** Explains what a link must hide in a text of any kind, such as a copy or translation of such a document; null: nothing. */
   findSecret?(text: string): Message | null
 }

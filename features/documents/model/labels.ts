@@ -1,5 +1,5 @@
 /** The owner's labels of an entry: a favourite, or tags in their own words. */
 export const favouriteLabel = '*'
 export const labelOfTag = (tag: string): string => `#${tag}`
-/** Null for what is no tag. */
+/** Returns null for an invalid tag. */
 export const tagOfLabel = (label: string): string | null => (label.startsWith('#') ? label.slice(1) : null)

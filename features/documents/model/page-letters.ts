@@ -1,6 +1,6 @@
 import { searchText } from '#platform/model/search-text.ts'
 
-/** The letters and digits of a page, without accents: however it is marked up, encoded and punctuated. */
+/** Reduces a page to letters and digits without accents, so that markup, encoding and punctuation do not matter. */
 export function pageLetters(html: string): string {
   const text = html
     .replaceAll(/<[^>]*>/g, '')

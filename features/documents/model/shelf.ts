@@ -1,4 +1,4 @@
-// Apart from the other limits: these come with code that few need.
+// Separate from the other limits, because few pages load this code.
 
 /** Limits a title entered by the owner. */
 export const givenTitleMaxLength = 200

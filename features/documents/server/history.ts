@@ -32,7 +32,7 @@ type Deps = { db: Database; kinds: DocumentKinds; jobs: StreamingJobs }
 type StopDeps = Pick<GenerationDeps, 'db' | 'kinds' | 'clock' | 'commitInterrupted' | 'jobs'>
 
 /**
- * The user's own entry, and who else has opened it; administrators may look at anybody's, once they have said why, and see whose it is.
+ * Returns the user's own document and its access log; administrators may read any, after giving a reason, and see its owner.
  * @throws AppError 403 as assertOpened does.
  */
 export async function getEntry(
@@ -52,7 +52,7 @@ export async function getEntry(
   return { ...entry, owner: owners.get(row.user_id) }
 }
 
-/** The pictures that its files bring along, for its owner alone: whoever else may look at an entry sees what was made of them. */
+/** Returns the pictures in the attachments, for the owner only: other readers see the resulting document only. */
 export async function entryPictures(
   deps: Deps & Pick<GenerationDeps, 'store'>,
   { id, from }: { id: string; from: number },
@@ -71,9 +71,8 @@ type Edit = {
 }
 
 /**
- * Keeps what the teacher made of it beside what was generated; null goes back to that. `made` says what it comes from but typing.
- * @throws AppError 409 while it is being written, and when it is no longer at the version the edit was made from; 403 when it grows and
- * the user keeps as much as they may.
+ * Saves the teacher's edit next to the generated text; null restores the latter. `made` is the origin of an edit that was not typed.
+ * @throws AppError 409 during generation, and when the edit was made from an old version; 403 when it grows beyond the user's storage limit
  */
 export async function updateEntry(
   deps: Deps & Pick<GenerationDeps, 'quota' | 'clock'>,
@@ -126,7 +125,7 @@ function saveEdit(
   })
 }
 
-/** Continues a text of the user's; a running one is returned as it is. @throws as goOn does, 409 for an old version */
+/** Continues the user's text; a running one is returned unchanged. @throws as goOn does, 409 for an old version */
 export async function continueEntry(
   deps: GenerationDeps,
   { id, version }: { id: string; version: number | undefined },
@@ -140,7 +139,7 @@ export async function continueEntry(
   return entryOf(begun, language)
 }
 
-/** Deletes an entry; one that is still being written is stopped first. */
+/** Deletes a document; a running generation is stopped first. */
 export async function removeEntry(deps: Deps, id: string, user: SignedInUser): Promise<void> {
   const job = runningOf(deps, id, user)
   await (job ? job.stop() : ownRow(deps, id, user))
@@ -177,8 +176,8 @@ export async function removeEntries(deps: Deps, ids: string[], user: SignedInUse
 }
 
 /**
- * Joins a generation that is being written, here or by another process on the same database; of one that has ended it returns the
- * result at once. @throws AppError 409 with the reason when it has ended without one.
+ * Joins a running generation, here or in another process on the same database; after its end it returns the result at once. @throws
+ * AppError 409 with the reason when it ended without a result.
  */
 export function streamEntry(
   deps: Deps,
@@ -192,7 +191,7 @@ export function streamEntry(
 }
 
 /**
- * Ends a generation early, here or in another process, and waits until what has been written is saved.
+ * Stops a generation, here or in another process, and waits until its text is saved.
  * @throws AppError 409 when it has ended already.
  */
 export async function stopEntry(deps: StopDeps, id: string, user: SignedInUser): Promise<void> {

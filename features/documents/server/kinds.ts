@@ -10,7 +10,7 @@ type Form = { questions: readonly Question[]; answers: Answers; language: Langua
 
 /** A kind of structured documents, as the server plans, writes and shares it. */
 export type DocumentKind<Data = unknown> = KindModel<Data> & {
-  /** Lets assistants go on from a document whose own assistant does not say what it produces. */
+  /** Lets assistants accept a document whose own assistant declares no product. */
   produces: ProducedKind
   /** A derived form keeps every answer, also to questions that need none. */
   carriesAll?: true
@@ -26,9 +26,9 @@ export type DocumentKind<Data = unknown> = KindModel<Data> & {
     request: ModelRequest,
     by: { language: Language; pictures: number },
   ): { input: number; output: number }
-  /** Renders what students and strangers may see; `edited`: the text as it was changed by hand. */
+  /** Renders what students and outsiders may see; `edited`: the manually edited text. */
   renderForOthers(data: Data, shown: { edited: string | null; language: Language }): string | Promise<string>
-  /** Counts the documents that wait to be written as files of this kind. */
+  /** Counts documents in the export queue of this kind. */
   countWaiting?(): number
 }
 

@@ -13,7 +13,7 @@ import { documentServerTexts } from './texts.ts'
 /** A row of a text that a model wrote keeps the key of what went wrong, so that everybody reads it in their own language. */
 type WithProblem = { problem: string | null }
 
-/** Such keys come from the model, the budgets, the files and the generation itself. */
+/** These keys come from the model, the budgets, the files and the generation itself. */
 export const problemTexts = [
   aiServerTexts,
   platformServerTexts,

@@ -30,7 +30,7 @@ declare module '#platform/server/database/schema.ts' {
       edited_content: string | null
       /** JSON: what the checks found in it. */
       checked: string | null
-      /** JSON: words around it that were taken off. */
+      /** JSON: removed text around the document. */
       removed_text: string | null
       /** The kind of document: `text`, or one that app/server/kinds.ts registers. */
       kind: string
@@ -52,7 +52,7 @@ declare module '#platform/server/database/schema.ts' {
       problem: string | null
       created_at: string
       finished_at: string | null
-      /** When the process that writes it last showed life: a running entry that falls silent is taken for interrupted. */
+      /** Last heartbeat of the writing process: a running document without one counts as interrupted. */
       alive_at: string
       search_text: string
       /** 0: the words that it is found by are not those of its text yet (see entry-words.ts). */
@@ -63,13 +63,13 @@ declare module '#platform/server/database/schema.ts' {
       source_id: string | null
       source_version: number | null
       source_title: string | null
-      /** A hash of what it said then; null: made before this was kept. */
+      /** A hash of the source's text at that time; null for older documents. */
       source_fingerprint: string | null
       /** The first document of those that were derived from one another, which may be deleted; null: this one. */
       root_document_id: string | null
       /** The owner's title; null: the heading or the topic applies. */
       own_title: string | null
-      /** The answer that says what it is about, see features/questions/model/topic.ts. */
+      /** The answer that names the topic, see features/questions/model/topic.ts. */
       topic: string | null
       /** 0: from before use was counted, and what it took then may not be counted yet (see features/usage/server/statistics/past.ts). */
       is_usage_counted: number
@@ -95,20 +95,20 @@ declare module '#platform/server/database/schema.ts' {
     translations: {
       original_id: string
       translation_id: string
-      /** JSON: which sections belong together, and what they said then. */
+      /** JSON: pairs of sections with the fingerprints of their texts. */
       section_links: string
       /** Number of sections that the translation had when its writing last started or continued. */
       sections_before: number
-      /** 0: what has been written since then is not among the links yet. */
+      /** 0: text written since then is not linked yet. */
       is_linked: number
       /** Counts the changes of the links. */
       version: number
     }
-    /** Entries whose answers those who write assistants may try theirs on; see features/documents/server/sample-answers. */
+    /** Documents whose answers editors may use to test assistants; see features/documents/server/sample-answers. */
     shared_sample_answers: {
       document_id: string
       agent_id: string
-      /** Derived from the answers; empty where none says it. */
+      /** Derived from the answers; empty if none names it. */
       title: string
       shared_at: string
       /** Uses by other people; the last user is null once deleted. */
@@ -116,7 +116,7 @@ declare module '#platform/server/database/schema.ts' {
       last_used_at: string | null
       last_used_by: string | null
     }
-    /** An administrator has read somebody else's entry, and why; `user_id` is theirs, null once they are gone. */
+    /** An administrator's access to another user's document, with the reason; `user_id` is the administrator, null once deleted. */
     access_grants: {
       id: string
       document_id: string
@@ -126,7 +126,7 @@ declare module '#platform/server/database/schema.ts' {
       granted_at: string
       expires_at: string
     }
-    /** An administrator may search others' texts until then; of everybody, or of one person. Why stands in the audit log. */
+    /** Until when an administrator may search other users' texts, of everyone or of one user. The audit log has the reason. */
     search_grants: { id: string; user_id: string; searched_user_id: string | null; expires_at: string }
     /** The school's settings for sharing with colleagues and by link; one row. */
     sharing_settings: { id: string; colleagues: number; links: number; version: number }
@@ -141,7 +141,7 @@ declare module '#platform/server/database/schema.ts' {
       search_text: string
       created_at: string
     }
-    /** The person that a share names; `seen`: it has been listed to them. */
+    /** A person named by a share; `seen`: the share has been listed to them. */
     share_people: { share_id: string; user_id: string; is_seen: number }
     /** A link to a document for people without an account; of its token the SHA-256. */
     document_links: {

@@ -11,7 +11,7 @@ import { tablesOf, type TableSize } from './tables.ts'
 export const compared = ['headings', 'tables', 'formulas', 'numbers', 'names'] as const
 export type Compared = (typeof compared)[number]
 
-/** A difference: content of one side that the other lacks, as written; `row`: of `rowsOf`. */
+/** Content that only one side has, as written; `row`: the index in `rowsOf`. */
 export type Difference = { kind: Compared; row: number; original: string[]; twin: string[] }
 
 export type Comparison = {
@@ -23,8 +23,8 @@ export type Comparison = {
 type Compare = { rows: readonly PairRow[]; language: Language } & Record<Side, readonly Section[]>
 
 /**
- * Holds a text against its twin, section by section; `language` is the original's. A section without a twin is told by its row, and not
- * once more by each number in it.
+ * Compares a document with its translation, section by section; `language` is the original's. A missing section is reported once, not again
+ * by each of its numbers.
  */
 export function compareSides({ rows, language, ...sections }: Compare): Comparison {
   const counts = Object.fromEntries(compared.map((kind) => [kind, { original: 0, twin: 0 }])) as Comparison['counts']
@@ -89,7 +89,7 @@ const comparing: Record<Compared, (original: Section, twin: Section, language: L
   names(original, twin, language) {
     const [one, other] = [namesIn(original.text, language), namesIn(twin.text, otherLanguage(language))]
     const missing = { original: missingNames(one, twin.text), twin: missingNames(other, original.text) }
-    // Counted as what both have, and what one has alone: each language shows some of the names only.
+    // Names in common and names of one side are counted together, because each language reveals only some of them.
     const both = one.length - missing.original.length
     return { ...missing, count: { original: both + missing.original.length, twin: both + missing.twin.length } }
   },

@@ -1,6 +1,6 @@
 import { formulaPattern } from './numbers.ts'
 
-/** The formulas of a text, as they are compared: words inside are another language's, and so is the sign of decimals. */
+/** Normalises formulas for comparison: words and decimal separators depend on the language. */
 export const formulasOf = (markdown: string): { said: string; written: string }[] =>
   [...markdown.normalize('NFC').matchAll(formulaPattern)].map(([written]) => ({ written, said: compared(written) }))
 

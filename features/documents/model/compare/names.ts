@@ -29,7 +29,7 @@ const known = new RegExp(`${wordStart}(?:${places})${wordEnd}`, 'gu')
 const foreign = /(?<=[\p{Ll}\p{M},;]["“(]?[ \u00a0]["“(]?)[A-Z][a-z]{2,}(?:[ \u00a0][A-Z][a-z]{2,})*(?![\p{L}\p{M}])/gu
 const syllable = /^(?:b|ch?|d|gh?|gi|h|kh?|l|m|ngh?|nh?|ph?|qu|r|s|th?|tr|v|x)?[aeiouy]{1,3}(?:ch?|m|ng?|nh|p|t)?$/i
 
-/** Words that English writes with capitals though they name nobody. */
+/** Words that English capitalises although they are not names. */
 const english = new Set(
   'January February March April May June July August September October November December Monday Tuesday Wednesday Thursday Friday Saturday Sunday English Vietnamese French Chinese American British European Asian Grade Class Lesson Unit Activity Chapter Part Section Table Figure Group Task Step Period Question Exercise Appendix Worksheet Literature Mathematics Maths Physics Chemistry Biology History Geography Science Sciences Natural Social Civics Informatics Technology Art Music Education Teacher Teachers Student Students Pupil Pupils School Secondary High Primary Ministry Department United Kingdom States The And For With Objectives Procedure'.split(
     ' ',
@@ -37,8 +37,8 @@ const english = new Set(
 )
 
 /**
- * The names of people and places that stay the same in another language: families and what follows them, what stands behind a title, places
- * of Vietnam that everybody knows, and words in the middle of a sentence that are no Vietnamese syllables.
+ * Finds names that stay the same in a translation: family names with what follows, names after a title, well-known places of Vietnam, and
+ * capitalised words within a sentence that are not Vietnamese syllables.
  */
 export function namesIn(markdown: string, language: Language): string[] {
   const text = markdown

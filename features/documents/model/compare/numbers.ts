@@ -2,12 +2,12 @@ import type { Language } from '#platform/i18n/language.ts'
 import { numberWords } from '#features/agents/model/quantities/number-words.ts'
 import { readRoman } from '#features/agents/model/quantities/roman.ts'
 
-/** A number of a text: what it is worth, and how it is written there. */
+/** A number of a text: its value, and how it is written. */
 export type Figure = { value: number; written: string }
 
 /**
- * Every number of a text as its language reads it: 1.000 is a thousand in Vietnamese, and one in English. Dates and times are taken apart,
- * and months by their names are the numbers they have: 12/5/2026 and May 12, 2026 hold the same. Formulas are left to others.
+ * Finds the numbers of a text by the rules of its language: 1.000 is a thousand in Vietnamese, and one in English. Dates and times are
+ * split and month names become numbers: 12/5/2026 equals May 12, 2026. Formulas are excluded.
  */
 export function figuresOf(markdown: string, language: Language): Figure[] {
   const text = readable(markdown)
@@ -31,7 +31,7 @@ const readable = (markdown: string): string =>
 export const formulaPattern =
   /\$\$[^$]{1,5000}\$\$|\$(?=\S)[^$\n]{0,1000}?\S?\$(?!\d)|\\\([\s\S]{1,2000}?\\\)|\\\[[\s\S]{1,5000}?\\\]/g
 
-/** A sign stands only where no other number, word or bracket is ahead of it. */
+/** A sign counts only if no number, word or bracket precedes it. */
 const numberPattern =
   /(?<=^|[\s(|:=])[-−](?=\d)[\d.,]*\d|\d{1,3}(?:[\u00a0\u202f ]\d{3})+(?![\d.,]\d|\d)|\d+(?:[.,]\d+)*/g
 

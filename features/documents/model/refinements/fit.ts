@@ -4,12 +4,12 @@ import { withoutTalk } from '#formats/markdown/model/talk-around.ts'
 import { cellsOf, isDashes, readSource } from '#formats/markdown/model/source.ts'
 import type { Found, Target } from '#formats/markdown/model/target.ts'
 
-/** A new text as it may stand in its place; `cut`: more was written, which is left out. */
+/** A new text that fits the selection; `cut`: surplus text was left out. */
 export type Fitted = { text: string; cut: boolean } | { refused: 'empty' | 'otherColumns' | 'tooMuch' }
 
 type Place = { target: Target; found: Found; was: string }
 
-/** Cuts what a model answered to the place it was asked for. What is not for that place is refused. */
+/** Trims a model's answer to the requested selection, or rejects it. */
 export function fit({ target, found, was }: Place, answer: string): Fitted {
   const text = withoutTalk(answer.replace(/\r\n?/g, '\n').replace(/[⟦⟧]/g, '')).text.trim()
   if (text === '') return { refused: 'empty' }
@@ -45,7 +45,7 @@ function fitRow(was: string, text: string): Fitted {
   const cells = cellsOf(chosen)
   if (cells.length !== columns) return { refused: 'otherColumns' }
   const written = `| ${cells.map((cell) => cell.trim()).join(' | ')} |`
-  // A row that is written without signs at its ends stays one.
+  // A table row without bars at its ends is still a row.
   const shown = /^\s*\|/.test(was) && /\|\s*$/.test(was) ? written : written.slice(2, -2).trim()
   return { text: shown, cut: lines.length > 1 }
 }

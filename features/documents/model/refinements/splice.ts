@@ -8,7 +8,7 @@ export function splice(markdown: string, { from, to, form }: Found, text: string
   return markdown.slice(0, from) + (apart + text).replace(/\r\n?|\n/g, lineEnd) + markdown.slice(to)
 }
 
-/** A document without it. A section goes with its heading, a row with its line. */
+/** Removes the selection: a section with its heading, a row with its line. */
 export const withoutTarget = (markdown: string, { all }: Found): string =>
   markdown.slice(0, all.from) + markdown.slice(all.to)
 

@@ -9,7 +9,7 @@ export type TwinFault = 'empty' | 'otherLanguage' | 'noHeading'
 
 type Wanted = { of: Pick<Section, 'level' | 'text'>; from: Language; to: Language }
 
-/** Shorter texts say too little about the language they are in, in letters. */
+/** Letters: shorter texts do not identify a language. */
 const enough = 40
 
 /** Fits an answer under one heading of the same level. All text in the right language is kept. */
@@ -21,7 +21,7 @@ export function fitTwin(answer: string, { of, from, to }: Wanted): { text: strin
   return text === null ? { fault: 'noHeading' } : { text }
 }
 
-/** A section that is not in its own document's language says nothing about what its twin has to be in. */
+/** A section in a language other than its document's does not determine the language of its translation. */
 function isOtherLanguage(text: string, { of, from, to }: Wanted): boolean {
   if (isWrittenIn(proseOf(text), to, enough) !== false) return false
   return isWrittenIn(proseOf(of.text), from, enough) !== false

@@ -1,6 +1,6 @@
 import { sectionsOf } from './sections.ts'
 
-/** A word of one text, and what it is in the other. */
+/** A term and its translation. */
 export type Term = readonly [from: string, to: string]
 
 /** Limits the glossary sent with a section, as it is only a hint: terms, characters per term, and words to look up (`looked`). */
@@ -29,7 +29,7 @@ export function termsIn(section: string, terms: readonly Term[]): Term[] {
   return [...found.values()].slice(0, most.terms)
 }
 
-/** Words that one of several sections names, and another speaks of, too, in their order; without those whose names are known. */
+/** Lists words that occur in more than one section, in order, without those already translated. */
 export function sharedWords(sections: readonly string[], known: readonly Term[]): string[] {
   const lowered = sections.map((section) => section.toLowerCase())
   const seen = new Set(known.map(([word]) => word.toLowerCase()))
@@ -47,7 +47,7 @@ export function sharedWords(sections: readonly string[], known: readonly Term[])
   return shared
 }
 
-/** The terms in an answer of lines "word = other word", as far as they are what was asked for. */
+/** Parses the requested terms from an answer of lines "word = other word". */
 export function readTerms(answer: string, words: readonly string[]): Term[] {
   const asked = new Map(words.map((word) => [word.toLowerCase(), word]))
   return answer.split('\n').flatMap((line): Term[] => {

@@ -1,13 +1,13 @@
 import { markOf, sectionsOf, type Section } from './sections.ts'
 import { rowsOf, type Link, type PairRow } from './rows.ts'
 
-/** The links of a pair whose twin is still to be written: a key for each of the original's sections. */
+/** Makes the links of a pair before it is translated: a key for each section of the original. */
 export const linksToWrite = (original: readonly Section[], newKey: () => string): Link[] =>
   original.map((section) => ({ key: newKey(), original: markOf(section), twin: null }))
 
 /**
- * The links once their twin has ended: of what was to be written, in order, each is linked to the section that came; a text that ended
- * before its end may have ended in the middle of the last one. `kept`: how many sections the text began with.
+ * Links the translated sections to those of the original, in order. The last section of an interrupted text may be incomplete. `kept`: the
+ * number of sections the text began with.
  */
 export function linkedTo(
   links: readonly Link[],
@@ -22,7 +22,7 @@ export function linkedTo(
   })
 }
 
-/** A blank line behind the last section says that it was whole. */
+/** A blank line after the last section marks it as complete. */
 function finished(twin: string, whole: boolean): Section[] {
   const sections = sectionsOf(twin)
   return whole || /\n\s*\n$/.test(twin) ? sections : sections.slice(0, -1)
@@ -34,7 +34,7 @@ export function wholeSections(twin: string): string {
   return last ? `${twin.slice(0, last.to)}\n\n` : ''
 }
 
-/** A row as its owner wants it to be known from now on: what stands on both sides says the same. */
+/** Confirms a row: from now on both sides count as equal. */
 export function settled(
   links: readonly Link[],
   row: PairRow,

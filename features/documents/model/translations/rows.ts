@@ -5,8 +5,7 @@ export type Side = (typeof sides)[number]
 export const otherSide = (side: Side): Side => (side === 'original' ? 'twin' : 'original')
 
 /**
- * A section and its twin as they were when they said the same. `null`: it has not been written yet; `none`: its owner has said that there
- * is to be none.
+ * Fingerprints of a section and its translation when they were last equal. `null`: not written yet; `none`: the owner wants no counterpart.
  */
 export type Link = { key: string } & Record<Side, Mark | 'none' | null>
 
@@ -145,7 +144,7 @@ function inOrder(rows: readonly PairRow[]): PairRow[] {
   ]
 }
 
-/** The fewest that would have to be put elsewhere for both to have one order. */
+/** Returns the fewest sections to move so that both sides have the same order. */
 function markMoved(rows: readonly PairRow[]): PairRow[] {
   const both = rows.filter(({ original, twin }) => original !== null && twin !== null)
   const staying = new Set(longestRising(both.map(({ twin }) => twin!)))
@@ -170,7 +169,7 @@ function longestRising(list: readonly number[]): number[] {
   return longest
 }
 
-/** The text of one side in the order of the other, each section as it is. What the other has not stays behind what it follows. */
+/** Reorders one side like the other. Sections without a counterpart stay behind their predecessor. */
 export function inOrderOf(rows: readonly PairRow[], side: Side, sections: readonly Section[]): string {
   const leading = otherSide(side)
   const both = rows.filter((row) => row[side] !== null && row[leading] !== null)

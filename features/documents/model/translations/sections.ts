@@ -2,8 +2,8 @@ import { readSource, type Span } from '#formats/markdown/model/source.ts'
 import { folded } from '#formats/markdown/model/text.ts'
 
 /**
- * The text from one heading to the next, whatever their levels. Text before the first heading has level 0. `from` and `to` are those of
- * `text`, without the blanks around it.
+ * The text from one heading to the next, whatever their levels. Text before the first heading has level 0. `from` and `to` exclude
+ * surrounding blank lines.
  */
 export type Section = Span & { level: number; title: string; text: string; body: string }
 
@@ -30,14 +30,14 @@ function piece(markdown: string, from: number, end: number): Span & { text: stri
   return { from: from + lead, to: from + lead + text.length, text }
 }
 
-/** A document with another text in the place of one of its sections; an empty one takes it away. */
+/** Replaces one section of a document; an empty text deletes it. */
 export function withSection(markdown: string, { from, to }: Span, text: string): string {
   if (text !== '') return markdown.slice(0, from) + text + markdown.slice(to)
   const [before, after] = [markdown.slice(0, from).trimEnd(), markdown.slice(to).trimStart()]
   return before + (before !== '' && after !== '' ? '\n\n' : '') + after
 }
 
-/** A document with a section behind another one of it; null: at its beginning. */
+/** Inserts a section after another one; null: at the beginning. */
 export function withSectionAfter(markdown: string, before: Span | null, text: string): string {
   const at = before?.to ?? 0
   const [head, tail] = [markdown.slice(0, at).trimEnd(), markdown.slice(at).trimStart()]
@@ -63,7 +63,7 @@ export const markOf = ({ text, title, body, level }: Section): Mark => ({
   title: folded(title).slice(0, titleMost),
 })
 
-/** The same for texts that differ in their way of being written alone: the editor writes lists, marks and tables anew. */
+/** Whether texts differ in notation only, because the editor writes lists, marks and tables in its own way. */
 export function fingerprint(markdown: string): string {
   const text = markdown
     .normalize('NFC')

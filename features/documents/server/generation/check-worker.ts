@@ -11,7 +11,7 @@ export type Looked = {
   frame: boolean
 }
 
-// Nobody else waits in here, and a fault ends the thread: whoever asked is told.
+// The worker serves one check at a time, so an error ends the thread and is reported to the caller.
 parentPort?.on('message', ({ list, content, made, frame }: Looked) => {
   void runChecks(list, content, { made, frame, pause: async () => {} }).then((checked) =>
     parentPort!.postMessage(checked, []),

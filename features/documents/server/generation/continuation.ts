@@ -8,7 +8,7 @@ export function wholeWords(text: string): string {
   return /\s$/.test(rest) ? rest : text
 }
 
-/** A text with what was written after it: last words that are repeated stand once, and a new block begins on a line of its own. */
+/** Joins a text and its continuation: repeated words at the seam appear once, and a new block begins on its own line. */
 export function joined(before: string, written: string): string {
   const [end, next] = [before.trimEnd(), written.trimStart()]
   if (next === '') return before
@@ -17,7 +17,7 @@ export function joined(before: string, written: string): string {
   return end + between(before, written) + next
 }
 
-/** Whether more of it might show that it repeats the last words. */
+/** Whether more text could still reveal a repetition of the last words. */
 export function mayRepeat(before: string, written: string): boolean {
   const head = written.trimStart()
   const tail = tailOf(before)
@@ -44,7 +44,7 @@ const tailOf = (text: string) => text.trimEnd().slice(-repeatedMost)
 
 const beginsWord = (text: string, from: number) => from === 0 || !/[\p{L}\p{N}\p{M}]/u.test(text[from - 1]!)
 
-/** A single word may be meant twice (“luôn luôn”), unless it is all that its line holds. */
+/** A single repeated word can be intended (“luôn luôn”), unless it is the whole line. */
 const isMuch = (tail: string, from: number) =>
   from === 0 || tail[from - 1] === '\n' || /[\p{L}\p{N}].*\s.*[\p{L}\p{N}]/su.test(tail.slice(from))
 

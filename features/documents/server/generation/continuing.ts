@@ -11,12 +11,12 @@ export function askedToGoOn(request: ModelRequest, told: string, instruction: st
   return {
     ...request,
     messages: [...request.messages, { role: 'assistant', text: told.trimEnd() }, { role: 'user', text: instruction }],
-    // An application whose form tells everything would begin anew.
+    // An external application gets the form only and would start from the beginning.
     inWords: true,
   }
 }
 
-/** A model that writes on: what it says comes as a whole text, `shown` so far, whose beginning it was `told`. */
+/** A model that continues a text. It streams the whole text: `shown` is displayed so far, `told` was sent to the model. */
 export function continuing(model: Model, { shown, told }: { shown: string; told: string }): Model {
   return {
     ...model,
@@ -25,7 +25,7 @@ export function continuing(model: Model, { shown, told }: { shown: string; told:
       let written = ''
       const show = () => {
         const next = joined(told, written)
-        // Nothing but repetition takes nothing away.
+        // An answer that only repeats must not shorten the text.
         if (next.length <= told.length && told.startsWith(next)) return
         if (next.startsWith(text)) take({ type: 'delta', text: next.slice(text.length) })
         else take({ type: 'replace', text: next })

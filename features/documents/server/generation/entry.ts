@@ -78,7 +78,7 @@ export const entryKeeper = (
       })
       .where('id', '=', using.run)
       .where('status', '=', 'running')
-      // Nothing goes on being written for somebody who has been deactivated, whichever process writes it.
+      // Deactivating a user stops their running generations, in whichever process.
       .where((eb) =>
         eb.exists(
           eb

@@ -14,7 +14,7 @@ import { problemsWith } from './problems.ts'
 
 type Wanted = {
   agentId: string
-  /** The kind of structured documents that is asked about. */
+  /** The kind of structured document to estimate. */
   kind: string
   answers: Answers
   uploadedFiles?: readonly string[] | undefined

@@ -6,7 +6,7 @@ import type { ModelRequest } from '#ai/server/model.ts'
 
 type Asked = { data: EntryData | null; request: ModelRequest; language: Language }
 
-/** Estimates what a generation takes: of structured documents their unwritten parts, of a text as much as the assistant usually writes. */
+/** Estimates the tokens of a generation: the unwritten parts of a structured document, or the usual length of the assistant's texts. */
 export async function expectedOf(
   db: Database,
   agent: Pick<Schema['agents'], 'id' | 'max_tokens'>,

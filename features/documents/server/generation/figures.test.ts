@@ -116,7 +116,7 @@ test('what files bring along can be put into the document: by their owner, in or
   const body = { answers: {}, uploadedFiles: uploaded.map(({ id }) => id) }
   const id = (await someone.call(generation.generate, { params, body })).body.historyId
   const { entry } = (await someone.call(history.get, { params: { id } })).body
-  // One of the three in the document is a drawing that nobody can show.
+  // One of the three pictures is a drawing in an unsupported format.
   expect(entry.files!.map(({ name, pictures }) => [name, pictures])).toEqual([
     ['Bảng.png', 1],
     ['Đề.docx', 3],

@@ -34,8 +34,8 @@ export const estimateOf = ({ estimated_tokens, estimated_nanodollars }: Estimate
   estimated_tokens === null ? {} : { estimate: { tokens: estimated_tokens, cost: dollars(estimated_nanodollars) } }
 
 /**
- * Adds to an entry what was taken for it, whatever else is being written there; in a transaction, which settles that use too. Undefined
- * when it is gone.
+ * Adds usage to a document, even during other writes, in the transaction that commits the cost reservation. Undefined when the document is
+ * deleted.
  */
 export async function addTaken(
   deps: { db: Database; usage: Usage },

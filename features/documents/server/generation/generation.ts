@@ -29,19 +29,19 @@ type Asked = {
   /** The teacher's name of the class; null: it is read from the answers. */
   className: string | null
   uploadedFiles: readonly string[]
-  /** The user's own entry that it goes on from; null: none. */
+  /** The user's own source document; null: none. */
   sourceId: string | null
   /** The document's language. */
   language: Language
   /** The language of messages to the teacher. */
   toldIn: Language
-  /** The entry of it. */
+  /** Its document. */
   idempotencyKey: IdempotencyKey
 }
 
 /**
- * Generates for a teacher: the text as it comes, and then the saved result. The work belongs to the server: when the caller leaves,
- * it goes on and stands in history.
+ * Generates for a teacher: streams the text, then the saved result. The server owns the work: when the caller disconnects, it continues and
+ * appears in the history.
  * @throws AppError 400 with a problem per question, 404, 429 when the user has too many under way or has had all of
  * today's, 404 or 409 for what it cannot go on from, 403 or 507 when there is no room for the text, 502–504 for the model's failures.
  */

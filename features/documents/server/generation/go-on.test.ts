@@ -13,7 +13,7 @@ import { startProduct } from '#tests/support/server/product.ts'
 import { connectionServerTexts } from '#features/connections/server/texts.ts'
 import { documentServerTexts } from '../texts.ts'
 
-/** A teacher with a text of theirs that ended early, as the AI of the school goes on with it. */
+/** Makes a teacher with an incomplete text and an AI that continues it. */
 async function endedEarly(given: Partial<Schema['documents']>, ...behaviours: Behaviour[]) {
   const product = await connected(...behaviours)
   const topic = await product.makeQuestion({ key: 'topic' })

@@ -32,10 +32,9 @@ import { message } from '#platform/i18n/message.ts'
 import { translate } from '#platform/i18n/translate.ts'
 
 /**
- * Lets the model go on with a text that ended before its end: the assistant as it is today, with the same answers and the files that
- * are still kept. The text is the teacher's, edited or not; what is written is added to it, and so is what it takes. Whatever the end,
- * what there was stays.
- * @returns its entry, which is being written again: it is followed as any.
+ * Continues an incomplete text with the current assistant, the same answers and the files still stored. The text may be edited; the
+ * continuation and its usage are added to it. Existing text is never lost.
+ * @returns its document, which is running again and can be followed like any
  * @throws AppError 404 for an assistant that is gone, 409 for a whole text and one that was changed meanwhile, 429 when the user has too
  * many under way or has had all of today's, 403 or 507 when there is no room for the text, 503 when no AI is connected.
  */
@@ -48,7 +47,7 @@ export async function goOn(
   return goOnAs(deps, row, await asked(deps, row, user), language)
 }
 
-/** The same for a text that is gone on with in another way. */
+/** Continues a text in another way. */
 export const goOnAs = (
   deps: GenerationDeps,
   row: Schema['documents'],
@@ -165,7 +164,7 @@ async function asked(deps: GenerationDeps, row: Schema['documents'], user: Signe
   }
 }
 
-/** A text finishes as a text, with its original checks, whatever the assistant produces now. Structured data is continued as such. */
+/** A text continues as a text with its original checks, even if the assistant now produces structured data. Structured data continues as such. */
 function asOnceWritten(agent: UsableAgent, { kind, data, checked }: Schema['documents']) {
   if (data !== null) return { ...agent, kind }
   if (agent.kind === textKind) return agent
@@ -188,7 +187,7 @@ function isWhole(kinds: DocumentKinds, row: Schema['documents']): boolean {
   return !data || data.kind.isWritten(data.value)
 }
 
-/** Counted as a run. An edit of before has become the text, so a device that still edits that is told. */
+/** Counts as a run. The edited text becomes the base, so a device that still edits the old one gets a conflict. */
 async function begin(
   { db, clock, quota, usage, kinds }: GenerationDeps,
   row: Schema['documents'],

@@ -33,7 +33,7 @@ type ToWrite = {
   questions: readonly Question[]
   answers: Answers
   files: readonly Schema['files'][]
-  /** The entry that it goes on from. */
+  /** The source document. */
   source?: Source | null
   language: Language
   userId: string
@@ -80,7 +80,7 @@ export async function prepare(parts: Parts, toWrite: ToWrite): Promise<Prepared>
       messages: [{ role: 'user', text, pictures, pdfs, documents }],
     },
     promptUsed,
-    // It was not uploaded: of files those are told that were.
+    // The source document is not an upload, so it is not among the files.
     filesUsed: model ? used - (source ? 1 : 0) : 0,
     unseen: model ? unseen : new Map(),
   }

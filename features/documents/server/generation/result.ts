@@ -17,7 +17,7 @@ export function resultOf(
   language: Language,
 ): GenerationResult {
   const content = row.edited_content ?? row.content
-  // The row was read before the text ended, so its title is derived anew.
+  // The title is derived again, because the row was read before the text ended.
   const { title } = summarizeRow(kinds, row, content)
   return {
     content,

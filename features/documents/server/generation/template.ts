@@ -16,8 +16,8 @@ type Draft = {
 }
 
 /**
- * No AI: a document template filled with the answers, at once and offline. An assistant without a template gets a frame of its
- * own questions; so does one whose template cannot be read, as a backup of earlier days may bring one: it says so.
+ * Fills a document template with the answers, offline and without AI. An assistant without a template gets a default one from its
+ * questions; so does one whose template is unreadable, as in an old backup, with a note.
  */
 export function templateModel({ name, template, questions, answers, language }: Draft): Model {
   const frame = () => frameOf(name, questions, answers, language)

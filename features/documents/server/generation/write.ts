@@ -33,7 +33,7 @@ type Work = {
   answers: Answers
   className: string | null
   files: readonly Schema['files'][]
-  /** The entry that it goes on from, and the questions of its assistant. */
+  /** The source document and its assistant's questions. */
   source: Source | null
   questions: readonly Question[]
   filesUsed: number
@@ -112,7 +112,7 @@ export function lookingOver(
   }
 }
 
-/** The row of a text that is about to be written. */
+/** Makes the row of a text before it is written. */
 export function newEntry({
   job,
   model,

@@ -4,19 +4,18 @@ import { isPostgres, keepWords, searchedColumns } from '#platform/server/databas
 import type { Database } from '#platform/server/database/schema.ts'
 import { entryBytes } from '#platform/server/database/sizes.ts'
 
-/** Few at a time, and of long ones one: SQLite works on the thread that serves everybody. */
+/** Batch sizes are small, and long texts are processed singly, because SQLite blocks the thread that serves all requests. */
 const batchSize = 5
 const batchBytes = 128 * 1024
 const shortestPauseMs = 5
 
 /**
- * Gives the entries that have none yet the words that they are found by, newest first, and titles and previews to those from before
- * these were kept. Several processes may do it at once.
+ * Adds missing search words, titles and previews to older documents, newest first. Several processes may run it at once.
  */
 export async function fillWords({ db }: { db: Database }): Promise<void> {
   let begun = performance.now()
   while (await fillSome(db)) {
-    // It never takes more than half of the time.
+    // It uses at most half of the time.
     await pause(Math.max(shortestPauseMs, performance.now() - begun))
     begun = performance.now()
   }

@@ -58,7 +58,7 @@ test('pages of a narrowed history hold what it holds', async () => {
 test('a favourite and tags are put on many at once, shown in lists, found by, and taken off', async () => {
   const { an, list, label, eight, ten, nine } = await entries()
   expect((await label({ ids: [eight.id, ten.id], favourite: true, add: ['Học kì I', 'Ôn tập'] })).status).toBe(200)
-  // A tag that is there already stays as it was first written.
+  // An existing tag keeps its first spelling.
   await label({ ids: [nine.id], add: ['học kì i'] })
   expect(await list({ favourite: 'true' })).toEqual([ten.id, eight.id])
   expect(await list({ favourite: 'false' })).toEqual([nine.id])

@@ -50,7 +50,7 @@ export function narrowedOfAll({ reason, ...state }: NarrowedOfAll, { among }: { 
   ])
 }
 
-/** The days alone, for what looks for them first; null: all. */
+/** Returns the dates only, for a search that applies them first; null: all dates. */
 export const madeWithin = ({ from, until }: Pick<OfState, 'from' | 'until'>): Condition | null =>
   allOf(ofState({ from, until }, indexed))
 

@@ -22,7 +22,7 @@ export async function keptFiles(db: Database, { files, user_id }: Schema['docume
   })
 }
 
-/** The files an entry was made from that are still kept, in its order. */
+/** Lists the source files of a document that are still stored, in its order. */
 export async function filesOfEntry(db: Database, { files, user_id }: Schema['documents']): Promise<Schema['files'][]> {
   const ids = (JSON.parse(files) as Files).flatMap(({ id }) => id ?? [])
   if (ids.length === 0) return []

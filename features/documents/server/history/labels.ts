@@ -17,8 +17,8 @@ export type Labelled = { favourite: boolean; tags: string[] }
 export const unlabelled: Labelled = { favourite: false, tags: [] }
 
 /**
- * Marks the user's entries as favourites and puts tags on them or takes them off. A tag that the user has already stays as it was first
- * written, in capitals or not. @throws AppError 400 when an entry would have more tags than one may; then nothing is changed.
+ * Marks the user's documents as favourites, and adds or removes tags. An existing tag keeps its first spelling, whatever the case. @throws
+ * AppError 400 when a document would exceed the limit of tags; then nothing is changed.
  */
 export async function labelEntries({ db }: Deps, { ids, favourite, add = [], remove = [] }: Change, userId: string) {
   // Tags of an entry are counted when all are there: two at the same moment take turns.

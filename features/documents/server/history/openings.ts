@@ -15,8 +15,8 @@ export type Reason = { kind: ReasonKind; words: string }
 export type By = { reader: SignedInUser; idempotencyKey: IdempotencyKey; from: Pick<Caller, 'audited'> }
 
 /**
- * Opens somebody else's document to an administrator for half an hour. The audit log's row and the opening are written in one transaction:
- * there is none without the other. @throws AppError 404 for one that is not there, or the reader's own.
+ * Grants an administrator access to another user's document for half an hour. The audit event and the grant are written in one transaction.
+ * @throws AppError 404 for an unknown document, or the reader's own.
  */
 export async function openDocument(deps: Deps, id: string, reason: Reason, by: By): Promise<{ until: string }> {
   const { db } = deps
@@ -70,8 +70,8 @@ async function writeOpening(
 }
 
 /**
- * Every way on which an administrator reads somebody else's document asks here. One's own is always open.
- * @throws AppError 403 where the reader has not said within the last half hour why they open it.
+ * Checks an administrator's access before any read of another user's document. One's own is always accessible.
+ * @throws AppError 403 when the reader gave no reason within the last half hour
  */
 export async function assertOpened(
   { db, clock }: Deps,

@@ -23,7 +23,7 @@ type Filter = {
   narrowed?: Condition | null
   /** Everybody's history is filtered by these days. */
   made?: Condition | null
-  /** True: the entries come in the order of the days that they are narrowed to. */
+  /** True: sort by the date that the filter uses. */
   byTime?: boolean
 }
 type Query = { page: number; limit: number; view?: Reading['view'] }
@@ -123,7 +123,7 @@ async function entriesOfPage(
   return { ids: await idsOfPage(db, filter, { before: (page - 1) * limit, limit, total }), total }
 }
 
-/** Reads counters kept with the rows, a few per user: counting the rows would cost every page milliseconds. */
+/** Reads counters stored with the rows, a few per user: counting the rows would cost every page milliseconds. */
 async function countEntries(db: Database, filter: Filter): Promise<number> {
   const { total } = await db
     .selectFrom('agent_usage')

@@ -9,7 +9,7 @@ import { entryOf, summaryColumns, summaryOf, type SummaryRow } from './entry-vie
 
 const sliceBytes = 2 * 1024 * 1024
 
-/** `reader`: the id of who asks. */
+/** `reader`: the id of the requesting user. */
 export type Reading = { view?: 'full' | 'summary' | undefined; language: Language; reader: string }
 /** Bytes by document id. */
 type Sizes = ReadonlyMap<string, number>
@@ -30,7 +30,7 @@ async function readSlices(db: Database, ids: string[], sizes: Sizes, { view, lan
   const whole = view === 'summary' ? new Set<string>() : thatFit(ids, sizes)
   const viewed: Viewed[] = []
   for (const slice of slicesOf(ids, sizes)) {
-    // SQLite works on the thread that serves everybody.
+    // SQLite blocks the thread that serves all requests.
     if (viewed.length > 0) await othersFirst()
     const [first, rest] = [slice.filter((id) => whole.has(id)), slice.filter((id) => !whole.has(id))]
     const rows = await rowsOf(db, first)
@@ -69,8 +69,7 @@ function thatFit(ids: string[], sizes: Sizes): Set<string> {
 }
 
 /**
- * Divides ids into slices so small that their texts are read in a few milliseconds: SQLite goes through a text to come to what stands
- * behind it.
+ * Divides ids into slices whose texts are read in a few milliseconds: SQLite reads through a text to reach the columns after it.
  */
 function slicesOf(ids: string[], sizes: Sizes): string[][] {
   const slices: string[][] = [[]]

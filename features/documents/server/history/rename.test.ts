@@ -34,7 +34,7 @@ test('an entry is called by its heading until its owner calls it otherwise, and 
   expect(await shown()).toEqual([['Áp suất', null]])
   const { status, body } = await rename('  Bài 15. \n Áp suất  ')
   expect([status, body.entry.title, body.entry.givenTitle]).toEqual([200, 'Bài 15. Áp suất', 'Bài 15. Áp suất'])
-  // People who edit the text at that moment are not disturbed.
+  // A concurrent edit of the text is not disturbed.
   expect(body.entry).toMatchObject({ version: 1, content: '# Áp suất\n\nĐo lực.' })
   const edit = { params: { id }, body: { content: '# Lực\n\nMới.', version: 1 } }
   expect((await an.call(history.update, edit)).body.entry.title).toBe('Bài 15. Áp suất')
@@ -93,7 +93,7 @@ test('what is being written can be named, and is found by it in the end', async 
   const stream = an.stream(generation.generate, { params: { id: agent.id }, body: { answers: {} } })
   const started = (await stream.next()).value as { data: { historyId: string } }
   const params = { id: started.data.historyId }
-  // It stands in the history a moment after it has begun.
+  // The document appears in the history shortly after the start.
   const named = async () => (await an.call(shelf.rename, { params, body: { title: 'Thấu kính' } })).status
   await expect.poll(named).toBe(200)
   resolve()

@@ -12,8 +12,8 @@ import { message } from '#platform/i18n/message.ts'
 type Deps = { db: Database; clock: () => Date }
 
 /**
- * Opens the search in others' documents to an administrator for half an hour: in everybody's, or in those of `userId` alone. The audit
- * log's row and the opening are written in one transaction. @throws AppError 404 where there is no such person.
+ * Grants an administrator access to search other users' documents for half an hour: all, or those of `userId` only. The audit event and the
+ * grant are written in one transaction. @throws AppError 404 for an unknown user.
  */
 export async function openSearch(
   { db, clock }: Deps,

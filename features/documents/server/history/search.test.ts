@@ -4,7 +4,7 @@ import { openings } from '../../contract/openings.ts'
 import { startProduct } from '#tests/support/server/product.ts'
 import { fillWords } from './fill-words.ts'
 
-/** A teacher with entries that were there before words were kept, filled as the start fills them. */
+/** A teacher with documents older than the word index, filled in as on startup. */
 async function shelf() {
   const product = await startProduct()
   const { db, teacher, makeAgent, makeEntry } = product

@@ -53,7 +53,7 @@ async function endOfSlice(db: Database, userId: string, from: string): Promise<s
 
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 
-/** Read from the index `documents_by_user` alone, which carries all that is summed. */
+/** Reads only the covering index `documents_by_user`. */
 async function sums(
   db: Database,
   userId: string,

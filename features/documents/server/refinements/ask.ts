@@ -24,7 +24,7 @@ const asks = {
   answers: 'refine.askAnswers',
 } as const satisfies Record<Press, string>
 
-/** Builds the request: the document once, with the selection marked in it, and the wish. */
+/** Builds the request: the document once, with the selection marked in it, and the teacher's request. */
 export function askedToRefine(row: Schema['documents'], { from, to, form }: Found, wish: PlainWish): ModelRequest {
   const { language } = row
   const markdown = textOf(row)

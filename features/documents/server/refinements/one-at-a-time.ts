@@ -8,7 +8,7 @@ import { findOwnJob, type StreamingJobs } from '#platform/server/jobs/streaming-
 import { documentServerTexts } from '../texts.ts'
 import { message } from '#platform/i18n/message.ts'
 
-/** A place that is being written anew, of a text or of a paper; its text is what the model says. */
+/** A running rewrite of one selection, in a text or in structured data; its text is the model's answer. */
 class RefinementJob<Started, Result> extends StreamingJob<Started, Result> {}
 
 type Wanted<Was> = { entryId: string; userId: string; was: Was; reservation: CostReservation; signal: AbortSignal }
@@ -59,12 +59,12 @@ async function* told<Started, Result>(
   const pieces = job.follow(signal)
   for (let step = await pieces.next(); ; step = await pieces.next()) {
     if (step.done) return step.value
-    // Nothing of it is saved before somebody has seen it.
+    // The proposal is not saved before the user has accepted it.
     if ((step.value as { type?: string }).type !== 'unsaved') yield step.value as Started | Words
   }
 }
 
-/** A model's failure in our words. Of a place that broke off nothing is kept, as it would be of a document. */
+/** Translates a model's failure for the user. Unlike in a document, an incomplete answer is discarded. */
 export const refusalOfPlace = (error: unknown): AppError =>
   error instanceof ProviderError && error.kind === 'cut'
     ? new AppError(502, message(documentServerTexts, 'refine.brokenOff'), { cause: error })

@@ -21,9 +21,9 @@ type Wanted = { id: string; target: Target; was: string; text: string | null; to
 const triesMost = 5
 
 /**
- * Puts a new text in the place of a target, or takes it away; what was changed elsewhere in the document stays.
- * @throws AppError 409 when the target says something else than it did, and as `findOpen` does; 400 for what is not for that place; 403
- * when the text grows and its owner keeps as much as they may.
+ * Replaces or deletes a selection; other changes to the document stay.
+ * @throws AppError 409 when the selection has changed, and as `findOpen` does; 400 for a text that does not fit the selection; 403 when the
+ * text grows beyond its owner's storage limit
  */
 export async function putRefinement(deps: GenerationDeps, wanted: Wanted, user: SignedInUser): Promise<HistoryEntry> {
   for (let tries = 1; ; tries += 1) {

@@ -33,7 +33,7 @@ import { refinementTexts } from '../../texts/refinements.ts'
 type Wanted = { id: string; target: Target; wish: Wish; version: number; toldIn: Language; signal: AbortSignal }
 
 /**
- * Lets the model rewrite one part of an entry. The entry itself stays; usage counts in any case. When the caller leaves, the model stops.
+ * Lets the model rewrite one part of a document. The document stays unchanged; usage counts in any case. Disconnecting stops the model.
  * @throws AppError 409 while the entry is being written, for one with structured data and for an old version, 400 for a missing part and for
  * an unusable answer, 409 for a second one at once; else as for a generation.
  */

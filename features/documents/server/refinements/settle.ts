@@ -10,11 +10,11 @@ import { refusalOfPlace } from './one-at-a-time.ts'
 import { platformServerTexts } from '#platform/server/texts.ts'
 import { message } from '#platform/i18n/message.ts'
 
-/** An entry of which one place is written anew. */
+/** A document with a selection being rewritten. */
 export type PlaceOfUse = { deps: GenerationDeps; row: Pick<Schema['documents'], 'id'>; using: Using }
 
 /**
- * Adds what was taken to the entry, and settles that use: with `problem` nothing came of it. Undefined when the entry is gone.
+ * Adds usage to the document and commits its reservation; `problem`: there is no result. Undefined when the document is deleted.
  */
 export function settleInEntry(
   { deps: { db, clock, usage }, row, using }: PlaceOfUse,
@@ -31,7 +31,7 @@ export function settleInEntry(
 
 type Failed = { deps: GenerationDeps; using: Using; signal: AbortSignal }
 
-/** Settles a use that came to nothing; what was taken nobody has told. @returns what its reader is told */
+/** Commits the reservation of a failed run, whose usage is unreported. @returns the message for the user */
 export async function failedPlace({ deps, using, signal }: Failed, error: unknown): Promise<AppError> {
   const { db, clock, usage, log } = deps
   const ending = signal.aborted ? (signal.reason as Ending) : null

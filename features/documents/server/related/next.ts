@@ -59,7 +59,7 @@ const ownEntry = async (db: Database, id: string, user: SignedInUser): Promise<E
   return row
 }
 
-/** The assistants that go on from the user's own entry, those first that make something else of it. @throws AppError 404 */
+/** Lists the assistants that accept the user's own document, those with another kind of result first. @throws AppError 404 */
 export async function readNext({ db, kinds }: Deps, id: string, user: SignedInUser): Promise<Offer[]> {
   const entry = await ownEntry(db, id, user)
   const [kind, all] = [await kindOf({ db, kinds }, entry), await activeAgents(db, user)]
@@ -80,7 +80,7 @@ export async function readNext({ db, kinds }: Deps, id: string, user: SignedInUs
 
 /**
  * Prefills the form of a derived document.
- * @throws AppError 404 for an entry that is not theirs and an assistant that they cannot use, whatever it accepts.
+ * @throws AppError 404 for another user's document and for an assistant that the user cannot use
  */
 export async function beginTurning(
   { db, kinds }: Deps,

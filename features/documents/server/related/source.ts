@@ -11,12 +11,12 @@ import { documentServerTexts } from '../texts.ts'
 import { readerServerTexts } from '#formats/readers/server/texts.ts'
 import { message } from '#platform/i18n/message.ts'
 
-/** An entry that another one is made from, as it is at the moment. */
+/** A source document in its current state. */
 export type Source = {
   id: string
   version: number
   title: string
-  /** The entry that its thread began with. */
+  /** The first document of its thread. */
   threadId: string
   userId: string
   /** The current text, including the owner's edits. */
@@ -42,8 +42,8 @@ const columns = [
 ] as const satisfies readonly (keyof Schema['documents'])[]
 
 /**
- * The user's own entry that is to be gone on from.
- * @throws AppError 404 when it is gone or somebody else's, 409 while it is being written, and where there is no text in it.
+ * Returns the user's own document to derive another one from.
+ * @throws AppError 404 when it is deleted or another user's, 409 during generation, and when it has no text
  */
 export async function takeSource(db: Database, id: string, userId: string): Promise<Source> {
   const row = await rowOf(db, id, userId)
@@ -54,7 +54,7 @@ export async function takeSource(db: Database, id: string, userId: string): Prom
   return source
 }
 
-/** The same where it is still there and says something: what has been written from it once is gone on with without it. */
+/** Returns the source if it still exists and has text: a document that was derived once can be continued without it. */
 export async function sourceLeft(db: Database, { source_id, user_id }: Schema['documents']): Promise<Source | null> {
   const row = source_id === null ? undefined : await rowOf(db, source_id, user_id)
   if (!row || row.status === 'running') return null
@@ -81,13 +81,13 @@ type Called = Pick<Schema['documents'], 'own_title' | 'title' | 'topic' | 'agent
 export const calledIn = (row: Called): string =>
   titleOf(row) || localized({ name: row.agent_name, nameVi: row.agent_name_vi }, 'name', row.language)
 
-/** The question that it answers: the first that asks for a document; none where the assistant asks for no document. */
+/** Finds the question that the source answers: the first one for a document; none when the assistant has no such question. */
 const questionForSource = (questions: readonly Question[]): string | null =>
   questions.find(({ type }) => type === 'DOCUMENT')?.key ?? null
 
 /**
- * It as material, like a file that was uploaded: so it is told to every kind of model as files are, whole or as text. It is kept nowhere;
- * as of a file, so much of its text is told and no more.
+ * Passes the source like an uploaded file, whole or as text, depending on the model. It is not stored, and its length limit is that of
+ * files.
  */
 function asFile(
   { id, title, text: whole, userId, createdAt }: Source,
@@ -117,7 +117,7 @@ function asFile(
   }
 }
 
-/** A hash of what a source says; blanks at its ends say nothing. */
+/** Hashes the text of a source without surrounding blanks. */
 export const sourceMark = (text: string): string => createHash('sha256').update(text.trim()).digest('base64url')
 
 /** Describes the source of an entry, and its state. */

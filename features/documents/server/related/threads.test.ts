@@ -106,7 +106,7 @@ test('what is not there for a teacher is not offered: switched off, or meant for
   expect((await thread(entry.id)).next).toEqual([])
   const begun = await lan.call(threads.begin, { params: { id: entry.id, agentId: worksheet.id } })
   expect([begun.status, begun.body.code]).toEqual([404, 'agent.notFound'])
-  // An administrator finds nothing either: the document is somebody else's.
+  // An administrator gets 404, too: the document belongs to another user.
   const boss = await admin()
   const own = await boss.call(threads.get, { params: { id: entry.id } })
   expect([own.status, own.body.code]).toEqual([404, 'history.notFound'])

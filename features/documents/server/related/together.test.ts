@@ -36,7 +36,7 @@ test('in one Word file each begins a page below its contents, counts its lists a
     ['TOC2', 'Part B\t3'],
     ['TOC1', 'Không có đề mục\t4'],
   ])
-  // Word asks about files elsewhere where a field is to be updated.
+  // Word warns about linked files when a document has fields to update.
   expect(/w:dirty="(?:true|1)"/.test(documentXml)).toBe(false)
   expect(files.get('word/settings.xml')?.toString()).not.toContain('updateFields')
   const headings = said.flatMap(({ style, text }) => (style?.startsWith('Heading') ? [[style.slice(-1), text]] : []))
@@ -61,7 +61,7 @@ test('in one Word file each begins a page below its contents, counts its lists a
     expect(elementsOf(section, 'w:footerReference')).toHaveLength(2)
     expect(elementsOf(section, 'w:numRestart').map(({ attributes }) => attributes['w:val'])).toEqual(['eachSect'])
   }
-  // Lists of one kind: each counts for itself.
+  // Each list has its own numbering.
   const lists = elementsOf(body, 'w:numId').map(({ attributes }) => attributes['w:val'])
   expect(new Set(lists).size).toBe(2)
 })

@@ -13,8 +13,8 @@ type For = { userId: string; paper: PaperOrder | null }
 type Wanted = { name: string; title: string; documents: readonly ThreadDocument[] }
 
 /**
- * Documents as they are on their owner's screen, in one Word file: each begins a page; before several stand the title and the contents, in the
- * language of the first. Whoever takes it away is its author.
+ * Writes documents, as displayed to their owner, to one Word file, each on a new page. Several documents get a title and contents in the
+ * language of the first. The downloading user is the author.
  * @throws AppError as downloadDocx does
  */
 export async function wordTogether(

@@ -81,8 +81,8 @@ type Wanted = { entryId: string; agentId: string | null }
 export type Using = { user: SignedInUser; from: Pick<Caller, 'audited'> }
 
 /**
- * An entry whose answers the caller may run an assistant on: their own, or a lent one.
- * @throws AppError 404 when it is of another assistant, gone, or not lent (any more): nothing tells which
+ * Returns a document whose answers the caller may use for a test run: their own, or a shared one.
+ * @throws AppError 404 when it belongs to another assistant, is deleted, or is not shared; the error does not reveal which
  */
 export async function entryToTry(
   db: Database,
@@ -114,8 +114,8 @@ export async function isShared(db: Database, entryId: string): Promise<boolean> 
 }
 
 /**
- * Writes into the audit log, and for their owner, that lent answers are used; nobody may use them without that.
- * @throws AppError 404 when they have been taken back meanwhile
+ * Records the use of shared answers in the audit log and for their owner; they are used only after that.
+ * @throws AppError 404 when the owner has withdrawn them meanwhile
  */
 export async function recordUse({ db, clock }: Deps, row: Schema['documents'], { user, from }: Using): Promise<void> {
   if (row.user_id === user.id) return
@@ -168,7 +168,7 @@ export async function answersOfEntry(
   }
 }
 
-/** A question whose key was another then is known by its id. */
+/** A question whose key has changed is recognised by its id. */
 async function byKeysOfToday(db: Database, row: Schema['documents'], questions: readonly Question[]): Promise<Answers> {
   const given = JSON.parse(row.answers) as Answers
   const then = row.agent_version === null ? null : await stateOf(db, row)

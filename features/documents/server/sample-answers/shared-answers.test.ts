@@ -14,7 +14,7 @@ import { aiServerTexts } from '#ai/server/texts.ts'
 
 const answers = { topic: 'Hằng đẳng thức', level: 'Khó' }
 
-/** A teacher with a document of an assistant that asks for a topic, and two who may try it. */
+/** Makes a teacher with a document of an assistant that asks for a topic, and two people who may test it. */
 async function school() {
   const models = await startModelServer({ usual: { does: 'answer', gapMs: 0 } })
   onTestFinished(() => models.close())
@@ -65,7 +65,7 @@ test('lent answers are tried by those who write assistants, and their owner sees
   expect([await lent(), (await share()).status]).toEqual([null, 200])
   expect(await lent()).toEqual({ since: clock().toISOString(), uses: 0, lastUse: null })
   const listed = { entryId: entry.id, own: false, title: answers.topic, language: 'en', files: 0 }
-  // Neither what it is called nor what it says, and a name for administrators alone.
+  // The title and content stay private; only administrators see the owner's name.
   expect(await offered(editor)).toEqual([{ ...listed, createdAt: entry.created_at }])
   expect(await offered(boss)).toMatchObject([{ ...listed, owner: 'Person 3' }])
   const { status, body } = await run(editor)

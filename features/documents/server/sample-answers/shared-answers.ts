@@ -57,7 +57,7 @@ export async function shareSampleAnswers(deps: Deps, id: string, { owner, from }
   return findSharing(deps, id, owner)
 }
 
-/** The topic, where one was asked for; else the first answer that somebody has written in words. */
+/** Returns the topic, else the first answer written in words. */
 function titleIn(answers: Answers): string {
   const written = Object.values(answers).find((answer) => typeof answer === 'string' && /\p{L}/u.test(answer))
   const text = topicOf(answers) ?? (written as string | undefined) ?? ''
@@ -82,7 +82,7 @@ export async function takeBackAnswers(
 
 type Entry = Pick<Schema['documents'], 'id' | 'agent_id' | 'agent_name' | 'agent_name_vi' | 'answers'>
 
-/** An entry goes by its assistant's name: what it is about is its owner's affair. */
+/** The label is the assistant's name only: the topic stays private to the owner. */
 export const thingOf = ({ id, agent_name, agent_name_vi }: Omit<Entry, 'answers'>) =>
   thingCalled({ id, name: agent_name, name_vi: agent_name_vi })
 

@@ -19,8 +19,8 @@ type Deps = { db: Database; clock: () => Date; quota: Pick<Quota, 'keepWithin'> 
 type Copied = { kind: SharedKind; id: string; agentId: string | null }
 
 /**
- * Makes the reader's own of something shared with them: theirs from then on, whatever becomes of the other.
- * @throws AppError as openShared does; 403 where the reader keeps as much as they may, 409 where they keep as many.
+ * Copies something shared to the reader; the copy is independent of the original.
+ * @throws AppError as openShared does; 403 at the reader's storage limit, 409 at the limit of the number.
  */
 export async function copyShared(
   deps: Deps,

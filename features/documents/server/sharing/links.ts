@@ -26,9 +26,9 @@ type By = { userId: string; from: Pick<Caller, 'record'> }
 const dayMs = 86_400_000
 
 /**
- * A link for people without an account, which shows the document as it is when it is opened: 256 random bits, of which the row has the
- * SHA-256 only. @throws AppError as ownThing does; 403 while the school does not want it; 409 when there are as many as there may be, while
- * an exam may not leave, and where its key cannot be left out.
+ * Makes a link for people without an account to the current document: 256 random bits, of which only the SHA-256 is stored. @throws
+ * AppError as ownThing does; 403 while links are disabled; 409 at the limit of links, for a blocked exam, and when its key cannot be
+ * hidden.
  */
 export async function makeLink(
   deps: Deps,
@@ -71,7 +71,7 @@ export async function makeLink(
   return { link: linkOf(row), token }
 }
 
-/** Works no longer from the next request on. @throws AppError 404 also for somebody else's. */
+/** Withdraws a link immediately. @throws AppError 404, also for another user's. */
 export async function withdrawLink({ db }: Pick<Deps, 'db'>, id: string, { userId, from }: By): Promise<void> {
   const row = await db
     .deleteFrom('document_links')
@@ -100,9 +100,8 @@ export async function workingLinks(
 }
 
 /**
- * The document of a link. Whether it never was one, was withdrawn, has expired, or its owner is deactivated is the same to a stranger.
- * @throws AppError 404 for one that does not work; 403 while the school does not want links; 409 while the document is being written, or is
- * an exam that may not leave.
+ * Returns the document of a link. Unknown, withdrawn and expired links and those of deactivated owners are indistinguishable.
+ * @throws AppError 404 for an invalid link; 403 while links are disabled; 409 during generation, and for a blocked exam
  */
 export async function openLink({ db, kinds, clock }: Deps, token: string): Promise<LinkedDocument> {
   await assertLinks(db)

@@ -40,8 +40,8 @@ async function contentForOthers(kinds: DocumentKinds, row: LinkedRow): Promise<s
 }
 
 /**
- * Explains why a link cannot show a document; null if it can. Where the part for teachers cannot be told from the rest once a text was changed
- * by hand, it stays inside. So does a text of any kind, as a translation or a copy is, while it shows such a part.
+ * Explains why a link cannot show a document; null if it can. A manually edited document stays private when its teachers' part cannot be
+ * recognised, and so does any text, such as a translation or copy, that contains such a part.
  */
 export function findLinkBlock(
   kinds: DocumentKinds,

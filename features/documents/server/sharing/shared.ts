@@ -102,7 +102,7 @@ export async function openShared(db: Database, id: string, reader: SignedInUser)
   return { ...head, class: await classOf(db, thing) }
 }
 
-/** The entry behind a document that is shared with the reader. @throws AppError as openShared; 404 for what is no document */
+/** Returns the document that is shared with the reader. @throws AppError as openShared; 404 if it is not a document */
 export async function sharedEntry(db: Database, id: string, reader: SignedInUser): Promise<string> {
   await assertColleagues(db)
   const row = await sharesFor(db, reader).select('shares.document_id').where('shares.id', '=', id).executeTakeFirst()
@@ -121,8 +121,8 @@ const isSharedWith = (readerId: string) => (eb: ExpressionBuilder<Schema, 'share
   ])
 
 /**
- * Nothing of a document is read to know that it is shared: of thousands that takes longer than all the rest. What a deactivated account
- * shares rests until it is activated: nobody else could take it away.
+ * Lists shares without reading document texts, which would dominate the time for thousands. Shares of a deactivated account are hidden
+ * until it is active again, because nobody else could withdraw them.
  */
 const sharesFor = (db: Database, reader: SignedInUser) =>
   db

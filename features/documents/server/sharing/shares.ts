@@ -19,7 +19,7 @@ type Audience = { school: boolean; people: readonly string[] }
 
 const mostListed = 200
 
-/** Returns the audience of one's own thing. @throws AppError as ownThing does. */
+/** Returns the audience of the user's own object. @throws AppError as ownThing does. */
 export async function sharingOf(deps: Deps, { kind, thing }: Named, userId: string): Promise<Sharing> {
   return readSharing(deps, await ownThing(deps.db, kind, thing, userId), userId)
 }
@@ -38,9 +38,9 @@ async function readSharing(deps: Deps, { kind, id, title }: Thing, userId: strin
 }
 
 /**
- * Says anew who else sees something: nobody withdraws it. Returns too how many documents of a class went along.
- * @throws AppError as ownThing does; 400 where somebody is named who is not there, is oneself or deactivated and was not named before;
- * 403 while the school does not want it, but for withdrawing.
+ * Replaces the audience; an empty one withdraws the share. Also returns the number of shared documents of a class.
+ * @throws AppError as ownThing does; 400 for an unknown or deactivated person, or oneself, if not named before; 403 while sharing is
+ * disabled, except to withdraw
  */
 export async function setSharing(
   deps: Deps,
@@ -108,7 +108,7 @@ async function writeShare(
     .execute()
 }
 
-/** A document that goes along with its class keeps whom it is shared with already. */
+/** A document shared with its class keeps its existing audience. */
 async function widenShare(
   deps: Deps,
   transaction: Database,
@@ -154,7 +154,7 @@ async function assertPeople(
   if (right.length < people.length) throw invalid({ people: message(documentServerTexts, 'sharing.nobody') })
 }
 
-/** Lists somebody's shares, newest first. */
+/** Lists a user's shares, newest first. */
 export async function listOwnShares(db: Database, userId: string): Promise<OwnShare[]> {
   const rows = await db
     .selectFrom('shares')

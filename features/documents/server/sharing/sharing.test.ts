@@ -266,7 +266,7 @@ test('whom a share names is told of it until it has been listed to them; what al
   expect([await news(minh), await news(hoa), await news(lan)]).toEqual([2, undefined, undefined])
   expect(await listed(minh)).toEqual(['Bài 1 true', 'Bài 2 true', 'Bài 3 false'])
   expect(await listed(hoa)).toEqual(['Bài 2 false', 'Bài 3 false'])
-  // Nobody else's marks go, and a share is no news again when it is said anew.
+  // Other people's marks stay, and a repeated share is not new again.
   expect((await hoa.call(sharing.seen, { body: { ids: await ids() } })).body).toEqual({ unseen: 0 })
   expect(await news(minh)).toBe(2)
   await boss.call(sharing.updateRules, { body: { colleagues: false } })

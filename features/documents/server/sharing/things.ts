@@ -6,16 +6,16 @@ import { historyTexts } from '../../texts/history.ts'
 import { libraryServerTexts } from '#features/library/server/texts.ts'
 import { message } from '#platform/i18n/message.ts'
 
-/** The column of a share that says which thing of a kind it is. */
+/** The column of a share with the id of the shared object. */
 export const columnOf = { document: 'document_id', preset: 'preset_id', class: 'class_id' } as const satisfies Record<
   SharedKind,
   keyof Schema['shares']
 >
 
-/** Something of somebody's that they may share; `title`: as others see it. */
+/** An object that its owner may share; `title`: the one other people see. */
 export type Thing = { kind: SharedKind; id: string; title: string }
 
-/** @throws AppError 404 also for somebody else's; 409 for a document that is still being written. */
+/** @throws AppError 404, also for another user's; 409 for a document during generation */
 export async function ownThing(db: Database, kind: SharedKind, id: string, userId: string): Promise<Thing> {
   if (kind === 'document') {
     const row = await db
@@ -39,7 +39,7 @@ export async function ownThing(db: Database, kind: SharedKind, id: string, userI
   return { kind, id, title: row.name }
 }
 
-/** Selects somebody's documents of a class, newest first, without those being written. */
+/** Selects a user's documents of a class, newest first, without running ones. */
 export const documentsOfClass = (db: Database, className: string, userId: string) =>
   db
     .selectFrom('documents')

@@ -12,18 +12,18 @@ type Wanted = Narrowed & {
   agentId?: string | undefined
   /** The statuses, which `narrowed` includes too. Few entries did not end well, so only those are searched. */
   status?: Schema['documents']['status'] | undefined
-  /** When they were made, said of rows of `history`: beside `narrowed`, so that of years only these days are looked through. */
+  /** The date filter on rows of `history`, in addition to `narrowed`, so that only these days are searched. */
   made?: RawBuilder<SqlBool> | null
 }
 
 /**
- * The entries, newest first, whose text holds what is searched for, or whose names hold its words in any order. The last word may be
- * unfinished, unless as many as are wanted have it as it stands: docs/design/history-search.md.
+ * Finds documents, newest first, with the words in the text one after the other, or in the names in any order. The last word may be
+ * incomplete, unless enough documents have it as a whole word: docs/design/history-search.md.
  */
 export async function entriesWith(db: Database, { search, anyOrder, made, ...wanted }: Wanted): Promise<string[]> {
   const { userId, agentId, status, limit } = wanted
   const query = wordsOf(search, { anyOrder })
-  // A mark stands in the language of the search: what is no id would be read there as more than a word.
+  // Ids become terms of the full-text query, where other characters would be syntax.
   if (!query || ![userId, agentId].every((id) => id === undefined || isId.test(id))) return []
   const marks = [
     ...(userId === undefined ? [] : [ownerMark(userId)]),
@@ -64,8 +64,8 @@ async function countOwned(db: Database, userId: string, most: number): Promise<n
 }
 
 /**
- * Returns the ordinals between which they lie; null: there are none. It reads the index alone: of what is added to nothing, PostgreSQL does
- * not look for the least from the beginning of all time on.
+ * Returns the range of ordinals; null: there are none. It reads the index only: `+ 0` keeps PostgreSQL from scanning from the first
+ * date on.
  */
 async function ordinalsOf(db: Database, made: RawBuilder<SqlBool>): Promise<Between | null> {
   const { first, last } = await db

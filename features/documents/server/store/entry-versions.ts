@@ -24,8 +24,8 @@ export type State = { data: string | null; text: string | null }
 export type Made = Pick<Schema['document_versions'], 'cause' | 'created_at'> & { restored_from?: number | null }
 
 /**
- * Keeps what an entry has become, in the transaction that has changed it. The newest version is kept whole, each older one by what the
- * next one lacks of it; where they take too much, the oldest go. What has not changed is no version.
+ * Saves a version in the transaction that changed the document. The newest is stored whole, older ones as differences to the next; the
+ * oldest are deleted above the storage limit. An unchanged document gets no version.
  * @param before what it was until then: the first version of an entry that has none yet.
  */
 export async function recordVersion(
@@ -52,7 +52,7 @@ export async function recordVersion(
   await dropOldest(transaction, after)
 }
 
-/** Whether an entry has any: one that was made before they were kept has none until it is changed. */
+/** Whether a document has versions: one older than versions has none until it is changed. */
 export const hasVersions = async (db: Database, entryId: string): Promise<boolean> =>
   (await newestTwo(db, entryId)).length > 0
 

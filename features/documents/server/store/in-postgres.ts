@@ -54,12 +54,12 @@ export async function findInPostgres(
   })
 }
 
-/** Up to so many entries are searched one by one, without the word index. */
+/** Up to this many documents are searched one by one, without the word index. */
 const fewEntries = 1_000
 
 /**
- * Where few entries have all the other words, these are looked through for what the last one may go on to: the index would gather
- * everybody's first. Null: they are not few.
+ * When few documents have all other words, it searches these for completions of the last one, because the index would gather all users'
+ * matches first. Null: there are too many.
  */
 export async function findAmongFew(
   db: Database,

@@ -9,7 +9,7 @@ export async function findInSqlite(
   match: string,
   { userId, narrowed, limit, few, between }: Sought,
 ): Promise<string[]> {
-  // Numbers are bound as REAL, by which FTS5 does not seek: it would step over all that lies before, one by one.
+  // FTS5 does not seek by REAL, which is how numbers are bound: it would scan all earlier rows.
   const within = between
     ? sql`and document_words.rowid >= cast(${between.first} as integer) and document_words.rowid <= cast(${between.last} as integer)`
     : sql``
@@ -31,8 +31,8 @@ const indexed = (userId: string | undefined) =>
 const mostLonger = 200
 
 /**
- * The words that the last one of a search may go on to, by that word; null where there may be many. With them SQLite walks its lists as it does for
- * finished words; for a beginning it would gather first whatever begins with it in everybody's texts, the finished word itself included.
+ * Lists completions of a search's last word; null when there may be many. With whole words SQLite streams its lists in order; a prefix
+ * query would first gather every match in all users' texts.
  */
 export async function goneOn(db: Database, { text, names }: Query): Promise<Map<string, string[]> | null> {
   const lasts = [text, names].flatMap((words) => words.at(-1) ?? [])
@@ -54,7 +54,7 @@ export async function goneOn(db: Database, { text, names }: Query): Promise<Map<
   return found
 }
 
-/** `longer`: what the last word may be as well; `any`: whatever begins with it. */
+/** `longer`: completions of the last word; `any`: every word with that prefix. */
 export const inSqlite = (
   query: Query,
   marks: string[],

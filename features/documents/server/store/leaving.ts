@@ -12,8 +12,8 @@ type Deps = { db: Database; kinds: DocumentKinds }
 type Checked = Pick<Schema['documents'], 'kind' | 'data' | 'edited_content' | 'answers'>
 
 /**
- * Checks whether a document may leave, by any way. One whose text was changed by hand is an ordinary text: its numbers are no longer kept.
- * @param language of who reads it
+ * Checks a document before any export. A manually edited structured document counts as ordinary text: its numbers are no longer checked.
+ * @param language of the reader
  */
 export function checkLeaving(kinds: DocumentKinds, row: Checked, language: Language): Leaving {
   const kind = row.edited_content === null && row.data !== null ? findKind(kinds, row.kind) : undefined
@@ -30,8 +30,8 @@ export function assertLeaves(kinds: DocumentKinds, row: Checked, language: Langu
 type Page = { id: string | undefined; html: string; userId: string; language: Language }
 
 /**
- * Checks a page that becomes a file. `id` names what it comes from: a document of the caller, one that a colleague shares, or
- * anything else. A page that comes from none of these may still show a document of theirs, which is known by its words.
+ * Checks a page before it becomes a file. `id` names its origin: the caller's document, one that a colleague shares, or anything else. A
+ * page of other origin may still contain a document of the caller, which is recognised by its words.
  * @throws AppError as assertLeaves
  */
 export async function assertPageLeaves(deps: Deps, { id, html, userId, language }: Page): Promise<void> {
@@ -63,7 +63,7 @@ async function findNamed(db: Database, id: string, userId: string): Promise<Chec
   return (await own.executeTakeFirst()) ?? (await shared.executeTakeFirst())
 }
 
-/** The newest of one person are enough: another program hardly makes a page of an older one again. */
+/** Only a user's newest documents are compared: older ones rarely come back from another program. */
 const documentsMost = 100
 
 /** Reads the documents that the gate applies to, one at a time, with other work in between. */
@@ -87,7 +87,7 @@ async function* ownChecked({ db, kinds }: Deps, userId: string): AsyncGenerator<
 }
 
 /**
- * Checks a document that is known by its id; what is no document of theirs is not looked at.
+ * Checks a document by its id; ids of other origin are not checked.
  * @throws AppError as assertLeaves
  */
 export async function assertDocumentLeaves(

@@ -11,7 +11,7 @@ export type Narrowed = {
 /** Ordinals. */
 export type Between = { first: number; last: number }
 
-/** `few`: the user has no more entries than are wanted, so that no order has to be kept while they are looked for. */
+/** `few`: the user has no more documents than requested, so the search needs no order. */
 export type Sought = Narrowed & { few: boolean; between: Between | null }
 
 /** The search syntax of a database. */

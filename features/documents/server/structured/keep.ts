@@ -28,13 +28,13 @@ type Replacement<Data> = {
   version: number
   figures?: Partial<Figures>
   made: Omit<Made, 'created_at'>
-  /** The text that had been made of it by hand. */
+  /** The manually edited text. */
   byHand?: string | null
 }
 
 /**
- * Writes other source data into an entry, with the text that is rendered from it. Undefined when it is no longer at that version.
- * @throws AppError 400 for more than an entry holds, 403 when it grows and its owner keeps as much as they may.
+ * Replaces the source data of a document and renders its text. Undefined when the version has changed.
+ * @throws AppError 400 above the size limit of a document, 403 when it grows beyond its owner's storage limit
  */
 export async function replaceData<Data>(
   { quota, checker, clock }: KeepDeps,
@@ -71,9 +71,9 @@ export async function replaceData<Data>(
 type Edit<Data> = { id: string; value: Data; version: number }
 
 /**
- * Saves what the teacher made of the source data, and renders the text anew.
- * @throws AppError 409 while it is being written, once its text was changed by hand, and when it is no longer at the version the change was
- * made from; 400 for invalid data; 403 when it grows and the user keeps as much as they may.
+ * Saves the teacher's edit of the source data, and renders the text again.
+ * @throws AppError 409 during generation, after a manual edit of the text, and when the edit was made from an old version; 400 for invalid
+ * data; 403 when it grows beyond the user's storage limit
  */
 async function saveData<Data>(
   deps: KeepDeps,
@@ -99,7 +99,7 @@ async function saveData<Data>(
 /** Retries after parallel edits. */
 const triesMost = 5
 
-/** Changes a part of an entry, again where another part was changed meanwhile. @throws AppError 409 when that goes on and on */
+/** Changes a part of a document, with retries after concurrent changes to other parts. @throws AppError 409 after too many retries */
 export async function changeInTurn<Saved>(change: () => Promise<Saved | undefined>): Promise<Saved> {
   for (let tries = 1; tries <= triesMost; tries += 1) {
     const saved = await change()
@@ -108,13 +108,13 @@ export async function changeInTurn<Saved>(change: () => Promise<Saved | undefine
   throw changedMeanwhile()
 }
 
-/** @throws AppError 409 while it is being written, and once its text was changed by hand. */
+/** @throws AppError 409 during generation, and after a manual edit of the text */
 function assertEditable({ status, edited_content }: Schema['documents'], { messages }: KindModel<never>): void {
   if (status === 'running') throw new AppError(409, message(historyTexts, 'history.stillRunning'))
   if (edited_content !== null) throw new AppError(409, messages.byHand)
 }
 
-/** @throws AppError 404, for a document of another kind as that kind says. */
+/** @throws AppError 404, also for a document of another kind */
 async function findStructured(
   db: Database,
   wanted: { id: string; user_id?: string },
@@ -131,7 +131,7 @@ async function findStructured(
 }
 
 /**
- * Finds a document to read: the reader's own, anybody's for administrators who have said why.
+ * Finds a document to read: the reader's own, or any for administrators who gave a reason.
  * @throws AppError as findStructured; 403 as assertOpened
  */
 async function findReadable(

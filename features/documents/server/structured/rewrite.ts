@@ -45,7 +45,7 @@ export type Wanted<Wish> = {
   signal: AbortSignal
 }
 
-/** Lets one part of a kind's source data be rewritten. `Part` is what the data holds, `Text` what a model writes of it. */
+/** Lets the model rewrite one part of a kind's source data. `Part` is its stored form, `Text` what a model writes of it. */
 export type PartOfKind<Data, Part, Text, Wish> = {
   kind: KindModel<Data>
   /** @throws AppError 400 for a part that is not there */
@@ -53,9 +53,9 @@ export type PartOfKind<Data, Part, Text, Wish> = {
   countParts(data: Data): number
   /** Returns the data with that one part unwritten, and no other to write. */
   emptyPart(data: Data, part: Part, wish: Wish | undefined): Data
-  /** Says the wish in the language of the document. @throws AppError 400 for one that the assistant no longer offers */
+  /** Words the request in the language of the document. @throws AppError 400 for a quick edit that the assistant no longer has */
   describeRequest(wish: Wish, agent: UsableAgent, language: Language): string
-  /** Says what the part is until now, and what is wanted of it; null where it was never written. */
+  /** Describes the current part and the request; null if the part was never written. */
   describePart(part: Part, wish: string | undefined, language: Language): string | null
   /** Lets the model write the part into `data`. */
   write(
@@ -92,7 +92,7 @@ export async function rewritePart<Data, Part, Text, Wish extends RewriteRequest,
   const data = store.read(row)
   const was = part.findPart(data)
   if (wish && isDeletion(wish)) {
-    // A document without any part is none.
+    // A document needs at least one part.
     if (part.countParts(data) === 1) throw new AppError(400, message(documentServerTexts, 'refine.cannotGo'))
     const nothing = { place: null, question: null, tokens: null, cost: null }
     return nothingWritten(resultOf({ was, ...nothing, entry: entryOf(row, toldIn) }))

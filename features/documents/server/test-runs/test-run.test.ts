@@ -191,7 +191,7 @@ test('only what teachers are asked is asked, and a text stands for a file', asyn
 
 test('answers are checked as a generation checks them, in the reader’s language', async () => {
   const { boss, models, makeQuestion } = await openSchool()
-  // Called like a field of the form: the two must not be taken for each other.
+  // This name equals that of a form field: the two must not be confused.
   const model = await makeQuestion({ key: 'model', required: 1 })
   const pupils = await makeQuestion({ key: 'pupils', type: 'NUMBER', max: 40 })
   const body = { prompt: 'Write.', questionIds: [model.id, pupils.id], sharedConnection: true, answers: { pupils: 41 } }

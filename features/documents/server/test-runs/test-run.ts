@@ -42,17 +42,17 @@ export type TestRunDeps = TestDeps & {
   checker: Checker
 }
 
-/** `entryId`: of an entry whose answers are taken; the others stand in then. `language`: that of the answer. */
+/** `entryId`: a document whose answers are used; sample answers fill the gaps. `language`: that of the answer. */
 type Given = { answers: Answers; entryId?: string | undefined; language: Language }
-/** `toldIn` is the language of what is said about the answer. */
+/** `toldIn` is the language of messages about the answer. */
 type By = { user: SignedInUser; from: Pick<Caller, 'audited'>; toldIn: Language; signal: AbortSignal }
 type Started = Extract<TestRunEvent, { type: 'started' }>
 
 /**
- * Generates with an assistant that need not be saved, as a teacher's generation would: the text as it comes, and then the result.
- * Nothing of it is kept; it is counted as a run. When the caller leaves, the model is stopped.
- * @throws AppError 400 with a problem per answer, 404 where real answers are not lent, 429 when the user has too many texts under way or
- * has had all of today's, 502–504 for the model's failures.
+ * Tests an assistant, saved or not, like a real generation: streams the text, then the result. Nothing is stored, but it counts as a run.
+ * Disconnecting stops the model.
+ * @throws AppError 400 with a problem per answer, 404 when real answers are not shared, 429 when the user has too many running generations
+ * or has reached the daily limit, 502–504 for failures of the model
  */
 export async function tryOut(
   deps: TestRunDeps,
@@ -163,7 +163,7 @@ function lookingOver(deps: TestRunDeps, written: Parameters<typeof lookOver>[1])
 
 type Kept = { job: StreamingJob<Started, TestRunResult>; using: Using; lookOver: (text: string) => Promise<void> }
 
-/** Nothing of it is kept but what it took. That lent answers are taken back, or gone with their document, is noticed here too. */
+/** Records the usage only. It also detects that shared answers were withdrawn or deleted meanwhile. */
 const nowhere = ({ db, usage }: TestRunDeps, { job, using, lookOver }: Kept): Keeper => ({
   async save() {
     if (job.sharedEntryId !== null && !(await isShared(db, job.sharedEntryId))) job.stopSharing()

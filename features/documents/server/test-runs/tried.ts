@@ -14,7 +14,7 @@ import { questionsWithIds } from '#features/questions/server/questions/agent-que
 import { agentFormTexts } from '#features/agents/texts/form.ts'
 import { translate } from '#platform/i18n/translate.ts'
 
-/** An assistant as it is to be tried. */
+/** An assistant in the state to test. */
 export type Tried = {
   agent: Connecting & Instructed & Pick<Schema['agents'], 'checks'>
   /** Null: it is not saved yet. */

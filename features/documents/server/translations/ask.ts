@@ -25,8 +25,8 @@ const faults = {
 } as const satisfies Record<TwinFault, string>
 
 /**
- * One section and nothing else of the document: what it takes is what the section is long. `again`: what was wrong with what came; `terms`:
- * what words of it are called in the other sections.
+ * Requests one section without the rest of the document, so usage is proportional to its length. `again`: the fault of the previous answer;
+ * `terms`: translations agreed for other sections.
  */
 export function askedForTwin(
   around: ModelRequest,

@@ -56,7 +56,7 @@ export async function beginTwin(deps: GenerationDeps, id: string, user: SignedIn
   const entry = {
     ...newEntry({ ...made, promptUsed: direction.to, files: [], source: null, filesUsed: 0, unseen: new Map() }),
     layout: row.layout,
-    // It is seen with what it says in the other language.
+    // The translation is listed together with its original.
     root_document_id: row.root_document_id ?? row.id,
   }
   const links = linksToWrite(sections, newId)
@@ -120,8 +120,8 @@ async function findOriginal(db: Database, id: string, user: SignedInUser): Promi
 }
 
 /**
- * The assistant of an entry as it is today, and its model with what that costs, which nothing is taken from yet.
- * @throws AppError 404 for an assistant that is gone, 429 when the user has had all of today's, 503 when no AI is connected
+ * Returns the current assistant of a document, and its model with the price, before any reservation.
+ * @throws AppError 404 for a deleted assistant, 429 when the user has reached the daily limit, 503 when no AI is connected
  */
 export async function writerOf(
   deps: GenerationDeps,

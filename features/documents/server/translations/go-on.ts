@@ -16,8 +16,7 @@ import { documentServerTexts } from '../texts.ts'
 import { message } from '#platform/i18n/message.ts'
 
 /**
- * Lets a twin that ended before its end be written on: the sections that it lacks, as the original has them by now. Null for an entry that
- * is no twin.
+ * Continues an incomplete translation with the sections it lacks, from the current original. Null for a document that is not a translation.
  * @throws AppError as `goOn` does
  */
 export async function goOnTwin(
@@ -30,7 +29,7 @@ export async function goOnTwin(
   if (!read || read.pair.translation_id !== row.id) return null
   const { pair, sides } = read
   const { edited_content: edited, content } = row
-  // An edited text is kept to the last word.
+  // An edited text is kept completely.
   const shown = edited === null ? wholeSections(content) : `${edited.trimEnd()}\n\n`
   const [original, twin] = [sectionsOf(textOf(sides.original)), sectionsOf(shown)]
   const rows = rowsOf(pair.links, original, twin)

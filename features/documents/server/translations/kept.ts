@@ -6,7 +6,7 @@ import type { Database, Schema } from '#platform/server/database/schema.ts'
 
 export type KeptPair = Omit<Schema['translations'], 'section_links'> & { links: Link[] }
 
-/** The pair that an entry is a side of, whichever. */
+/** Finds the pair of a document, whichever side it is. */
 export async function pairOf(db: Database, entryId: string): Promise<KeptPair | null> {
   const row = await db
     .selectFrom('translations')
@@ -21,8 +21,8 @@ export async function pairOf(db: Database, entryId: string): Promise<KeptPair | 
 type Sides = { original: Schema['documents']; twin: Schema['documents'] }
 
 /**
- * The pair with its sides, and with what has been written of the twin among its links, unless it is being written. Null where one of them
- * has been deleted meanwhile.
+ * Returns the pair with its sides, and links what has been written of the translation, unless it is running. Null when a side has been
+ * deleted.
  */
 export async function readPair(db: Database, entryId: string): Promise<{ pair: KeptPair; sides: Sides } | null> {
   const pair = await pairOf(db, entryId)
@@ -34,7 +34,7 @@ export async function readPair(db: Database, entryId: string): Promise<{ pair: K
   if (pair.is_linked === 1 || twin.status === 'running') return { pair, sides }
   const whole = twin.status === 'complete' && twin.problem === null
   const links = linkedTo(pair.links, twin.content, { kept: pair.sections_before, whole })
-  // Where somebody else has done it in the same moment, it is done.
+  // False, because a concurrent request has saved them, needs no action.
   await saveLinks(db, pair, links)
   const now = await pairOf(db, entryId)
   return now && { pair: now, sides }
@@ -57,8 +57,8 @@ export const termsAmong = (
 type ToWrite = { kept: number }
 
 /**
- * Saves the links, unless others have changed them since they were read: then false. `next`: the twin is about to be written on, behind so
- * many sections.
+ * Saves the links; false when they have changed since they were read. `next`: the translation is about to continue after this many
+ * sections.
  */
 export async function saveLinks(
   db: Database,
@@ -80,6 +80,6 @@ export async function saveLinks(
   return numUpdatedRows > 0n
 }
 
-/** Returns the links without what neither side has any more. */
+/** Returns the links without sections that both sides have deleted. */
 export const tidied = (links: readonly Link[], { original, twin }: Record<'original' | 'twin', string>): Link[] =>
   stillThere(links, original, twin)

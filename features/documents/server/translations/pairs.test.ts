@@ -91,7 +91,7 @@ test('one call has the twin written section by section: an entry of its own, lin
   const { differences, counts } = compareSides({ rows: rowsIn(pair), language: 'vi', ...sidesOf(pair) })
   expect(differences).toEqual([])
   expect(counts).toMatchObject({ headings: { original: 4, twin: 4 }, tables: { original: 1, twin: 1 } })
-  // Each section alone is read and written, with what it is asked with.
+  // Each request and answer has one section only, plus the instructions.
   const asked = models.requests.map(({ body }) => body.messages!.at(-1)!.content)
   expect(asked).toHaveLength(4)
   for (const section of sectionsOf(plan)) expect(asked.filter((text) => text.includes(section.text))).toHaveLength(1)
@@ -126,7 +126,7 @@ test('a changed section alone is written anew: what it takes is what one section
   const request = models.requests.at(-1)!.body.messages!
   const section = sectionsOf(stale.original.content!)[3]!.text
   expect(request.at(-1)!.content).toContain(section)
-  // The section, and around it the instruction alone: nothing else of the document.
+  // The request has the section and the instructions, and nothing else of the document.
   const around = request.reduce((sum, { content }) => sum + content.length, 0) - section.length
   expect(around).toBeLessThan(1_500)
   expect(body.tokens!).toBeLessThan(before.twin.tokens! / 2)

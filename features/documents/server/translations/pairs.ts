@@ -22,7 +22,7 @@ type Read = NonNullable<Awaited<ReturnType<typeof readPair>>>
 /** Identifies an update among the running texts. */
 export const updateId = (twinId: string): string => `${twinId}-pair`
 
-/** The pair of one of the user's own entries; null where it has none. @throws AppError 404 */
+/** Returns the pair of the user's own document; null if there is none. @throws AppError 404 */
 export async function getPair(deps: Deps, id: string, reader: Reader): Promise<Pair | null> {
   const read = await readOwn(deps.db, id, reader.user)
   return read && shown(deps, read, reader.language)
@@ -32,7 +32,7 @@ export async function getPair(deps: Deps, id: string, reader: Reader): Promise<P
 export async function makePair(deps: GenerationDeps, id: string, reader: Reader): Promise<Pair> {
   await beginTwin(deps, id, reader.user, reader.language)
   const pair = await getPair(deps, id, reader)
-  // The twin was deleted in the same moment.
+  // The translation was deleted concurrently.
   if (!pair) throw notThere()
   return pair
 }
@@ -49,7 +49,7 @@ async function readOwn(db: Database, id: string, user: SignedInUser): Promise<Re
   return readPair(db, id)
 }
 
-/** @throws AppError 404 for another's entry, and for one that has no twin, or none any more */
+/** @throws AppError 404 for another user's document, and for one without a translation */
 export async function readExisting(db: Database, id: string, user: SignedInUser): Promise<Read> {
   const read = await readOwn(db, id, user)
   if (!read) throw notThere()
@@ -74,7 +74,7 @@ export function rowsNow({ pair, sides }: Read): Rows {
   return { rows: rowsOf(pair.links, sections.original, sections.twin), sections }
 }
 
-/** The row that a caller means; undefined when one of its sides says something else by now. */
+/** Finds the row that a caller saw; undefined when one of its sides has changed. */
 export function findRow({ rows, sections }: Rows, { key, ...said }: PairRowName): PairRow | undefined {
   const says = (row: PairRow, side: Side) => (row[side] === null ? null : markOf(sections[side][row[side]]!).whole)
   return rows.find(
@@ -85,7 +85,7 @@ export function findRow({ rows, sections }: Rows, { key, ...said }: PairRowName)
 /** It is tried so often: others may change a pair in the same moment. */
 const triesMost = 5
 
-/** Takes a row for right as it is. @throws AppError 404, 409 when one of its sides says something else by now */
+/** Confirms a row as it is. @throws AppError 404, 409 when one of its sides has changed */
 export async function settleRow(
   deps: Deps,
   { id, row: name }: { id: string; row: PairRowName },

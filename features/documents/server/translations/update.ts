@@ -32,15 +32,15 @@ import { platformServerTexts } from '#platform/server/texts.ts'
 import { message, say } from '#platform/i18n/message.ts'
 import { aiServerTexts } from '#ai/server/texts.ts'
 
-/** Sections being brought up to date; its text is the last event of the one that grows, a line of JSON. */
+/** A running update of sections; its text ends with the latest event of the growing section, a JSON line. */
 class TranslationUpdateJob extends StreamingJob<Extract<PairEvent, { type: 'started' }>, PairUpdate> {}
 
 type Wanted = { id: string; rows: readonly RowToUpdate[]; toldIn: Language; signal: AbortSignal }
 type Asked = RowToUpdate & { section: Section; direction: Direction; terms: readonly Term[] }
 
 /**
- * Rewrites sections of one side from the other, one after the other; each is saved as it arrives. The work belongs to the server and goes
- * on when its caller leaves.
+ * Translates sections of one side into the other, one after the other; each is saved as it arrives. The work belongs to the server and
+ * continues after its caller disconnects.
  * @throws AppError 404; 409 while a side is being written, while another update runs, when no row matches what its caller saw, and for a
  * side with structured data; else as for a generation.
  */
@@ -79,7 +79,7 @@ export async function updatePair(
   return told(job, signal)
 }
 
-/** The data of a paper would say something else than its text then. */
+/** Structured documents are excluded, because their data would no longer match the text. */
 
 function expectedOf(asked: readonly Asked[], userId: string) {
   const all = asked.map(({ section, direction }) =>
@@ -163,7 +163,7 @@ type Put = { id: string; one: Asked; text: string; user: SignedInUser; toldIn: L
 /** Retries after parallel edits. */
 const triesMost = 5
 
-/** Puts a section where its twin stands, or behind that of the one before it, and links both. */
+/** Puts a section in the place of its counterpart, or after its predecessor's, and links both. */
 async function put(deps: GenerationDeps, { id, one, text, user, toldIn }: Put): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     const read = await readExisting(deps.db, id, user)
@@ -186,7 +186,7 @@ async function put(deps: GenerationDeps, { id, one, text, user, toldIn }: Put): 
       key === null ? [...read.pair.links, link] : read.pair.links.map((was) => (was.key === key ? link : was))
     const texts = { original: textOf(read.sides.original), twin: textOf(read.sides.twin), [target]: content }
     try {
-      // The same words again: nothing is another by that, and both say the same.
+      // The translation is unchanged, so both sides count as equal.
       if (content === textOf(entry)) {
         if (await saveLinks(deps.db, read.pair, tidied(links, texts))) return
         throw changedMeanwhile()
@@ -251,7 +251,7 @@ function figuresOf(taken: readonly Done[]): ReturnType<typeof figures> {
   }
 }
 
-/** The lines as they come; of a section that has grown several times meanwhile the last one. */
+/** Yields JSON lines; of several events of the same section only the latest. */
 async function* told(job: TranslationUpdateJob, signal: AbortSignal): AsyncGenerator<PairEvent, PairUpdate> {
   const pieces = job.follow(signal)
   let unread = ''

@@ -100,20 +100,20 @@ async function agreedTerms(
 
 type Wanted = { section: Section; direction: Direction; terms: readonly Term[] }
 type Hearing = Listening & {
-  /** All of it so far. */
+  /** The whole text so far. */
   grow: (text: string) => void
   /** Called with the usage of an answer, used or not. */
   taken: (done: Done) => void
 }
 
-/** Lets a model translate one section: its text, or why there is none. @throws the model's error */
+/** Lets the model translate one section: returns its text, or the fault. @throws the model's error */
 export async function writeTwin(
   model: Model,
   around: ModelRequest,
   { section, direction, terms }: Wanted,
   { signal, take, grow, taken }: Hearing,
 ): Promise<{ text: string } | { finish: Finish }> {
-  // A picture is put back as it was: no model could repeat it.
+  // Pictures are replaced by placeholders, because no model can repeat their data.
   const { text: told, show } = hidePictures(section.text)
   let again: TwinFault | null = null
   for (let tries = 0; tries < 2; tries += 1) {
@@ -138,7 +138,7 @@ export async function writeTwin(
   return { finish: again === 'otherLanguage' ? 'otherLanguage' : 'unfit' }
 }
 
-/** Sections that come at once, told as one text: the first that is not whole yet grows, those behind it wait. */
+/** Streams parallel sections as one text: the first incomplete one grows, later ones wait. */
 function inTurn(count: number, { shown, take }: { shown: string; take: Listening['take'] }) {
   const pieces = Array.from({ length: count }, () => ({ text: '', whole: false }))
   let settled = shown

@@ -12,9 +12,9 @@ import { historyTexts } from '../../texts/history.ts'
 import { message } from '#platform/i18n/message.ts'
 
 /**
- * Makes an entry what it was at a version, which is a new one; a structured document is rendered anew from the data of then.
- * @throws AppError 404 when the entry or the version is gone, 409 while it is being written and when it has been changed since it was seen,
- * 403 when it grows and its owner keeps as much as they may.
+ * Restores a version as a new version; a structured document is rendered from the data of that version.
+ * @throws AppError 404 when the document or the version is gone, 409 during generation and when it has changed since, 403 when it grows
+ * beyond its owner's storage limit
  */
 export async function restoreVersion(
   deps: GenerationDeps,

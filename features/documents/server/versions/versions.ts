@@ -46,7 +46,7 @@ function versionOf(row: Listed, older: Listed[]): EntryVersion {
   const { number, cause } = row
   const before = older.find(isByAi)
   const since = (column: 'tokens' | 'cost_nanodollars') => {
-    // The one before it is gone: what it had taken is not known any more.
+    // The version before is deleted, so its size is unknown.
     if (!isByAi(row) || row[column] === null || (!before && number > 1)) return null
     return row[column] - (before?.[column] ?? 0)
   }
@@ -56,7 +56,7 @@ function versionOf(row: Listed, older: Listed[]): EntryVersion {
 
 const isByAi = ({ cause }: Listed): boolean => cause !== 'edited' && cause !== 'restored'
 
-/** @throws AppError 404 when it is not, or no longer, kept. */
+/** @throws AppError 404 when the version does not exist or is deleted */
 export async function getVersion({ db, kinds }: Deps, wanted: WantedVersion, user: SignedInUser): Promise<string> {
   const row = await ownEntry(db, wanted.id, user)
   return textOf(kinds, await findVersion(db, wanted), row)
