@@ -44,20 +44,20 @@ const checksPanel = lazyPage(async () => (await import('./checks/ChecksPanel.tsx
 
 type EntryDocumentProps = {
   entry: HistoryEntry
-  /** It stands above the sheet. */
+  /** Shown above the sheet. */
   notes?: ReactNode
   /** Under it, beside the state of the edits. */
   renderFoot?: (verdict: Checks['verdict'] | null) => ReactNode
-  /** Stands here until the editor has come. */
+  /** Shown until the editor has loaded. */
   fallback?: ReactNode
   fullscreen?: boolean
   /** The reason why exporting is refused. */
   failure?: string | null | undefined
   /** Mends what was found, where that is not done in the text. */
   onMend?: ((place: Place, finding: string) => void) | undefined
-  /** The AI goes on with it. */
+  /** Called when the AI continues the text. */
   onGoOn?: (entry: HistoryEntry) => void
-  /** The document has been drawn for the first time, before it is seen. */
+  /** Called after the first render of the document, before it is visible. */
   onDrawn?: () => void
 }
 
@@ -72,13 +72,13 @@ export function EntryDocument(props: EntryDocumentProps) {
   const [checksOpen, setChecksOpen] = useState(false)
   const [refining, setRefining] = useState<Refining | null>(null)
   const refineButton = useRef<HTMLButtonElement>(null)
-  /** The foot is one line on a phone; its figures come when it is pressed. */
+  /** The foot is one line on a phone; a tap expands its figures. */
   const [footOpen, setFootOpen] = useState(false)
   const document = useRef<DocumentHandle>(null)
   const drawn = useRef(false)
   const holdDocument = (handle: DocumentHandle | null) => {
     document.current = handle
-    // The handle is given anew each time the editor is drawn.
+    // The editor sets the handle on every render.
     if (!handle || drawn.current) return
     drawn.current = true
     if (!onDrawn) return

@@ -19,7 +19,7 @@ export const searchLock = lazyPage<SearchLockProps>(async () => (await import('.
 export const everyoneFilters = lazyPage<EveryoneFiltersProps>(
   async () => (await import('./history-filters/EveryoneFilters.tsx')).EveryoneFilters,
 )
-/** Chooses whose history is shown; for administrators. */
+/** Selects whose history is shown; for administrators. */
 export const ownerFinder = lazyPage<{ place: Place }>(
   async () => (await import('./history-filters/OwnerFinder.tsx')).OwnerFinder,
 )

@@ -12,7 +12,7 @@ import { accessTexts } from '#features/accounts/texts/access.ts'
 
 type ReasonFormProps = { open: boolean; id: string; onClose: () => void }
 
-/** Asks for the reason to open somebody else's document. */
+/** Asks for the reason to open another user's document. */
 export function ReasonForm({ open, id, onClose }: ReasonFormProps) {
   const { t } = useTexts(accessTexts)
   const queryClient = useQueryClient()
@@ -46,7 +46,7 @@ function Which({ entry }: { entry: HistoryEntry }) {
   return <p className={styles.which}>{facts.filter(Boolean).join(' · ')}</p>
 }
 
-/** Finds the entry in the list behind; none for people who came by a link. */
+/** Finds the document in the cached list; none for users who followed a link. */
 function useListed(id: string): HistoryEntry | undefined {
   const pages = useQueryClient().getQueriesData<{ data: HistoryEntry[] }>({ queryKey: ['history', 'page'] })
   return pages.flatMap(([, page]) => page?.data ?? []).find((entry) => entry.id === id)

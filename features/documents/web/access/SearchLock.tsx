@@ -16,7 +16,7 @@ export type SearchLockProps = {
   userId: string
 }
 
-/** Stands where the answers of a search in others' documents will: it is asked once why, not at each word. */
+/** Shown in place of search results in other users' documents: it asks for the reason once, not for each word. */
 export function SearchLock({ userId }: SearchLockProps) {
   const { t } = useTexts(accessTexts)
   const queryClient = useQueryClient()

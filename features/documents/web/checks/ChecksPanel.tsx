@@ -82,7 +82,7 @@ export function ChecksPanel({ checks, onGoTo, onClose, onMend }: ChecksPanelProp
 
 const keyOf = ({ check }: Checked): string => JSON.stringify(check)
 
-/** More of one check would bury the others: they are unfolded. */
+/** More findings of one check would hide the others, so they are collapsed. */
 const shown = 5
 
 type Ways = { onGoTo: (place: Place) => void; onMend: ChecksPanelProps['onMend'] }

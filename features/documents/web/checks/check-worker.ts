@@ -1,6 +1,6 @@
 import { checkAgain, type Asked } from './check-again.ts'
 
-// Away from the page: a long document must not hold up whoever types in it.
+// A worker, because checking a long document must not block typing.
 addEventListener('message', ({ data }: MessageEvent<Asked>) => {
   void checkAgain(data).then((checked) => postMessage(checked))
 })

@@ -1,7 +1,7 @@
 import type { Checked } from '#features/agents/model/checks/run.ts'
 import type { Asked } from './check-again.ts'
 
-/** Checks one text after another, away from the page where the browser can; of texts that come meanwhile only the newest. */
+/** Checks one text after another, in a worker if the browser supports it; of waiting texts only the newest. */
 export function createChecker(onChecked: (checked: Checked[]) => void, onFailed: () => void) {
   let worker: Worker | null = null
   let ended = false

@@ -6,7 +6,7 @@ import { Notice } from '#platform/web/ui/Notice.tsx'
 import styles from './MadeFrom.module.css'
 import { derivationTexts } from '../../texts/derivation.ts'
 
-/** Stands above a document whose source is not what it was when this was made from it. */
+/** Shown above a document whose source has changed since. */
 export function MadeFrom({ entry }: { entry: HistoryEntry }) {
   const { t } = useTexts(derivationTexts)
   const { source } = entry

@@ -86,7 +86,7 @@ function RestoreDialog({ open, onClose, restore }: RestoreDialogProps) {
       notify('success', t('history.restored'))
       onClose()
     } catch {
-      // The failed call has told why; the dialog stays for another try.
+      // The failed call has shown the error; the dialog stays open for another try.
     } finally {
       setBusy(false)
     }

@@ -14,7 +14,7 @@ export const agentNameOf = (
   language: Language,
 ): string => localized({ name: agentName, nameVi: agentNameVi }, 'name', language)
 
-/** Whether an administrator looks at somebody else's entry: it can be read, not changed. */
+/** Whether an administrator is viewing another user's document, which is read-only. */
 export function useIsOthers({ owner }: HistoryEntry): boolean {
   const user = useUser()
   return owner !== undefined && owner.id !== user.id
@@ -40,8 +40,8 @@ export function EntryBadges({ entry: { status, template } }: { entry: Pick<Histo
 type Figures = Pick<HistoryEntry, 'tokens' | 'inputTokens' | 'outputTokens' | 'cost' | 'estimate'>
 
 /**
- * "2,140 tokens (1,200 read, 940 written) · $0.0137", the parts where they are known, with a dash for what nobody knows. Where it was we
- * who have counted: "about 2,140 tokens · about $0.0137".
+ * Formats usage: "2,140 tokens (1,200 read, 940 written) · $0.0137", with a dash for unknown values. An estimate of ours reads "about 2,140
+ * tokens · about $0.0137".
  */
 export function EntryFigures({ entry }: { entry: Figures }) {
   const { t } = useTexts(historyTexts)

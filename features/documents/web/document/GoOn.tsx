@@ -15,13 +15,13 @@ export const endsEarly = ({ status, problem, template }: HistoryEntry): boolean 
 
 type GoOnProps = {
   entry: HistoryEntry
-  /** Saves what has been typed, which is what is gone on with; false: it cannot be, for now, and it is said why. */
+  /** Saves pending edits, because the AI continues the saved text; false when that fails, with the error shown. */
   save: () => Promise<boolean>
   /** It is being written again. */
   onBegun: (entry: HistoryEntry) => void
 }
 
-/** Stands under a text that ended early: the way to have the AI go on with it. */
+/** Shown below an incomplete text: the button to let the AI continue it. */
 export function GoOn({ entry, save, onBegun }: GoOnProps) {
   const { t } = useTexts(editorTexts)
   const queryClient = useQueryClient()
@@ -36,7 +36,7 @@ export function GoOn({ entry, save, onBegun }: GoOnProps) {
       queryClient.setQueryData(historyEntry(entry.id).queryKey, begun)
       onBegun(begun)
     } catch {
-      // The failed call has told why.
+      // The failed call has already shown an error.
       setBusy(false)
     }
   }

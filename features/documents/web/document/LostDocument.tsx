@@ -15,7 +15,7 @@ import { historyTexts } from '../../texts/history.ts'
 
 type LostDocumentProps = { entryId: string; kept: Kept; onDiscarded: () => void }
 
-/** Edits on this device of an entry that was deleted elsewhere: they can be read and taken away. */
+/** Shows unsaved edits on this device of a document that was deleted elsewhere, to read and download. */
 export function LostDocument({ entryId, kept: { title, place, unsent }, onDiscarded }: LostDocumentProps) {
   const { t } = useTexts(adminTexts, historyTexts)
   const language = useLanguage()

@@ -7,7 +7,7 @@ export type Saving =
   | 'waiting'
   /** The server will not take it: the text stays with its writer. */
   | 'refused'
-  /** It is not even sent; what comes next is, as soon as it fits. */
+  /** The text is too long to be sent; saving resumes once it fits. */
   | 'tooLong'
   | Held
 
@@ -53,7 +53,7 @@ export function createAutosave<Content>({ save, isPassing, fits, onState, pause 
     if (!stopped) timer = setTimeout(flush, ms)
   }
 
-  /** A paused or too long text stays in that state, whatever happens to an earlier save. */
+  /** A paused or too long text stays in that state, whatever the result of an earlier save. */
   const report = (next: Saving, failure?: unknown) => {
     const unsent = held ?? (tooLong ? 'tooLong' : null)
     state = unsent ?? next
@@ -75,17 +75,17 @@ export function createAutosave<Content>({ save, isPassing, fits, onState, pause 
         const passing = isPassing(error)
         report(passing ? 'waiting' : 'refused', error)
         if (passing) return later(Math.min(2000 * 2 ** failures++, longestRetryPause))
-        // It would be refused again: only what comes after it is sent.
+        // The server would reject it again, so only later changes are sent.
         if (newest === sent) newest = null
       }
     }
   }
 
-  /** Sends what there is, and says whether the server has all of it; false after a try that failed. */
+  /** Sends pending text and returns whether the server has all of it; false after a failed attempt. */
   async function saveNow(): Promise<boolean> {
     flush()
     await busy
-    // More text has come in the meantime.
+    // More was typed in the meantime.
     if (state === 'pending') return saveNow()
     return state === 'nothing' || state === 'saved'
   }

@@ -1,2 +1,2 @@
-/** The page of an entry and the same in the other language, which is written where there is none. */
+/** The page of a document and its translation, which is started there if there is none. */
 export const pairPath = (id: string): string => `/history/${encodeURIComponent(id)}/pair?make=yes`

@@ -3,7 +3,7 @@ import { presses } from '#features/agents/contract/presses.ts'
 import { createApi } from '#platform/web/api/api-client.ts'
 import { calls } from '#platform/web/api/calls.ts'
 
-/** The code of this call loads with what offers the presses. */
+/** The code of this call loads with the components that offer quick edits. */
 const pressesApi = createApi({ presses }, calls).presses
 
 /** Loads an assistant's own quick edits; none if it is deleted or inaccessible. */

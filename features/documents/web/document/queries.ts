@@ -14,7 +14,7 @@ export const historyEntry = (id: string) =>
     refetchInterval: ({ state }) => (state.data && isRunning(state.data) ? watchPause : false),
   })
 
-/** Called after an entry was saved: what is shown of it elsewhere follows. */
+/** Called after a document was saved: updates it in all cached queries. */
 export function showSavedEntry(queryClient: QueryClient, saved: HistoryEntry) {
   // The list and the save response lack the source; only the call for a single document returns it.
   queryClient.setQueryData(historyEntry(saved.id).queryKey, (before) => ({ ...saved, source: before?.source }))

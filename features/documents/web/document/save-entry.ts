@@ -6,8 +6,8 @@ import { translate } from '#platform/i18n/translate.ts'
 import { historyTexts } from '../../texts/history.ts'
 
 /**
- * Hands an entry's document to the browser's downloads, under its agent's name in the document's language, today's date and the title that
- * it was given by hand; `part` says which part of it this is. Rejects when it cannot be made.
+ * Downloads a document, named after its assistant in the document's language, today's date and its title; `part` names a part of it.
+ * Rejects when it cannot be made.
  */
 export async function saveEntry(
   entry: HistoryEntry,

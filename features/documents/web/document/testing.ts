@@ -4,8 +4,8 @@ import { offline, AppError, serveApi } from '#tests/support/web/server.ts'
 type Edit = { content: string | null; version: number }
 
 /**
- * A stand-in server that keeps one entry in versions, as the real one does: an edit of an old version is refused, one that is saved
- * already is no change, null goes back to what was generated.
+ * A fake server with one versioned document. Like the real one, it rejects edits of an old version, ignores a repeated save, and restores
+ * the generated text for null.
  */
 export function historyOnServer(entry: HistoryEntry, others: Parameters<typeof serveApi>[0], onUpdate?: () => void) {
   let stored: HistoryEntry | null = entry
@@ -44,7 +44,7 @@ export function historyOnServer(entry: HistoryEntry, others: Parameters<typeof s
     /** Another device saves it. */
     elsewhere: (content: string) => write(content),
     remove: () => (stored = null),
-    /** It saves the next ones, and nobody hears of it. */
+    /** It saves the next texts, but the responses are lost. */
     loseAnswers: (count: number) => (lost = count),
     cut: (now: boolean) => (unplugged = now),
     failReads: (now: boolean) => (unreadable = now),

@@ -57,7 +57,7 @@ export function createUnsentKeeper(userId: string, entryId: string, title: strin
     /** The server has it, or it was thrown away. */
     discard() {
       discardDraft(place)
-      // Another window may still write where it was taken from.
+      // Another window may still write to the storage it came from.
       const now = taken && loadDraft(taken.place, Unsent)?.value
       if (taken && now?.content === taken.unsent.content) discardDraft(taken.place)
       taken = null
@@ -72,6 +72,6 @@ export function markOf(text: string): string {
   return `${text.length}:${mark >>> 0}`
 }
 
-/** Whether unsent edits simply go on from what the server has now: nobody else has changed it since they were made. */
+/** Whether unsent edits apply to the server's current version: it has not changed since they were made. */
 export const goesOn = ({ version, from, sent }: Unsent, { content = '', version: now }: HistoryEntry): boolean =>
   version === now || from === content || sent.includes(markOf(content))

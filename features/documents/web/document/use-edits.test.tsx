@@ -23,7 +23,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The texts that were sent to a server which does something before it takes them. */
+/** Records the texts sent to a fake server, which runs a callback before it accepts them. */
 function serve(update?: () => void) {
   const { saves } = historyOnServer(entry, { 'auth.me': () => ({ user: lan }) }, update)
   return () => saves().map(({ content }) => content)

@@ -14,9 +14,8 @@ import { createUnsentKeeper, goesOn, markOf, unsentOf, type Kept } from './unsen
 const sentMax = 20
 
 /**
- * The text of an entry while its owner edits it: saved to the history as they type, kept in this browser until then, and brought back
- * from there when a visit ended before the server had it. What was changed elsewhere meanwhile is never overwritten unseen: both
- * versions are kept until their owner has decided.
+ * Edits the text of one's own document: saves while typing, buffers unsaved text in this browser and restores it on the next visit.
+ * Concurrent changes are never overwritten silently: both versions are kept until the owner decides.
  */
 export function useEdits(given: HistoryEntry, title: string) {
   const queryClient = useQueryClient()
@@ -55,14 +54,14 @@ export function useEdits(given: HistoryEntry, title: string) {
     }),
   )
 
-  /** Rejects, and holds what comes next, when the entry was changed elsewhere or is gone. */
+  /** Rejects, and pauses saving, when the document was changed elsewhere or deleted. */
   async function send(content: string): Promise<HistoryEntry> {
     const params = { id: given.id }
     for (;;) {
       const { version } = base.current
       sent.current = [...sent.current, markOf(content)].slice(-sentMax)
       keep(newest.current)
-      // The page may go before the answer comes.
+      // The page may be closed before the response arrives.
       flushDrafts()
       try {
         const body = { content, ...(version !== null && { version }) }
@@ -136,13 +135,13 @@ export function useEdits(given: HistoryEntry, title: string) {
     return () => removeEventListener('beforeunload', ask)
   }, [isSafe])
 
-  /** Shows a text that did not come from the editor. Undo does not lead behind it: what stood there is somebody's saved text. */
+  /** Shows a text from outside the editor. The undo history is cleared, because the text before is a saved one. */
   const show = (content: string) => {
     newest.current = content
     setText(({ edition }) => ({ content, edition: edition + 1 }))
   }
 
-  /** Shows what the server has; nothing is left to be sent. */
+  /** Shows the server's text; no edits are pending. */
   function take(entry: HistoryEntry) {
     goOnFrom(entry)
     keeper.discard()
@@ -172,7 +171,7 @@ export function useEdits(given: HistoryEntry, title: string) {
       show(content)
       change(content)
     },
-    /** Shows what was saved of it otherwise. */
+    /** Shows a text saved by other means. */
     take,
     /** Goes back to what was generated. Rejects when the server cannot; nothing has changed then. */
     restore: async () => {
@@ -193,7 +192,7 @@ export function useEdits(given: HistoryEntry, title: string) {
       base: base.current.content,
       mine: () => newest.current,
       theirs: theirs.content ?? '',
-      /** Saves what shall stand in the place of both. */
+      /** Saves the text that replaces both. */
       settle(chosen: string) {
         autosave.release()
         setTheirs(null)

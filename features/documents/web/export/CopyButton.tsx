@@ -12,7 +12,7 @@ type CopyButtonProps = {
   failure?: string | null | undefined
 }
 
-/** Copies by `onCopy` and says how it went, in a toast and by a tick for two seconds. */
+/** Copies by `onCopy` and shows the result in a toast and by a tick for two seconds. */
 export function CopyButton({ onCopy, failure }: CopyButtonProps) {
   const { t } = useTexts(exportTexts)
   const [copied, setCopied] = useState(0)

@@ -26,17 +26,17 @@ const partNames = [
 
 type DocumentActionsProps = {
   document: RefObject<DocumentHandle | null>
-  /** Makes a file of it, or of the section of that `name`. Rejects when that cannot be done. */
+  /** Exports the document, or its section `name`, to a file. Rejects on failure. */
   save: (text: DocumentText, format: DownloadFormat, name?: string) => Promise<void>
   /** The reason why exporting is refused. */
   failure?: string | null | undefined
-  /** The same with a part of a test paper, by what it is called. Left out: the document has no parts. */
+  /** Exports a part of an exam by its name. Left out: the document has no parts. */
   savePart?: ((text: DocumentText, name: string) => Promise<void>) | undefined
   /** It is left out where the document is shown alone already. */
   onFullscreen?: () => void
 }
 
-/** Whether it has been printed, only the browser knows. */
+/** The page cannot detect whether printing succeeded. */
 const saved = { docx: 'content.docxSaved', html: 'content.htmlSaved', md: 'content.markdownSaved', pdf: null } as const
 const notSaved = {
   docx: 'content.docxFailed',

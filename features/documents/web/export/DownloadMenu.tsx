@@ -17,7 +17,7 @@ type DownloadMenuProps = {
   onDownload: (format: DownloadFormat) => void
   /** A file is being made. */
   busy?: boolean
-  /** One section is to be chosen. */
+  /** The user is to choose one section. */
   onSection?: () => void
   /** Offers the choice of a Word template. */
   onPaper?: () => void

@@ -10,7 +10,7 @@ import styles from './SectionDialog.module.css'
 import { exportTexts } from '../../texts/export.ts'
 
 export type SectionDialogProps = {
-  /** The document as it stood when this was opened. */
+  /** The document when the dialog was opened. */
   html: string
   onClose: () => void
   /** `name`: the words of the section's heading. */

@@ -19,7 +19,7 @@ export type Page = {
   paper?: TemplatePage | null
 }
 
-/** The editor's HTML as the text of an .html file that needs nothing else: formulas are MathML, the style is inside. */
+/** Makes a self-contained .html file from the editor's HTML: formulas as MathML, styles inline. */
 export function documentHtml(html: string, { title, language, layout = 'plain', school = null }: Page): string {
   return `<!doctype html>
 <html lang="${language}">
@@ -41,12 +41,12 @@ ${pagedHtml(html, { language, layout }, school)}
 }
 
 /**
- * Puts the editor's HTML on the clipboard for word processors, and its Markdown for everything else. Rejects when the
- * browser lets neither way pass.
+ * Copies the editor's HTML to the clipboard for word processors, and its Markdown for everything else. Rejects when the browser allows
+ * neither way.
  */
 export async function copyDocument(html: string, markdown: string): Promise<void> {
   const parts = { 'text/html': portableHtml(html), 'text/plain': markdown }
-  // Pages that did not come by https have no clipboard of this kind, as in a school's own network.
+  // Pages without HTTPS, as in a school's own network, lack the clipboard API.
   if (typeof ClipboardItem !== 'undefined' && navigator.clipboard?.write) {
     const blobs = Object.entries(parts).map(([type, text]) => [type, new Blob([text], { type })])
     try {
@@ -99,7 +99,7 @@ function copyByCommand(parts: Record<string, string>): boolean {
 
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 
-/* Browsers break lines around whatever is drawn: a comma after a formula would begin one. */
+/* Browsers break lines around inline graphics, so a comma after a formula could begin a line. */
 const screenCss = `
 [data-type=inline-math]:has(> math) { white-space: nowrap }
 [data-type=inline-math]:has(> math)::before, [data-type=inline-math]:has(> math)::after { content: "\\2060" }

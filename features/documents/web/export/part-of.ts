@@ -9,8 +9,8 @@ import type { DocumentText } from './save-document.ts'
 export type PartText = DocumentText & { answer: string | null }
 
 /**
- * One part of a test paper, from the editor's HTML, with the footnotes it refers to; null where there is none. What pupils get is no longer
- * the third of anything: its heading has no number.
+ * Extracts one part of an exam from the editor's HTML, with its footnotes; null if it is missing. The heading of the students' part loses
+ * its number.
  */
 export function partOf(html: string, file: PartFile): PartText | null {
   const holder = document.createElement('template')

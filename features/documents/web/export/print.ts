@@ -18,8 +18,8 @@ export type Printed = { html: string; page: Page }
 export type Together = { title: string; language: Language; label: string; paper: TemplatePage | null }
 
 /**
- * Prints the document alone, on A4 pages; the browser's own dialog also saves it as PDF, under `title`. Returns when the dialog has
- * been asked for; where it cannot come, that is said.
+ * Prints the document alone, on A4 pages; the browser's dialog can also save a PDF named `title`. Returns once the dialog is requested; a
+ * failure to open it is shown.
  */
 export const printDocument = (html: string, page: Page): Promise<void> => printAll([{ html, page }], page.title, null)
 

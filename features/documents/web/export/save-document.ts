@@ -5,7 +5,7 @@ import { api } from '#platform/web/api/api.ts'
 import { downloadName, saveFile } from '#platform/web/api/download.ts'
 import type { DownloadFormat } from './DownloadMenu.tsx'
 
-/** `paper`: what it is written on, instead of what its owner usually writes on. */
+/** `paper`: the Word template to use instead of the owner's default. */
 export type DocumentText = { html: string; markdown: string; paper?: TemplateChoice }
 type Target = {
   /** The file name; today's date is added. */

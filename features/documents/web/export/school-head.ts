@@ -27,7 +27,7 @@ async function dataAddress(address: string): Promise<string> {
   })
 }
 
-/** Draws it above the text; its looks are its own styles, since other programs read nothing else. */
+/** Renders the school's letterhead above the text with inline styles, the only ones other programs read. */
 export function putSchoolHead(root: ParentNode, head: SchoolHead | null): void {
   if (!head) return
   const above = document.createElement('header')

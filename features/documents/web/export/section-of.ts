@@ -5,7 +5,7 @@ import type { DocumentText } from './save-document.ts'
 /** A heading of a document: which of its blocks it is, its level and its words. */
 export type Heading = { at: number; level: number; text: string }
 
-/** The headings of the editor's HTML that begin a section; what stands inside tables and quotations begins none. */
+/** Lists the headings of the editor's HTML that begin a section; those inside tables and quotations do not. */
 export const headingsOf = (html: string): Heading[] =>
   blocksOf(html).flatMap((block, at) => {
     const level = levelOf(block)
@@ -39,7 +39,7 @@ function levelOf(block: Element): number | null {
   return level === undefined ? null : Number(level)
 }
 
-/** A formula is told as it is written. */
+/** A formula is replaced by its source. */
 function wordsOf(block: Element): string {
   const copy = block.cloneNode(true) as Element
   for (const formula of copy.querySelectorAll<HTMLElement>('[data-latex]'))

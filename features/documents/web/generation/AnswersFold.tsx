@@ -6,7 +6,7 @@ import { generationTexts } from '../../texts/generation.ts'
 
 type AnswersFoldProps = { folded: boolean; onFold: () => void; onOpen: () => void }
 
-/** Stands beside a finished document: folds its questions away, and is all that is left of them then. */
+/** Shown beside a finished document: collapses its questions and brings them back. */
 export function AnswersFold({ folded, onFold, onOpen }: AnswersFoldProps) {
   const { t } = useTexts(generationTexts)
   const [Icon, words, press] = folded

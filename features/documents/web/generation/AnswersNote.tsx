@@ -14,7 +14,7 @@ import { libraryTexts } from '#features/library/texts.ts'
 
 type AnswersNoteProps = { questions: readonly Question[]; answers: ReturnType<typeof useAnswers> }
 
-/** A line above the questions that says where the answers in them came from, with the way to undo it. */
+/** Shows the origin of the answers above the questions, with an undo button. */
 export function AnswersNote({ questions, answers }: AnswersNoteProps) {
   const { t } = useTexts(derivationTexts, generationTexts, libraryTexts)
   const language = useLanguage()
@@ -40,7 +40,7 @@ export function AnswersNote({ questions, answers }: AnswersNoteProps) {
   const before = note.kind === 'restored' ? null : note.draft
   const undo = before ? () => answers.bringBack(before) : answers.discard
   return (
-    // Where the form was scrolled down, the way back would be out of it.
+    // In a scrolled form, the undo button would be out of view.
     <div
       ref={note.kind === 'sample' || note.kind === 'preset' ? bringIntoView : undefined}
       className={turned ? `${styles.note} ${styles.long}` : styles.note}

@@ -21,7 +21,7 @@ const budgetLeft = (agentId: string) =>
     retry: false,
   })
 
-/** The line, once it is known what it says: it is there with the button. */
+/** Renders once the budget is loaded, together with the button. */
 export async function ready(client: QueryClient, agentId: string): Promise<typeof BudgetLine> {
   await client.prefetchQuery(budgetLeft(agentId))
   return BudgetLine

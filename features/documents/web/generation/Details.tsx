@@ -7,7 +7,7 @@ import styles from './Details.module.css'
 import { QuestionRows, type QuestionRowsProps } from './QuestionRows.tsx'
 import { generationTexts } from '../../texts/generation.ts'
 
-/** Questions that need no answer, folded; open where an answer of the teacher's, a file or an error lies in them. */
+/** Collapses optional questions; open when one has an answer of the teacher's, a file or an error. */
 export function Details({ answered, ...rows }: QuestionRowsProps & { answered: boolean }) {
   const { t } = useTexts(generationTexts)
   const { questions, form, uploads } = rows

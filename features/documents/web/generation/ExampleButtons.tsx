@@ -12,7 +12,7 @@ type ExampleButtonsProps = {
   onTry: () => void
 }
 
-/** Shows the assistant to people who do not know it yet: what it writes, and its form filled in. */
+/** Introduces an assistant by its example document and a form filled with sample answers. */
 export function ExampleButtons({ place, onSee, onTry }: ExampleButtonsProps) {
   const { t } = useTexts(generationTexts)
   return (

@@ -21,7 +21,7 @@ type FormDockProps = {
   busy: boolean
   /** It is true while files are on their way. */
   waiting: boolean
-  /** There is a document already: taking it away comes first. */
+  /** A document exists, so download is the primary action. */
   again: boolean
   /** The remaining budget, above the button. */
   budget?: ReactNode

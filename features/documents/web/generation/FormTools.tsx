@@ -22,9 +22,9 @@ import { libraryTexts } from '#features/library/texts.ts'
 
 type FormToolsProps = {
   agent: Agent
-  /** The form as it stands. */
+  /** The current answers of the form. */
   current: () => { answers: Answers; language: Language }
-  /** The one that the form was filled from. */
+  /** The preset that the form was filled from. */
   used: PresetWithAnswers | null
   onPreset: (preset: PresetWithAnswers) => void
   onEntry: (entry: HistoryEntry) => void
@@ -42,7 +42,7 @@ export function FormTools({ agent, current, used, onPreset, onEntry }: FormTools
   const take = (id: string) =>
     presetsApi.get({ params: { id } }).then(
       ({ preset }) => onPreset(preset),
-      // It has been told; it may be gone from the list as well.
+      // The error is already shown; the preset may be missing from the list as well.
       () => ownChanged(queryClient),
     )
   const overwrite = async ({ id, name }: PresetWithAnswers) => {

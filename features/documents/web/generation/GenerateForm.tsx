@@ -15,12 +15,12 @@ type GenerateFormProps = {
   questions: readonly Question[]
   form: AnswersForm
   uploads: Uploads
-  /** Tells by key whether a former answer was kept. */
+  /** Tells by question key whether an earlier answer was kept. */
   isKept: (key: string) => boolean
   onSubmit: () => void
-  /** It stands above the questions: where the answers in them came from. */
+  /** Shown above the questions: the origin of their answers. */
   note: ReactNode
-  /** Under those in sight, above the folded ones: what their answers come to. */
+  /** Shown between visible and collapsed questions: the result that their answers add up to. */
   judged?: ReactNode
   /** Stays in sight under them. */
   dock: ReactNode

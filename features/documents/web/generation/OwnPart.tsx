@@ -13,7 +13,7 @@ import type { Source } from './use-answers-draft.ts'
 import type { useAnswers } from './use-answers.ts'
 import { libraryTexts } from '#features/library/texts.ts'
 
-/** Few forms go on from a document. */
+/** Lazy, because few forms have a source document. */
 const sourceNote = lazyPage<{ source: Source; onTakeOut: () => void }>(
   async () => (await import('./SourceNote.tsx')).SourceNote,
 )

@@ -8,7 +8,7 @@ import styles from './SourceNote.module.css'
 import type { Source } from './use-answers-draft.ts'
 import { derivationTexts } from '../../texts/derivation.ts'
 
-/** Stands above the questions: shows the document that this goes on from. Nothing is copied: it is opened where it stands, or left out. */
+/** Shows the source document above the questions, to open or remove it. Its text is not copied into the form. */
 export function SourceNote({ source, onTakeOut }: { source: Source; onTakeOut: () => void }) {
   const { t } = useTexts(derivationTexts)
   return (

@@ -100,13 +100,13 @@ export function Workspace({ agent, beginning, BudgetLine }: WorkspaceProps) {
     runOf(beginning.current),
   )
 
-  /** The questions make way for the finished document, unless somebody is writing in them. */
+  /** Collapses the questions for the finished document, unless the focus is in one. */
   function fold() {
     const { activeElement, body } = document
     const asked = questions.current?.contains(activeElement)
     if (asked && activeElement?.matches('input, select, textarea')) return setForm('open')
     setForm('folded')
-    // The button that was pressed goes with them.
+    // The pressed button disappears with the questions.
     if (asked || activeElement === body) result.current?.focus({ preventScroll: true })
   }
 
@@ -153,7 +153,7 @@ export function Workspace({ agent, beginning, BudgetLine }: WorkspaceProps) {
     readyDocument()
   }
 
-  /** The questions whose file did not come. */
+  /** The questions whose file failed to load. */
   async function filesToCome() {
     if (answers.uploads.areComing()) setWaiting(true)
     await answers.uploads.settled()

@@ -6,8 +6,8 @@ const foldedAtLeast = 3
 const shortExample = 16
 
 /**
- * The questions in sight, and those after the last that must be answered or takes a file, which are folded. Their order is the
- * administrator's.
+ * Splits the questions into visible ones, up to the last that is required or takes a file, and collapsed ones. The administrator's order is
+ * kept.
  */
 export function planOf(questions: readonly Question[]): { asked: readonly Question[]; details: readonly Question[] } {
   const end = questions.findLastIndex(({ required, type }) => required || type === 'DOCUMENT') + 1
@@ -25,7 +25,7 @@ export function rowsOf([first, ...others]: readonly Question[]): Question[][] {
   return [[first], ...rowsOf(others)]
 }
 
-/** A number, or a text whose example is but a word or two in both languages. */
+/** A short field: a number, or a text whose example has one or two words in both languages. */
 function isShort({ type, placeholder, placeholderVi }: Question): boolean {
   const examples = [placeholder, placeholderVi].filter((example) => example !== null)
   const areShort = examples.length > 0 && examples.every((example) => example.length <= shortExample)

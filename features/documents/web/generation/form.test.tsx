@@ -42,7 +42,7 @@ const textbook = {
   notice: null,
 }
 
-/** A server with one agent that asks these; what else it answers is the test's. */
+/** A fake server with one assistant with these questions; the test defines all other responses. */
 function serve(questions: Question[], handlers: Parameters<typeof serveApi>[0] = {}) {
   return serveApi({
     'auth.me': () => ({ user: lan }),

@@ -43,7 +43,7 @@ function serve(handlers: Parameters<typeof serveApi>[0], user: User = lan) {
   })
 }
 
-/** Holds a stream until the test lets it go on. */
+/** Pauses a stream until the test continues it. */
 function gate() {
   const { promise, resolve } = Promise.withResolvers<void>()
   return { opened: promise, open: resolve }

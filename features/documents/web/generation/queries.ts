@@ -43,7 +43,7 @@ async function newestRunning(agentId: string, signal: AbortSignal): Promise<Hist
   const query = { page: 1, limit: 1, agentId, view: 'summary' } as const
   const page = await optional(signal, api.history.list({ query, quiet: true, signal }))
   const running = page?.data.find(({ status }) => status === 'running')
-  // A summary says nothing of the answers.
+  // A summary has no answers.
   return running ? entry(running.id, signal) : null
 }
 

@@ -4,7 +4,7 @@ import { agentById } from '#features/agents/web/list/queries.ts'
 import { readOwnFor } from '#features/library/web/begin.ts'
 import type { Turned } from './turned.ts'
 
-/** A teacher's own things in the form's address: a preset, a source document. */
+/** Ids in the form's address: a preset, a source document. */
 export type Own = { preset: string | null; source: string | null }
 
 /** Loads notes that are unknown in advance: see notesReady. `wanted`: the class, where the document names it. */
@@ -23,7 +23,7 @@ export async function readyNotes(client: QueryClient, agentId: string, { preset,
   }
 }
 
-/** Hardly any school sets budgets: its code comes only where there is one. */
+/** Loads the code of budgets only where one is set, because few schools use them. */
 async function budgetLine(client: QueryClient, agentId: string) {
   const { hasBudget } = await client.ensureQueryData(agentById(agentId))
   return hasBudget ? (await import('./BudgetLine.tsx')).ready(client, agentId) : null

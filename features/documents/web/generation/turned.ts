@@ -2,7 +2,7 @@ import type { PresetWithAnswers } from '#features/library/contract/presets.ts'
 import { threadsApi } from '../derivation/calls.ts'
 import type { Source } from './use-answers-draft.ts'
 
-/** A form that begins with what another document says: it is taken like a preset, which is called as the document. */
+/** A form prefilled from another document, applied like a preset with the document's title. */
 export type Turned = PresetWithAnswers & {
   source: Source
   /** Question keys with a value from the document, and those with a suggested value. */
@@ -11,7 +11,7 @@ export type Turned = PresetWithAnswers & {
   classId: string | null
 }
 
-/** Null where the document, or the assistant, is not there: that has been told. */
+/** Null when the document or the assistant does not exist, which is already shown. */
 export async function readTurned(source: string, agentId: string): Promise<Turned | null> {
   try {
     const begun = await threadsApi.begin({ params: { id: source, agentId } })

@@ -16,7 +16,7 @@ const AnswersDraft = z.object({
   files: z._default(z.array(FileInfo), []),
   /** The class that was chosen. */
   taught: z.optional(z.nullable(z.object({ id: z.string(), name: z.string() }))),
-  /** The document that it goes on from. */
+  /** The source document. */
   source: z.optional(z.nullable(z.object({ id: z.string(), title: z.string() }))),
 })
 export type AnswersDraft = z.infer<typeof AnswersDraft>
@@ -24,7 +24,7 @@ export type AnswersDraft = z.infer<typeof AnswersDraft>
 export type Taught = NonNullable<AnswersDraft['taught']>
 export type Source = NonNullable<AnswersDraft['source']>
 
-/** `refused`: the browser has no room; it is kept only until the page is left. */
+/** `refused`: the browser's storage is full, so the draft is lost when the page is left. */
 export type DraftState = 'none' | 'saving' | 'saved' | 'refused'
 
 export const answersPlace = (userId: string, agentId: string): DraftPlace => ({
@@ -51,7 +51,7 @@ type Keeping = {
   begun: boolean
 }
 
-/** Keeps the form of an agent as a draft while it is being filled; a form emptied by hand leaves none. */
+/** Saves the form of an assistant as a draft while it is filled in; an emptied form deletes the draft. */
 export function useAnswersDraft({ place, titleOf, form, files, language, taught, source, bare, begun }: Keeping) {
   const [state, setState] = useState<DraftState>(begun ? 'saved' : 'none')
 

@@ -33,7 +33,7 @@ export type AnswersNote =
   | { kind: 'known'; lastTime: readonly string[]; profile: readonly string[] }
   /** The sample answers were inserted; the former ones can be restored. */
   | { kind: 'sample'; draft: AnswersDraft }
-  /** A document to go on from is taken like a preset. */
+  /** A source document is applied like a preset. */
   | { kind: 'preset'; preset: PresetWithAnswers | Turned; draft: AnswersDraft | null }
 
 type First = {
@@ -179,7 +179,7 @@ export function useAnswers(agent: AgentWithQuestions, name: string, beginning: B
         form.setValue(key, answer, { shouldValidate: form.formState.isSubmitted })
       draft.keep(undefined, chosen)
     },
-    /** Called when the answers are sent: the next form begins with what they say. */
+    /** Called when the answers are submitted: they become the defaults of the next form. */
     sent: () => {
       const answers = form.getValues()
       // Nobody waits for it.
@@ -191,7 +191,7 @@ export function useAnswers(agent: AgentWithQuestions, name: string, beginning: B
     },
     /** Answers in the server's format. */
     current: () => answersOf(questions, form.getValues()),
-    /** A draft goes when its work has succeeded; what was changed since then is a new one. */
+    /** Deletes the draft after a successful generation; later changes make a new one. */
     succeeded: (entry: HistoryEntry) => {
       if (!isMadeFrom(entry, questions, form.getValues(), uploads.files())) return
       draft.discard()
@@ -242,7 +242,7 @@ function reusing(entry: HistoryEntry, questions: readonly Question[], draft: Ans
   }
 }
 
-/** A form that nobody has touched, with what the profile and the last works say. */
+/** Returns the initial form, prefilled from the profile and recent documents. */
 function withoutAsking(questions: readonly Question[], first: First, user: User): First {
   const fromProfile = withKnown(questions, first.values, profileOf(user))
   const values = withKnown(questions, fromProfile, lastTime(user.id))
@@ -253,7 +253,7 @@ function withoutAsking(questions: readonly Question[], first: First, user: User)
   return { ...first, values, note }
 }
 
-/** The files an entry was made from that are still kept and asked for, and the names of those that are gone. */
+/** Returns the source files of a document that are still stored and requested, and the names of missing ones. */
 function filesOf({ files = [], owner }: HistoryEntry, questions: readonly Question[]) {
   const asked = files.filter(({ questionKey }) =>
     questions.some(({ key, type }) => key === questionKey && type === 'DOCUMENT'),

@@ -7,7 +7,7 @@ import filters from '../tags/Filters.module.css'
 import type { Place } from '../history/use-place.ts'
 import { historyPageTexts } from '../../texts/history-page.ts'
 
-/** Up to today, from so many days ago. */
+/** A range of this many days up to today. */
 const spans = { today: 0, week: 6, month: 29 } as const
 const spanNames = Object.keys(spans) as (keyof typeof spans)[]
 

@@ -69,7 +69,7 @@ function GivenAnswer({ answer, question }: Omit<Given, 'key'>) {
 
 type Given = { key: string; answer: Answer; question?: Question }
 
-/** Returns answers in the order of the form; answers to questions that have gone since come last, under their keys. */
+/** Returns answers in the order of the form; answers to deleted questions follow, under their keys. */
 function answered({ answers = {} }: HistoryEntry, questions: readonly Question[]): Given[] {
   const asked = questions.flatMap((question): Given[] => {
     const answer = answers[question.key]

@@ -30,13 +30,13 @@ export function EntryDialog({ id, onClose }: EntryDialogProps) {
   const place = `${key}${hash}`
   const [shownAt, setShownAt] = useState<string | null>(null)
   const [part, setPart] = useState<EntryPart>('content')
-  // A link to its thread opens that, also from its own document.
+  // A link to a related document opens that document, even from its own dialog.
   if (id !== null && (id !== shownId || place !== shownAt)) {
     setShownId(id)
     setShownAt(place)
     setPart(hash === '#thread' ? 'thread' : 'content')
   }
-  // Fetched by what shows it, once its code is there: asked for here as well, it would be fetched twice.
+  // The component inside fetches it; a prefetch here would fetch it twice.
   const { error, errorUpdatedAt, data } = useQuery({ ...historyEntry(shownId ?? ''), enabled: false })
   const asks = needsReason(error)
 
@@ -62,7 +62,7 @@ export function EntryDialog({ id, onClose }: EntryDialogProps) {
   )
 }
 
-/** An administrator has yet to say why they open somebody else's document. */
+/** An administrator must give a reason before opening another user's document. */
 const needsReason = (error: unknown) => error instanceof ApiError && error.body.code === 'history.reasonNeeded'
 
 function Opened({ id, part, onClose }: { id: string; part: EntryPart; onClose: () => void }) {

@@ -45,7 +45,7 @@ export function EntryLine({ entry }: { entry: HistoryEntry }) {
   )
 }
 
-/** The version of the assistant; who writes assistants opens it from there. */
+/** Shows the version of the assistant, with a link for editors. */
 function MadeWith({ entry: { agentId, agentVersion } }: { entry: HistoryEntry }) {
   const { t } = useTexts(historyPageTexts)
   const { role } = useUser()
@@ -83,7 +83,7 @@ export function EntryTools({ entry, part, onPart }: EntryToolsProps) {
   )
 }
 
-/** Opens the agent's form filled with an entry's answers; not for an agent that is no longer there. */
+/** Opens the assistant's form with a document's answers; hidden for a deleted assistant. */
 function AnswersAgain({ entry }: { entry: HistoryEntry }) {
   const { t } = useTexts(historyPageTexts)
   const agent = useQuery(agentById(entry.agentId))

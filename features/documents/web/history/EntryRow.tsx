@@ -98,7 +98,7 @@ export function EntryRow({ entry, color, place, onDelete, marks }: EntryRowProps
   )
 }
 
-/** Shows the beginning of one's own text; and the reason where it is missing or incomplete. */
+/** Shows the beginning of one's own text, and the reason if it is missing or incomplete. */
 function Beginning({ entry: { preview, problem, status }, others }: { entry: HistoryEntry; others: boolean }) {
   const { t } = useTexts(historyPageTexts)
   const why = status === 'complete' ? null : problem

@@ -70,7 +70,7 @@ const isState = (text?: string): text is (typeof states)[number] => states.some(
 
 const isDay = (text?: string): text is string => !!text && !Number.isNaN(Date.parse(`${text}T00:00`))
 
-/** The moment at which a day of the reader's calendar begins, or one that is so many days later. */
+/** Returns the start of a day in the reader's time zone, or of a day this many days later. */
 function startOf(day: string, later = 0): string {
   const start = new Date(`${day}T00:00`)
   start.setDate(start.getDate() + later)

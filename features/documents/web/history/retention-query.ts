@@ -5,7 +5,7 @@ import { calls } from '#platform/web/api/calls.ts'
 
 const retentionApi = createApi({ retention: group }, calls).retention
 
-/** Nobody is told that it could not be fetched. */
+/** A failure is not shown. */
 export const ownRetention = () =>
   queryOptions({
     queryKey: ['retention'],

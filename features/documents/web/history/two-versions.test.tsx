@@ -67,7 +67,7 @@ test('where both changed one is asked to choose; then the merged text is saved o
   const dialog = await compare(hands)
   dialog.getByText('1 difference left to resolve')
   await hands.click(dialog.getByRole('button', { name: 'Save choice' }))
-  // Nothing is saved before; the focus goes where a choice is missing.
+  // Nothing is saved yet; the focus moves to the missing choice.
   const second = places(dialog)[1]!
   expect(second.contains(document.activeElement)).toBe(true)
   expect(server.saves()).toEqual([])

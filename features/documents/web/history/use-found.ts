@@ -23,7 +23,7 @@ export function useFound({ place, everyone }: { place: Place; everyone: boolean 
   const query = useQuery({ ...historyPage({ ...place, page, everyone }), enabled: search !== '' })
   /** Results of another search are ignored. */
   const answer = search !== '' && !query.isPlaceholderData ? query.data : undefined
-  // While the next words are asked for, too: what asks why must not come and go with each.
+  // The request for a reason stays while the next search loads, to avoid flicker.
   const [locked, setLocked] = useState(false)
   const isRefused = query.error instanceof ApiError && query.error.body.code === 'history.searchReasonNeeded'
   if (isRefused !== locked && (isRefused || answer !== undefined || !everyone)) setLocked(isRefused)

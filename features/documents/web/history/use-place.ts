@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import { setIn, useAddress } from '#platform/web/lib/use-address.ts'
 
 type Name = 'page' | 'agent' | 'entry' | 'whose' | 'user' | 'q' | 'found' | Filter
-/** Filters of one's own history besides the assistant; dates are days of the reader's calendar, yyyy-mm-dd. */
+/** Filters of one's own history besides the assistant; dates are yyyy-mm-dd in the reader's time zone. */
 const filters = ['class', 'language', 'state', 'from', 'until', 'tag', 'favourite', 'reason'] as const
 export type Filter = (typeof filters)[number]
 /** Filters of everybody's history. */
@@ -13,8 +13,8 @@ export type Narrowed = Partial<Record<Filter, string>>
 type Changed = Partial<Record<Name, string>>
 
 /**
- * Where in the history the reader is, kept in the address: `?page=2&agent=…`, `&whose=everyone&user=…` for administrators, and
- * `&entry=…` while one is open; `&class=8A&from=2026-09-01` and the like what one's own is narrowed to; `&q=…&found=2` what is searched for, and the page of what was found.
+ * The state of the history page in the address: `?page=2&agent=…`, `&whose=everyone&user=…` for administrators, `&entry=…` for the open
+ * document, filters such as `&class=8A&from=2026-09-01`, and `&q=…&found=2` for a search and its page of results.
  */
 export function usePlace() {
   const { params, change } = useAddress()
@@ -48,7 +48,7 @@ export function usePlace() {
     search: params.get('q') ?? '',
     found: Math.max(1, Number.parseInt(params.get('found') ?? '', 10) || 1),
     address,
-    /** Makes a link that changes some of it: pressed plainly it is a step from where the reader is by then. */
+    /** Makes a link that changes part of the state; a plain click applies it to the state at that time. */
     linkTo: (changed: Changed) => ({
       to: address(changed),
       onClick: (event: MouseEvent) => {
@@ -61,9 +61,9 @@ export function usePlace() {
       narrow({ ...unfiltered, whose: everyone ? 'everyone' : '', user: '', agent: '' }),
     chooseUser: (user: string) => narrow({ user }),
     chooseAgent: (agent: string) => narrow({ agent }),
-    // The step takes the place of the one before: a step back leads to the page before, not to half a word.
+    // Typing replaces the address, so that Back leads to the page before, not to half a word.
     chooseSearch: (q: string) => change((next) => setIn(next, { q, found: '' }), { replace: true }),
-    // The step takes the place of the open one: a step back from here shall not open it again.
+    // It replaces the address, so that Back does not open the document again.
     closeEntry: () => change((next) => setIn(next, { entry: '' }), { replace: true }),
   }
 }

@@ -39,7 +39,7 @@ export type ShownChange =
 type ChangeViewProps = {
   change: ShownChange
   refining: Record<'stop' | 'drop' | 'accept' | 'undo', () => void>
-  /** Nothing has been typed since that would be lost by it. */
+  /** Undo is safe, because nothing has been typed since. */
   isUndoable: boolean
   /** The document's language. */
   language: Language

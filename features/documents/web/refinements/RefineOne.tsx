@@ -28,10 +28,10 @@ type RefineOneProps<Press extends string, Was, R extends Refined, Data> = {
   labels: Record<Press, string>
   isSaved: boolean
   language: Language
-  /** `hint`: an example of a wish; `text`: what becomes of the rest. */
+  /** `hint`: an example of a request; `text`: explains what happens to the rest. */
   words: { title: string; hint: string; text: string }
   begin: Begin | null
-  /** The place as it stands; `compared`: what it says is shown beside the new text. */
+  /** The current content; `compared`: it is shown beside the new text. */
   renderPlace: (compared: boolean) => ReactNode
   onClose: () => void
 }

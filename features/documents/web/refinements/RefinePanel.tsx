@@ -76,7 +76,7 @@ export function RefinePanel({ entry, edits, text, document, mend, onClose }: Ref
   })
   useEffect(() => begin(), [])
 
-  // The document is drawn anew then.
+  // The document is rendered again then.
   const show = useEffectEvent((is: typeof change.is) => {
     const at = (is === 'accepted' || is === 'undone') && 'place' in change ? shownAt(change.place) : null
     if (at) document.current?.goTo(at, { quietly: true })

@@ -7,7 +7,7 @@ import styles from './WishForm.module.css'
 import { refinementTexts } from '../../texts/refinements.ts'
 
 type WishFormProps = {
-  /** An example of what can be said. */
+  /** An example of a request. */
   hint: string
   isSaved: boolean
   onSend: (words: string) => void

@@ -4,7 +4,7 @@ import { readSource } from '#formats/markdown/model/source.ts'
 import { findTarget, pathWords, type Target } from '#formats/markdown/model/target.ts'
 import type { Selected } from '#formats/editor/web/selected-place.ts'
 
-/** A place that can be chosen; `words` are what it is called by. */
+/** A selectable part; `words` is its label. */
 export type Choosable = { target: Target; words: string }
 
 /** Lists the selectable parts at the cursor, smallest first. */

@@ -5,7 +5,7 @@ import { errorText } from '#platform/web/api/api.ts'
 import { historyEntry } from '../document/queries.ts'
 import type { ShownChange } from './ChangeView.tsx'
 
-/** The model's JSON as it comes: `text` is appended to what is there, `replace` takes its place. */
+/** The model's JSON as it streams: `text` is appended, `replace` replaces everything so far. */
 type Event<Was> = { type: 'started'; was: Was } | { type: 'text' | 'replace'; text: string }
 type Call<Was> = { signal: AbortSignal; quiet: true; onEvent: (event: Event<Was>) => void }
 
@@ -18,7 +18,7 @@ export type RefiningOne<Wish, Was, R extends Refined, Data> = {
   edited: { undo: (() => void) | null; refresh: () => void }
   /** The document at this moment. */
   data: Data
-  /** One try, for the place as it stands when it begins. */
+  /** Runs one attempt, with the content at its start. */
   begin: () => {
     was: Was
     ask: (wish: Wish | undefined, call: Call<Was>) => Promise<R>
@@ -41,7 +41,7 @@ type Change<Was, R, Data> =
   | { is: 'accepted'; after: Data }
   | { is: 'undone' }
 
-/** One place on its way: asked for, written, seen by its owner, put there, taken back. */
+/** The steps of a refinement of one part: request, proposal, acceptance, undo. */
 export function useRefineOne<Wish, Was, R extends Refined, Data>({
   entryId,
   edited,
@@ -81,7 +81,7 @@ export function useRefineOne<Wish, Was, R extends Refined, Data>({
     } catch (error) {
       if (signal.aborted) return
       setChange({ is: 'none', result: errorText(error), cause: error })
-      // Another window may have been faster: what it has made is shown.
+      // Another window was faster, so its change is shown.
       edited.refresh()
     }
   }

@@ -20,7 +20,7 @@ export type Change =
   | { is: 'asked'; place: Choosable; question: string; words: string }
   /** `conflict`: it could not be put there, and why. */
   | { is: 'proposed'; place: Choosable; result: Refinement; conflict: string | null; busy: boolean }
-  /** `before`: what undoing leads back to; null where somebody else has saved in the same moment. */
+  /** `before`: the text that undo restores; null after a concurrent save. */
   | { is: 'accepted'; place: Choosable; before: HistoryEntry | null; after: HistoryEntry }
   | { is: 'undone'; place: Choosable }
 
@@ -28,11 +28,11 @@ type Options = {
   entry: HistoryEntry
   take: (entry: HistoryEntry) => void
   press: (wish: Wish) => string
-  /** Nothing has been typed that the server does not have. */
+  /** The server has everything that was typed. */
   isSaved: boolean
 }
 
-/** One place of an entry's document on its way: asked for, written, seen by its owner, put there, taken back. */
+/** The steps of a refinement of one selection: request, proposal, acceptance, undo. */
 export function useRefine({ entry, take, press, isSaved }: Options) {
   const queryClient = useQueryClient()
   const [change, setChange] = useState<Change>({ is: 'none' })
@@ -44,7 +44,7 @@ export function useRefine({ entry, take, press, isSaved }: Options) {
     mayTake.current = isSaved
   })
 
-  /** Shows what another window has made of the document meanwhile. False where there is nothing newer, or something typed would be lost by it. */
+  /** Shows changes of another window. False when there are none, or unsaved edits would be lost. */
   async function catchUp(): Promise<boolean> {
     const before = newestOf(queryClient, entry).version
     const now = await queryClient.fetchQuery(historyEntry(entry.id)).catch(() => null)
@@ -111,7 +111,7 @@ export function useRefine({ entry, take, press, isSaved }: Options) {
       showSavedEntry(queryClient, saved)
       setChange({ is: 'undone', place })
     } catch {
-      // The failed call has told why.
+      // The failed call has already shown an error.
     }
   }
 

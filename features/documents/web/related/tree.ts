@@ -1,6 +1,6 @@
 import type { ThreadMember } from '../../contract/threads.ts'
 
-/** A document of a thread with what was made from it; `gone`: the one that these were made from is no more. */
+/** A document with those derived from it; `gone`: their source is deleted. */
 export type Branch =
   | { member: ThreadMember; followers: Branch[] }
   | { gone: { id: string; title: string }; followers: Branch[] }

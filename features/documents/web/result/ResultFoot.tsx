@@ -11,7 +11,7 @@ import { checkTexts } from '#features/agents/texts/checks.ts'
 import { generationTexts } from '../../texts/generation.ts'
 import { historyTexts } from '../../texts/history.ts'
 
-/** Stands under a document: says that it succeeded, with which prompt and how many files, and what it took. */
+/** Shown below a document: its status, prompt, number of files and usage. */
 export function ResultFoot({ entry, verdict }: { entry: HistoryEntry; verdict: Verdict | null }) {
   const { t } = useTexts(checkTexts, generationTexts, historyTexts)
   const title = useTitle(entry)

@@ -13,7 +13,7 @@ import type { Run, RunStore } from './run.ts'
 import { Finished, Lost, Starting } from './states.tsx'
 import { WritingView } from './WritingView.tsx'
 
-/** A text that took less than this has not been read while it was written by who only watched it, in milliseconds. */
+/** Milliseconds: users who only watch cannot have read a text that was written faster. */
 const readable = 1500
 /** Scrolls to the end: an element stops there. */
 const theEnd = Number.MAX_SAFE_INTEGER
@@ -28,7 +28,7 @@ type Actions = {
 }
 export type ResultPaneProps = Actions & { store: RunStore }
 
-/** Beside the questions, once something has been asked for: the text as it is written, or the document. */
+/** Shown beside the questions after the first request: the streaming text or the document. */
 export function ResultPane({ store, ...actions }: ResultPaneProps) {
   const run = useSyncExternalStore(store.subscribe, store.get)
   const pane = useRef<HTMLDivElement>(null)
@@ -88,7 +88,7 @@ function Content({ run, onStop, onReconnect, onScrolled, ...rest }: ContentProps
     case 'brokenOff':
       return <Lost text={run.text} kind={run.begun.kind} onReconnect={onReconnect} />
     case 'refused': {
-      // Where the answers were at fault, the form says so.
+      // The form shows errors of the answers.
       const inForm = run.error instanceof ApiError && run.error.body.fields
       const note = inForm ? undefined : <RetryNote tone="bad" text={errorText(run.error)} onRetry={rest.onRetry} />
       const before = run.before?.phase === 'ended' ? run.before.end : null

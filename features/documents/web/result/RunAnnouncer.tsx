@@ -5,7 +5,7 @@ import { Unseen } from '#platform/web/ui/Unseen.tsx'
 import type { RunStore } from './run.ts'
 import { generationTexts } from '../../texts/generation.ts'
 
-/** Tells who listens to the page that a run has begun, each section it reaches, and its end; never each word. */
+/** Announces to screen readers the start of a generation, each new section and the end, but not each word. */
 export function RunAnnouncer({ store }: { store: RunStore }) {
   const { t } = useTexts(generationTexts)
   const run = useSyncExternalStore(store.subscribe, store.get)

@@ -29,7 +29,7 @@ type WritingCostProps = ToEstimate & {
   said: (what: { tokens: string; cost: string }) => string
 }
 
-/** About what writing what a form asks for will take, once it can be planned; nothing where that is not known. */
+/** Shows the estimated usage of the requested document once it can be planned; nothing if it is unknown. */
 export function WritingCost({ ask, said, agentId, ...asked }: WritingCostProps) {
   const { t } = useTexts(historyTexts)
   const language = useLanguage()

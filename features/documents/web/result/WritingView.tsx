@@ -19,7 +19,7 @@ type WritingViewProps = {
   onScrolled: (top: number | null) => void
 }
 
-/** The text as it is being written, and the way to stop it. */
+/** Shows the streaming text and a stop button. */
 export function WritingView({ run, onStop, onScrolled }: WritingViewProps) {
   const { t } = useTexts(generationTexts)
   const { box, content, atEnd, onScroll, toEnd } = useStickToEnd()

@@ -4,12 +4,12 @@ import { resultDocument } from './result-document.ts'
 
 type Part = { preload: () => Promise<unknown> }
 
-/** Loads the code for reading and editing documents while nothing else happens: it is there when the text comes. */
+/** Preloads the code of the document editor while the browser is idle, before the text arrives. */
 export function prefetchDocument(parts: readonly Part[]) {
   whenIdle(() => readyDocument(parts))
 }
 
-/** Loads it at once: the text is about to come. */
+/** Loads it immediately, because the text is about to arrive. */
 export function readyDocument(parts: readonly Part[]) {
   const all = [streamingMarkdown, ...parts].map((part) => part.preload())
   Promise.all([...all, loadEditor()]).catch(() => {})

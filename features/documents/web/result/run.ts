@@ -17,7 +17,7 @@ export type GenerationWish = {
   language: Language
   /** The teacher's name of the class. */
   className: string | undefined
-  /** The entry that it goes on from. */
+  /** The source document. */
   sourceId: string | undefined
 }
 
@@ -27,7 +27,7 @@ type Begun = Pick<
   'id' | 'agentId' | 'agentName' | 'agentNameVi' | 'answers' | 'files' | 'createdAt' | 'version' | 'kind'
 >
 
-/** One generation as its page sees it. Its end is an entry of the history, whatever the end was. */
+/** One generation as its page sees it. It always ends as a document of the history, even after a failure. */
 export type Run = StreamClient<GenerationWish, Begun, HistoryEntry>
 export type RunStore = StreamClientStore<GenerationWish, Begun, HistoryEntry>
 export type Writing = WritingOf<GenerationWish, Begun>

@@ -26,7 +26,7 @@ export function Starting({ stopping, onStop }: { stopping: boolean; onStop: () =
   )
 }
 
-/** The text stays where it was until the editor has come. */
+/** The streamed text stays until the editor has loaded. */
 export function Finished({ text, kind, onDrawn }: { text: string; kind: string | undefined; onDrawn: () => void }) {
   const { t } = useTexts(generationTexts)
   const takeOver = useEffectEvent(() => {

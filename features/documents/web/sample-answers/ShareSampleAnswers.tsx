@@ -11,7 +11,7 @@ import { sampleAnswerTexts } from '../../texts/sample-answers.ts'
 
 const api = createApi({ sharedSampleAnswers }, calls).sharedSampleAnswers
 
-/** Lends the answers of one's own entry for trying its assistant, says since when and who has used them, and takes them back. */
+/** Shares the answers of one's own document for test runs, shows since when and who used them, and withdraws them. */
 export function ShareSampleAnswers({ entryId }: { entryId: string }) {
   const { t } = useTexts(sampleAnswerTexts)
   const queryClient = useQueryClient()
@@ -31,7 +31,7 @@ export function ShareSampleAnswers({ entryId }: { entryId: string }) {
     onSuccess: (now) => queryClient.setQueryData(queryKey, now),
     onError: () => queryClient.invalidateQueries({ queryKey }),
   })
-  // Where it cannot be said whether they are lent, the answers are shown all the same.
+  // The answers are shown even if their sharing status fails to load.
   if (state.data === undefined) return null
   const lent = state.data
   return (

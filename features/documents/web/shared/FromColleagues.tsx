@@ -78,7 +78,7 @@ export function FromColleagues() {
   )
 }
 
-/** Tells the server what has been listed, once; their marks stay as long as the list is looked at. */
+/** Marks listed shares as seen on the server, once; the page keeps their marks until it is left. */
 function useSeen(shared: readonly SharedThing[] = []) {
   const user = useUser()
   const fresh = shared.filter(({ isNew }) => isNew).map(({ id }) => id)
@@ -88,7 +88,7 @@ function useSeen(shared: readonly SharedThing[] = []) {
   })
   const key = fresh.join()
   useEffect(() => {
-    // Where it cannot be told, it is told by the next visit.
+    // After a failure, the next visit marks them.
     if (key !== '') report().catch(() => {})
   }, [key])
 }

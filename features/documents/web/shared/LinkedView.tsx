@@ -24,7 +24,7 @@ const api = createApi({ linkedDocument }, calls).linkedDocument
 
 type Looked = { document: LinkedDocument } | { problem: string; again: boolean } | null
 
-/** A document that somebody without an account was sent a link to: the document, and nothing else. */
+/** Shows a document, and nothing else, to people with a link but without an account. */
 export function LinkedView() {
   // Another link pasted into the same tab changes the address alone.
   const { hash } = useLocation()

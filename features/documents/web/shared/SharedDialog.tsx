@@ -19,7 +19,7 @@ import { SharedDocument } from './SharedDocument.tsx'
 import styles from './SharedPage.module.css'
 import { sharingTexts } from '../../texts/sharing.ts'
 
-/** Something that a colleague shares: it is read, and a copy of it is made one's own. */
+/** Shows something that a colleague shares, to read it and make a copy. */
 export function SharedDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTexts(sharingTexts)
   const language = useLanguage()

@@ -11,7 +11,7 @@ import { sharingTexts } from '../../texts/sharing.ts'
 
 type SharedDocumentProps = { shared: OpenedShare; document: NonNullable<OpenedShare['document']> }
 
-/** A colleague's document on its sheet: read, copied and taken away, not changed. */
+/** Shows a colleague's document read-only, with copy and download. */
 export function SharedDocument({ shared, document: { content, language, layout, kind } }: SharedDocumentProps) {
   const { t } = useTexts(sharingTexts)
   const reader = useLanguage()

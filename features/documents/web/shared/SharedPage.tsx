@@ -3,7 +3,7 @@ import { lazyPage } from '#platform/web/ui/lazy-page.ts'
 
 const lists = lazyPage(async () => (await import('./SharedLists.tsx')).SharedLists)
 
-/** Lazy: code shared with other pages would otherwise be in everybody's first load. */
+/** Lazy, to keep code shared with other pages out of the first load. */
 export function SharedPage() {
   return (
     <Suspense fallback={null}>

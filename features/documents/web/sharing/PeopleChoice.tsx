@@ -15,7 +15,7 @@ const askPause = 150
 
 type PeopleChoiceProps = { chosen: readonly Colleague[]; onChange: (chosen: readonly Colleague[]) => void }
 
-/** Colleagues, found by a few letters of their names. */
+/** Finds colleagues by a few letters of their names. */
 export function PeopleChoice({ chosen, onChange }: PeopleChoiceProps) {
   const { t } = useTexts(sharingTexts)
   const [typed, setTyped] = useState('')

@@ -10,7 +10,7 @@ import { sharingTexts } from '../../texts/sharing.ts'
 /** Few open this form: its code loads when they do. */
 const ShareDialog = lazy(async () => ({ default: (await import('./ShareDialog.tsx')).ShareDialog }))
 
-/** Opens the form that says who else sees something of one's own. `bare`: its sign alone, where rows have signs. */
+/** Opens the sharing dialog. `bare`: an icon only, for rows of icons. */
 export function ShareButton({ bare = false, ...thing }: Thing & { bare?: boolean }) {
   const { t } = useTexts(sharingTexts)
   const [open, setOpen] = useState<boolean | null>(null)

@@ -20,7 +20,7 @@ import { sharingTexts } from '../../texts/sharing.ts'
 
 type ShareDialogProps = { thing: Thing; open: boolean; onClose: () => void }
 
-/** Edits the audience of one's own thing: the school, colleagues by name and, where the school allows it, people with a link. */
+/** Edits the audience of one's own document or class: the school, named colleagues and, if the school allows it, people with a link. */
 export function ShareDialog({ thing, open, onClose }: ShareDialogProps) {
   const { t } = useTexts(sharingTexts)
   const now = useQuery({ ...sharingOf(thing), enabled: open })

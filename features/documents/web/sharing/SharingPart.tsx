@@ -26,7 +26,7 @@ export function SharingPart() {
 function Part({ rules }: { rules: SharingRules }) {
   const { t } = useTexts(sharingTexts)
   const queryClient = useQueryClient()
-  /** Stands at once; where it could not be saved the switch goes back. */
+  /** Switches immediately and reverts if saving fails. */
   const [wished, setWished] = useState<Partial<Pick<SharingRules, 'colleagues' | 'links'>> | null>(null)
   const busy = wished !== null
   const save = async (change: NonNullable<typeof wished>) => {

@@ -43,7 +43,7 @@ export const sharedByMe = () =>
     staleTime: 0,
   })
 
-/** It may have been withdrawn since it was last looked at. */
+/** Always reloads, because the share may have been withdrawn. */
 export const openedShare = (id: string) =>
   queryOptions({
     queryKey: ['sharing', 'open', id],

@@ -9,7 +9,7 @@ type CardFindingProps = {
   /** The card's id. */
   id: string
   said: Problem
-  /** It has to be mended: red. */
+  /** It must be fixed: red. */
   isOff: boolean
   /** Lets the AI fix it, given the sentence; null where it cannot. */
   onMend: ((finding: string) => void) | null

@@ -12,7 +12,7 @@ import { useTexts } from '#platform/web/language/language.ts'
 import { historyTexts } from '../../texts/history.ts'
 
 type Edited = {
-  /** `nothing`, `pending` and `saved`; all else is trouble. */
+  /** `nothing`, `pending` and `saved`; other states are problems. */
   saving: string
   failure: string | null
   undo: (() => void) | null
@@ -32,7 +32,7 @@ type Words = Record<
 type DataBarProps<Part extends string> = {
   part: Part
   onPart: (part: Part) => void
-  /** Named what they are; the last is `text`, what is printed from the data. */
+  /** Tabs by name; the last is `text`, the text rendered from the data. */
   parts: readonly { value: Part; label: string }[]
   words: Words
   edited: Edited
@@ -43,7 +43,7 @@ type DataBarProps<Part extends string> = {
   tools: ReactNode
 }
 
-/** Stands above a document that is data: says what of it is shown, whether it is saved, and the way to what needs a look. */
+/** Shown above a structured document: tabs, saving state, and links to findings. */
 export function DataBar<Part extends string>(props: DataBarProps<Part>) {
   const { part, onPart, parts, words, edited, places, readOnly, tools } = props
   const isText = part === parts.at(-1)!.value

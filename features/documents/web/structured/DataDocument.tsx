@@ -13,11 +13,11 @@ import { historyTexts } from '../../texts/history.ts'
 /** Props of the view of a structured document. */
 export type DataViewProps = {
   entry: HistoryEntry
-  /** It stands under the document: how it ended and what it took. */
+  /** Shown below the document: its status and usage. */
   renderFoot?: (entry: HistoryEntry) => ReactNode
   /** Draws the text. */
   renderText: (entry: HistoryEntry, shown: ShownText) => ReactNode
-  /** The AI goes on with it. */
+  /** Called when the AI continues the document. */
   onGoOn: (entry: HistoryEntry) => void
 }
 
@@ -36,7 +36,7 @@ type DataDocumentProps = DataViewProps &
     isText: boolean
     edited: { isSaved: boolean; byHand: boolean; saveNow: () => Promise<boolean> }
     readOnly: boolean
-    /** Something of it is still to be written. */
+    /** Whether parts are still to be written. */
     isOpen: boolean
     /** Wording for this kind of document. */
     words: Record<'asText' | 'isByHand' | 'openText', string>

@@ -9,7 +9,7 @@ import { isChanged, isGone, isPassing } from '../document/save-failures.ts'
 /** After a change, in milliseconds: of several in a row the last is saved. */
 const pause = 500
 
-/** Data as the server has it: `version` is its entry's, `byHand` says that the text printed from it was changed since. */
+/** Data on the server: `version` of its document; `byHand`: the rendered text was edited manually. */
 type Kept = { version: number; byHand: boolean }
 type Saved<K> = { kept: K; entry: HistoryEntry }
 
@@ -108,8 +108,8 @@ export function useData<K extends Kept, Data>(kind: DataKind<K, Data>, id: strin
   }, [isSaved])
 
   /**
-   * Puts there what the AI has made of one place, or takes it away: `put` has the server save it with whatever others have changed, `again` puts it
-   * on top of what is changed here meanwhile; null where that no longer has the place. @throws what the call throws
+   * Applies the AI's proposal for one part: `put` saves it on the server, `again` applies it on top of local changes, or returns null when
+   * the part is gone. @throws what the call throws
    */
   async function putOne(put: () => Promise<Saved<K>>, again: (now: Data) => Data | null): Promise<Data> {
     const before = shown.current
@@ -123,7 +123,7 @@ export function useData<K extends Kept, Data>(kind: DataKind<K, Data>, id: strin
     const made = kind.dataOf(saved.kept)
     if (now === before) setData(made)
     else {
-      // The autosave has something to save that does not know of it.
+      // The autosave has pending data without this change.
       const next = again(now)
       if (next !== null) change(next)
     }
@@ -162,7 +162,7 @@ export function useData<K extends Kept, Data>(kind: DataKind<K, Data>, id: strin
       typing.current = typed
       change(next)
     },
-    /** Null where nothing has been changed. */
+    /** Null when nothing has been changed. */
     undo:
       past.length === 0
         ? null
@@ -171,7 +171,7 @@ export function useData<K extends Kept, Data>(kind: DataKind<K, Data>, id: strin
             setPast(past.slice(0, -1))
             change(past.at(-1)!)
           },
-    /** While `changed`: what shall stand there. The other stays a step behind. */
+    /** Resolves a conflict: saves this data; undo leads to the other version. */
     settle: theirs && {
       byMine: () => {
         autosave.release()

@@ -15,7 +15,7 @@ import type { Marks } from '../history/use-marks.ts'
 import { adminTexts } from '#platform/i18n/texts/admin.ts'
 import { historyPageTexts } from '../../texts/history-page.ts'
 
-/** Puts tags on entries, or takes them off: the teacher's own, and new ones. */
+/** Adds and removes tags of documents: the teacher's existing tags, and new ones. */
 export function TagsDialog({ marks }: { marks: Marks }) {
   const { t } = useTexts(historyPageTexts)
   const [shown, setShown] = useState(marks.tagged)

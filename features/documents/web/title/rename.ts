@@ -6,7 +6,7 @@ import { historyEntry, showSavedEntry } from '../document/queries.ts'
 
 const api = createApi({ shelf }, calls).shelf
 
-/** Null: by its own heading again. What is shown of it elsewhere follows. */
+/** Null restores the title from the heading. All cached lists are updated. */
 export async function rename(queryClient: QueryClient, id: string, title: string | null): Promise<void> {
   const { entry } = await api.rename({ params: { id }, body: { title }, quiet: true })
   const known = queryClient.getQueryData(historyEntry(id).queryKey)

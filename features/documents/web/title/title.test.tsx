@@ -83,7 +83,7 @@ test('an opened document is named, its text stays, and the title stands in the n
   await screen.findByRole('dialog', { name: 'Ánh sáng/8A' })
   expect(paper.textContent).toContain('A text.')
   await take()
-  // An English document bears the English name, whatever the reader reads.
+  // An English document shows the English name, whatever the reader's language.
   await waitFor(() => expect(files).toEqual([`Mid-term test ${day}.docx`, `Mid-term test ${day} – Ánh sáng-8A.docx`]))
 })
 

@@ -18,7 +18,7 @@ import { pairOf, pairsApi } from './queries.ts'
 import { TwinWriting } from './TwinWriting.tsx'
 import { translationTexts } from '../../texts/translations.ts'
 
-/** A document and the same in the other language. `?make` in the address has the twin written where there is none. */
+/** Shows a document and its translation. `?make` in the address starts the translation if there is none. */
 export function Both() {
   const { t } = useTexts(translationTexts)
   const { id = '' } = useParams()
@@ -45,7 +45,7 @@ export function Both() {
   )
 }
 
-/** One press makes it; who came by that press need not press again. */
+/** Starts the translation on a click, or automatically for users who come from such a click. */
 function NoTwin({ id }: { id: string }) {
   const { t } = useTexts(translationTexts)
   const queryClient = useQueryClient()

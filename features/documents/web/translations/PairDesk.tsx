@@ -25,7 +25,7 @@ import { translationTexts } from '../../texts/translations.ts'
 
 const phone = '(max-width: 719.98px)'
 
-/** A document and its twin, section beside section: what is out of date is told there, and brought up to date there. */
+/** Shows a document and its translation, section by section, and updates outdated sections. */
 export function PairDesk({ pair }: { pair: Pair }) {
   const { t } = useTexts(translationTexts)
   const language = useLanguage()
@@ -142,7 +142,7 @@ export function PairDesk({ pair }: { pair: Pair }) {
   )
 }
 
-/** The twin broke off, or was stopped: the AI writes what is missing. */
+/** The translation is incomplete: the AI can write the missing sections. */
 function useGoOn({ twin }: Pair) {
   const queryClient = useQueryClient()
   const goOn = useMutation({

@@ -25,7 +25,7 @@ type Editing = { side: Side; at: number; before: string; after: string; markdown
 /** The sections of both sides, each beside its twin. */
 export function PairRows({ pair, state, view }: PairRowsProps) {
   const [open, setEditing] = useState<Editing | null>(null)
-  // Another text has come: what was around the piece is no longer what it was.
+  // The text has been replaced, so the text around the edited section is outdated.
   const editing = open && state.sides[open.side].edits.edition === open.edition ? open : null
   const edit = (side: Side, at: number) => {
     const { text, edits } = state.sides[side]
@@ -67,7 +67,7 @@ export function PairRows({ pair, state, view }: PairRowsProps) {
   )
 }
 
-/** A heading that was typed in the piece begins a row of its own, which is drawn once the piece is left. */
+/** A heading typed in a section begins a new row, which appears when the editor is left. */
 function isTypedBehind(
   row: PairRow,
   { side, at, before, after }: Editing,
@@ -142,7 +142,7 @@ function Cell({ pair, state, row, side, editing, onEdit, onDone, mayEdit }: Cell
   )
 }
 
-/** The side that no longer says what the other one does. */
+/** The side that is out of date. */
 function isOutOfDate({ state, original, twin }: PairRow, side: Side): boolean {
   if (state === 'changedBoth') return true
   if (side === 'original') return state === 'changedTwin' || (original === null && twin !== null && state !== 'fresh')

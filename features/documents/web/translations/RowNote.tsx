@@ -80,7 +80,7 @@ export function RowNote({ pair, state, row, side, disabled }: RowNoteProps) {
   )
 }
 
-/** Returns what is said on the side that is out of date; of what both have changed, and of another order, on the twin's. */
+/** Returns the note for the outdated side; if both have changed, or the order differs, for the translation. */
 function useNote(pair: Pair, row: PairRow, side: Side): string | null {
   const { t } = useTexts(translationTexts)
   const isVi = (which: Side) => pair[which].language === 'vi'

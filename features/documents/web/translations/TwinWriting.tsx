@@ -16,7 +16,7 @@ import { translationTexts } from '../../texts/translations.ts'
 
 type Begun = Pick<HistoryEntry, 'id'>
 
-/** A twin is a generation like any, which nobody asks for here: it is joined. */
+/** Joins a translation that is already running; it was not started on this page. */
 const twins: Kind<never, Begun, string> = {
   ask: () => Promise.reject(new Error('twins are joined')),
   kept: {
@@ -29,7 +29,7 @@ const twins: Kind<never, Begun, string> = {
   },
 }
 
-/** A twin while it is written, beside its original. Leaving the page ends nothing. */
+/** Shows a running translation beside its original. Leaving the page does not stop it. */
 export function TwinWriting({ pair: { original, twin } }: { pair: Pair }) {
   const { t } = useTexts(translationTexts)
   const queryClient = useQueryClient()

@@ -1,7 +1,7 @@
-/** A section and its twin, as the HTML that Word files are made of; empty where there is none. */
+/** A section and its translation as HTML for Word files; empty if missing. */
 export type Both = { original: string; twin: string }
 
-/** A table of two columns, a row for each section: what belongs together stands at one height. */
+/** Makes a table of two columns with a row for each section, so that both languages line up. */
 export function columnsHtml(rows: readonly Both[], heads: Both): string {
   const cell = (tag: 'th' | 'td', html: string) => `<${tag}>${html || '<p></p>'}</${tag}>`
   const line = (tag: 'th' | 'td', { original, twin }: Both) => `<tr>${cell(tag, original)}${cell(tag, twin)}</tr>`
@@ -10,7 +10,7 @@ export function columnsHtml(rows: readonly Both[], heads: Both): string {
 }
 
 /**
- * Each block with its twin under it, in italics, where both sections have the same blocks; a section under its section where they have not.
+ * Puts each block's translation under it in italics if both sections have the same blocks; else one section under the other.
  */
 export function linesHtml(rows: readonly Both[]): string {
   return rows
@@ -30,7 +30,7 @@ function blocksOf(html: string): Element[] {
   return [...template.content.children]
 }
 
-/** Sets a block's paragraphs and headings in italics; tables and formulas are told apart by where they stand. */
+/** Sets paragraphs and headings in italics; in tables and formulas the position shows the language. */
 function inItalics(block: Element): string {
   const copy = block.cloneNode(true) as Element
   const texts = isText(copy) ? [copy] : copy.querySelectorAll('li p')

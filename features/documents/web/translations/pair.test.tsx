@@ -14,7 +14,7 @@ const english = '# Lesson 15. Pressure\n\nTaught in 45 minutes.\n\n## Objectives
 const original = anEntry({ title: 'Bài 15. Áp suất', language: 'vi', content: vietnamese })
 const twin = anEntry({ id: '00000000-0000-4000-8000-0000000000e2', language: 'en', content: english })
 
-/** The pair as it is when both sides say the same. */
+/** The pair with both sides equal. */
 function linked(text = vietnamese): Pair {
   const [one, other] = [sectionsOf(text), sectionsOf(english)]
   const links = one.map((section, at) => ({ key: `k${at}`, original: markOf(section), twin: markOf(other[at]!) }))
@@ -22,7 +22,7 @@ function linked(text = vietnamese): Pair {
 }
 
 const edited = vietnamese.replace('Nêu được', 'Phát biểu được')
-/** One of its sections has been changed since. */
+/** The pair after a change to one section. */
 const stale = (): Pair => ({ ...linked(edited), links: linked().links })
 
 beforeEach(() => {

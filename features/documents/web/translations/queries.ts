@@ -7,7 +7,7 @@ import { calls } from '#platform/web/api/calls.ts'
 /** The code of these calls loads with the page. */
 export const { pairs: pairsApi } = createApi({ pairs }, calls)
 
-/** A document and its twin; null where it has none. */
+/** Loads a document and its translation; null if there is none. */
 export const pairOf = (id: string) =>
   queryOptions({
     queryKey: ['history', 'pair', id],

@@ -9,7 +9,7 @@ const leads: Partial<Record<PairState, Side>> = {
   onlyTwin: 'twin',
 }
 
-/** Rows that can be brought up to date without a question: one side says something else, or something more. */
+/** Rows that can be updated without asking: only one side has changed or grown. */
 export const staleRows = (rows: readonly PairRow[]): { row: PairRow; leading: Side }[] =>
   rows.flatMap((row) => {
     const leading = leads[row.state]

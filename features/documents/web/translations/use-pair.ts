@@ -95,7 +95,7 @@ export function usePair(pair: Pair, title: string) {
     ...read,
     growing,
     busy,
-    /** Nothing is on its way: what is asked for is asked of what is shown. */
+    /** Whether no edits are pending, so that a request refers to the displayed text. */
     isReady: isSaved && isUpToDate && busy === null && !pair.updating,
     isSaved,
     update,
@@ -111,7 +111,7 @@ function nameOf({ key, ...at }: PairRow, sections: Record<Side, readonly Section
   return { key, original: whole('original'), twin: whole('twin') }
 }
 
-/** One side: its text as it stands, and its edits. */
+/** One side: its current text and its edits. */
 function useSide(entry: Pair['original'], title: string) {
   const queryClient = useQueryClient()
   const [first] = useState(entry.version)
@@ -126,7 +126,7 @@ function useSide(entry: Pair['original'], title: string) {
       setTyped({ edition: edits.edition, text: next })
       edits.change(next)
     },
-    /** Never goes back: what is read may be older than what has been saved since. */
+    /** Ignores older versions: a response may be older than the last save. */
     catchUp(now: Pair['original']) {
       const known = queryClient.getQueryData(historyEntry(entry.id).queryKey)?.version ?? 0
       if (now.version > Math.max(first, known)) edits.take(now)

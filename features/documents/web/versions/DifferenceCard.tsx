@@ -24,7 +24,7 @@ const changes = {
   both: 'versions.bothChanged',
 } as const
 
-/** One place where two versions differ, with what stands there in each. */
+/** Shows one difference between two versions, with both texts. */
 export function DifferenceCard({ difference, place, language, choice, onChoose }: DifferenceCardProps) {
   const { t } = useTexts(documentVersionTexts)
   const group = useId()

@@ -56,7 +56,7 @@ export function PastVersions({ open, onClose, entry, text, onRestored }: PastVer
       notify('success', t('versions.restored', { number }))
       onClose()
     } catch {
-      // The failed call has told why.
+      // The failed call has already shown an error.
       void list.refetch()
     } finally {
       setRestoring(false)
@@ -183,7 +183,7 @@ const versionText = (id: string, number: number) =>
   queryOptions({
     queryKey: ['history', 'version', id, number],
     queryFn: async ({ signal }) => (await api.get({ params: { id }, query: { number }, quiet: true, signal })).content,
-    // Hand edits of ten minutes change what the newest one says.
+    // Manual edits within ten minutes update the newest version.
     staleTime: 0,
     gcTime: 0,
   })

@@ -17,7 +17,7 @@ type VersionsButtonProps = {
   onRestored: (entry: HistoryEntry) => void
 }
 
-/** Opens what the document has been. */
+/** Opens the versions of the document. */
 export function VersionsButton({ saved, ...rest }: VersionsButtonProps) {
   const { t } = useTexts(checkTexts)
   const [open, setOpen] = useState(false)

@@ -19,7 +19,7 @@ export function VersionsNote({ versions, language }: { versions: Versions; langu
   const { mine, ...rest } = versions
   const [open, setOpen] = useState(false)
   const [compared, setCompared] = useState<string | null>(null)
-  // The server that told of it is there now; it may not be when the choice is opened.
+  // Preloads the dialog while the server is reachable, which it may not be later.
   useEffect(() => void versionsDialog.preload().catch(() => {}), [])
 
   const compare = async () => {

@@ -26,7 +26,7 @@ afterEach(() => {
 })
 
 async function edit(from: HistoryEntry = entry) {
-  // Signing in anew would take the page of another window away.
+  // Signing in again would reload another window.
   if (!isSignedIn) {
     storeSession({ user: lan, token: 'a token' })
     await restoreSession()
@@ -85,7 +85,7 @@ test.each(['# School', '# Home', '# School and home'])('“%s” is chosen and s
   expect(result.current.versions).toBeNull()
   expect(server.stored().content).toBe(chosen)
   expect(result.current.saving).toBe(chosen === '# Home' ? 'nothing' : 'saved')
-  // The editor goes on with its own text, and begins anew with any other.
+  // The editor keeps its own text, and resets for any other.
   expect(result.current.edition).toBe(chosen === '# School' ? 0 : 1)
   expect(result.current.content).toBe(chosen === '# School' ? '# Light' : chosen)
   expect(unsent()).toEqual([])

@@ -22,13 +22,13 @@ const [pause, tries] = [5000, 13]
 
 type Call = { kinds: WebKinds; language: Language; signal: AbortSignal }
 
-/** A document as its Word file is made of it. */
+/** A document with the HTML for its Word file. */
 export type Html = { entry: HistoryEntry; html: string }
 
 /** The reason why an entry is left out: deleted, running, empty, not ready for export, as an exam with wrong sums is, or too long for a file. */
 export type Left = { left: 'gone' | 'running' | 'empty' | 'off' | 'long' }
 
-/** An entry of the history as its own download has it, or why there is none to be had. */
+/** Returns a document as its download exports it, or the reason why there is none. */
 export async function htmlOf(id: string, { kinds, language, signal }: Call): Promise<Html | Left> {
   const entry = await entryOf(id, signal)
   if (!entry) return { left: 'gone' }
