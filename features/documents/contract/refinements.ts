@@ -40,7 +40,7 @@ export const Refinement = z.object({
   text: z.nullable(z.string()),
   /** More was written than the place holds, which is left out. */
   cut: z.boolean(),
-  /** The model does not know what is meant, and asks. */
+  /** The model's question when the request is unclear. */
   question: z.nullable(z.string()),
   tokens: z.nullable(z.int()),
   /** US dollars; null when the price is unknown. */

@@ -16,7 +16,7 @@ type CellInputProps = {
 /** Edits the number of items in a cell of the matrix: applied on leaving or Enter, locked with the space bar. */
 export function CellInput({ label, count, locked, onFocus, onLock, onChange }: CellInputProps) {
   const [typed, setTyped] = useState<string | null>(null)
-  // The count is not taken with each key: who types 12 means no 1.
+  // The count is not applied on each keystroke: while 12 is typed, the 1 is not meant.
   const take = () => {
     if (typed !== null && Math.min(Number(typed), most) !== count) onChange(Math.min(Number(typed), most))
     setTyped(null)

@@ -115,7 +115,7 @@ function placesOf(links: readonly Link[], side: Side, now: readonly Mark[]): (nu
   return places
 }
 
-/** Between which neighbours that are found again each stands, by the index of the one in front. */
+/** The gap of each section: the index of the last matched section before it. */
 type Gaps = { known: number[]; now: number[] }
 
 function gapsOf(places: readonly (number | null)[], length: number): Gaps {

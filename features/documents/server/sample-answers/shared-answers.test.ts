@@ -65,7 +65,7 @@ test('lent answers are tried by those who write assistants, and their owner sees
   expect([await lent(), (await share()).status]).toEqual([null, 200])
   expect(await lent()).toEqual({ since: clock().toISOString(), uses: 0, lastUse: null })
   const listed = { entryId: entry.id, own: false, title: answers.topic, language: 'en', files: 0 }
-  // The title and content stay private; only administrators see the owner's name.
+  // The document's own title and text are not listed; only administrators see the owner's name.
   expect(await offered(editor)).toEqual([{ ...listed, createdAt: entry.created_at }])
   expect(await offered(boss)).toMatchObject([{ ...listed, owner: 'Person 3' }])
   const { status, body } = await run(editor)

@@ -82,7 +82,7 @@ export async function takeBackAnswers(
 
 type Entry = Pick<Schema['documents'], 'id' | 'agent_id' | 'agent_name' | 'agent_name_vi' | 'answers'>
 
-/** The label is the assistant's name only: the topic stays private to the owner. */
+/** The audit log names the assistant only, because the topic is the owner's concern. */
 export const thingOf = ({ id, agent_name, agent_name_vi }: Omit<Entry, 'answers'>) =>
   thingCalled({ id, name: agent_name, name_vi: agent_name_vi })
 

@@ -22,7 +22,7 @@ const documentEditor = lazyPage(async () => (await import('#formats/editor/web/D
 /** The section being edited: a part of one side's text, with the text around it. */
 type Editing = { side: Side; at: number; before: string; after: string; markdown: string; edition: number }
 
-/** The sections of both sides, each beside its twin. */
+/** Shows the sections of both sides, each beside its counterpart. */
 export function PairRows({ pair, state, view }: PairRowsProps) {
   const [open, setEditing] = useState<Editing | null>(null)
   // The text has been replaced, so the text around the edited section is outdated.
