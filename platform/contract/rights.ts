@@ -16,7 +16,7 @@ export const rightsRules = {
   signedIn: rule('user', { guest: 401, user: 'yes', owner: 'yes', editor: 'yes', admin: 'yes' }),
   /** The call is about an assistant: its audience may make it, and so may editors. */
   audience: rule('user', { guest: 401, user: 404, owner: 'yes', editor: 'yes', admin: 'yes' }),
-  /** Only the owner, and those with whom it is shared. Administrators are no exception. */
+  /** Allows the owner and the people it is shared with. Administrators have no special access. */
   own: rule('user', { guest: 401, user: 404, owner: 'yes', editor: 404, admin: 404 }),
   /** One's own account. Administrators know that the account exists. */
   ownAccount: rule('user', { guest: 401, user: 404, owner: 'yes', editor: 404, admin: 403 }),

@@ -13,7 +13,7 @@ export const says = <T extends Texts>(texts: T, key: KeyOf<T>): SchemaMessage =>
 export const readMessage = (text: string): Message => JSON.parse(text) as Message
 
 export const ErrorBody = z.object({
-  /** For people, in the reader's language. */
+  /** The message for people, in the reader's language. */
   error: z.string(),
   /** Programs read it: it is the message's key. */
   code: z.string(),

@@ -156,7 +156,7 @@ const vietnamese: readonly Ban[] = [
   { word: 'khám', instead: 'kiểm tra kết nối' },
   { word: 'chỉ dẫn|lời nhắc', instead: 'câu lệnh, lời dặn' },
   { word: 'có sẵn', instead: 'mẫu, mặc định' },
-  // Only of a sign-in provider; four questions in a row, and work in class.
+  // These texts mean the groups of a sign-in provider, four questions in a row, or group work in class.
   {
     word: 'nhóm',
     instead: 'tổ',

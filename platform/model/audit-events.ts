@@ -93,6 +93,6 @@ export type Change = {
   field: string
   before: string | null
   after: string | null
-  /** For a long text, before and after hold only the changed passage; these are its full lengths. */
+  /** The full lengths of a long text before and after: `before` and `after` then hold only the changed passage. */
   letters?: [number, number]
 }

@@ -1,12 +1,12 @@
 import { fileNameMaxLength } from './limits.ts'
 
-/** At most so much of a name, in letters and in bytes. */
+/** Limits of a file name. Units: `letters` counts characters, `bytes` counts UTF-8 bytes. */
 export type NameRoom = { letters: number; bytes: number }
 
 /** Limits of a whole file name, for every file system and the server. */
 export const longestFileName: NameRoom = { letters: 200, bytes: 240 }
 
-/** Without characters that Windows, macOS or Linux refuse in a name. */
+/** Removes characters that Windows, macOS or Linux do not allow in file names. */
 export const safeName = (text: string): string =>
   text
     .toWellFormed()

@@ -48,7 +48,7 @@ export const versionsBytesOf = (document: number): number => Math.max(100_000, 3
 export const historyMostFound = 1000
 /** Filtered results in everybody's history, the newest: counting further would read millions. */
 export const historyMostNarrowed = 10_000
-/** In characters. */
+/** Units: characters. */
 export const classNameMaxLength = 40
 export const tagMaxLength = 40
 /** Tags per entry. */
@@ -85,7 +85,7 @@ export const questionsPerAgentMax = 100
 export const placeholderMaxLength = 500
 export const phoneMaxLength = 40
 export const instructionsMaxLength = 20_000
-/** In characters of Base64: about 1.5 MB of a picture. */
+/** Units: Base64 characters. This allows a picture of about 1.5 MB. */
 export const logoMaxLength = 2_000_000
 
 /** A Word file that documents are written on, in bytes. */
@@ -140,7 +140,7 @@ export const documentBodyLimit = 2 * 1024 * 1024
 export const jsonDepthLimit = 64
 
 export const runningGenerationsPerUser = 5
-/** Without being used, and from signing in on, however much it is used. */
+/** A session ends after 30 unused days, and 90 days after signing in even if it is used. */
 export const sessionLifetimeDays = 30
 export const sessionLongestDays = 90
 
@@ -166,5 +166,5 @@ export const auditRecentMax = 5_000
 /** Text limits of the school's sign-in by OpenID Connect. */
 export const oidcLimits = { clientId: 300, claim: 100, group: 200, groupRoles: 100, label: 40 }
 
-/** In characters: what is said of a version of an assistant. */
+/** Limits the note about a version of an assistant. Units: characters. */
 export const versionNoteMaxLength = 200

@@ -31,7 +31,7 @@ const shapes = [
   /eyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]*/,
   /-----BEGIN [A-Z ]*PRIVATE KEY-----/,
 ]
-// A letter before it makes it the end of a word, as in "task-"; in JSON that was not parsed it may end the escape of a line break.
+// A letter before a key makes it the end of a word, as in "task-", unless it ends an escape such as \n in raw JSON.
 const start = String.raw`(?:(?<![A-Za-z0-9])|(?<=\\(?:[nrtbf]|u[\dA-Fa-f]{4})))`
 const keyShape = new RegExp(`${start}(?:${shapes.map(({ source }) => source).join('|')})`)
 const keyShapes = new RegExp(keyShape.source, 'g')
@@ -40,15 +40,15 @@ const secretNames =
   'api[-_ ]?key|secret(?:[-_ ]?(?:access[-_ ]?)?key)?|client[-_ ]?secret|(?:access|auth|refresh)[-_ ]?token|token'
 const passwords = 'password|passwd|authorization|bearer|private[-_ ]?key|credentials?'
 const nameOfSecret = new RegExp(`^(?:x[-_ ])?(?:${secretNames}|${passwords})$`, 'i')
-/** In a text a name says it only where a value that no word looks like follows. */
+/** Inside a longer text, a secret's name counts only if a value follows that cannot be an ordinary word. */
 const namedInText = new RegExp(
   `(?:${secretNames}|${passwords})["'\`*]*\\s*[:=]\\s*["'\`*]*(?:bearer\\s+|basic\\s+)?(?=[\\w.~+/=-]*\\d)[\\w.~+/=-]{16,}|bearer\\s+(?=[\\w.~+/=-]*\\d)[\\w.~+/=-]{20,}`,
   'i',
 )
 
 /**
- * A text as whoever copies a key from it gets it: full-width letters as usual ones, without what nobody sees (zero-width characters, soft
- * hyphens, joiners), and without the backslashes that Markdown puts before signs.
+ * Normalises a text to what copying a key from it yields: full-width letters become normal ones, invisible characters
+ * (zero-width, soft hyphens, joiners) and Markdown's escaping backslashes are removed.
  */
 const visible = (text: string): string =>
   text

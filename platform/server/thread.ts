@@ -6,22 +6,22 @@ import { Worker } from 'node:worker_threads'
 type Limits = {
   /** Limits the JavaScript heap. Libraries limit their own memory. */
   memoryMb: number
-  /** For one question, in milliseconds; then the thread is ended. */
+  /** The time limit of one question in milliseconds; the thread is terminated after it. */
   wall: number
-  /** Without a question for so long, in milliseconds, it gives its memory back. */
+  /** An idle thread is terminated after this many milliseconds to free its memory. */
   idle: number
-  /** With more than so much in it after an answer, it ends: V8 gives hardly anything back while a thread lives. */
+  /** A thread that uses more memory after an answer is terminated: V8 frees hardly any while the thread lives. */
   renewMb: number
 }
 
-/** A worker thread that answers one question at a time. What it loads, leaks or breaks goes with it. */
+/** A worker thread that answers one question at a time. Ending it also removes what it loaded, leaked or broke. */
 export type Thread<Question, Answer> = {
-  /** Null when there is no answer in time, or the thread dies of the question. The next question gets a new thread. */
+  /** Resolves to null on a timeout or if the thread crashes. The next question gets a new thread. */
   ask(question: Question, transferred?: ArrayBuffer[]): Promise<Answer | null>
   end(): Promise<void>
 }
 
-/** Started by its first question. Its module answers every message with one message. */
+/** The first question starts the thread. Its module must answer every message with one message. */
 export function createThread<Question, Answer>(
   module: URL,
   { memoryMb, wall, idle, renewMb }: Limits,
@@ -65,7 +65,7 @@ const youngMb = 24
 function startWorker(module: URL, memoryMb: number): Worker {
   const worker = new Worker(module, {
     resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: youngMb },
-    // No setting, no key is in there with what strangers wrote; what libraries print is nobody's news.
+    // The thread handles content from strangers, so it gets no settings and no keys. The output of libraries is discarded.
     env: compiledModules(),
     stdout: true,
     stderr: true,

@@ -22,7 +22,7 @@ export function formatMoney(amount: number, currency: Currency, language: Langua
   return formatDigits(amount, 'USD', language, amount === 0 ? 0 : 2, size < 1 ? 4 : 2)
 }
 
-/** With every digit that was typed, in groups. */
+/** Keeps every typed digit and groups the thousands. */
 export const formatTypedMoney = (amount: number, currency: Currency, language: Language): string =>
   formatDigits(amount, currency, language, 0, 6)
 

@@ -8,7 +8,7 @@ export const unknownNumber = '–'
 export const formatNumber = (value: number, language: Language, decimals = 3): string =>
   numberFormatter(language, { maximumFractionDigits: decimals }).format(value)
 
-/** With every digit and without groups, as a field for numbers has it: "1234.5" or "1234,5". */
+/** Formats a number as number fields show it, with every digit and without grouping: "1234.5" or "1234,5". */
 export const formatDecimal = (value: number, language: Language): string =>
   numberFormatter(language, { useGrouping: false, maximumFractionDigits: 20 }).format(value)
 

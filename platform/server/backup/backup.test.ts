@@ -32,7 +32,7 @@ test('a backup made while the product writes is of one moment, and is restored w
       await note(transaction, `${name}-b`)
     })
   }, 1)
-  // In another process, beside this one.
+  // The backup runs in another process while this one keeps writing.
   const made = await backedUpBeside(dataDir, file)
   clearInterval(writing)
   const atTheEnd = written

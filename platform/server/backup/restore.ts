@@ -81,7 +81,7 @@ async function unpackChecked(archive: FileHandle, folder: string): Promise<Pick<
     throw new BackupFault(`its files are not those of its ${manifestName}`)
   const key = Buffer.from(await readFile(join(folder, keyName), 'utf8'), 'base64')
   if (key.length !== 32) throw new BackupFault(`its ${keyName} is damaged`)
-  // In place of the old ones, also where there are none.
+  // The folder must exist even without uploads, because it replaces the current one.
   if (manifest.uploads === 'here') mkdirSync(join(folder, 'files'), { recursive: true, mode: 0o700 })
   return { manifest, key }
 }

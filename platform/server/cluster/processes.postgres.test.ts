@@ -34,7 +34,7 @@ describe('what another process is writing', () => {
     const someone = await teacher('vi')
     const { id } = begin(someone, await makeAgent())
     const steps = await collected(through(there, someone).stream(history.stream, { params: { id: await id } }))
-    // Without a word to the process that writes it, it would come in two or three pieces.
+    // If the other process did not announce that it follows, the text would arrive in two or three pieces.
     expect(steps.length).toBeGreaterThan(8)
     expect(steps.at(-1)).toMatchObject({ event: 'result', data: { content: text.join('') } })
   })

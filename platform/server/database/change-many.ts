@@ -3,7 +3,7 @@ import type { Database, Schema } from './schema.ts'
 type Changeable = 'questions' | 'agents' | 'users'
 const atOnce = 500
 
-/** As they are now, by their ids; for a transaction that then changes them. */
+/** Reads the rows that a transaction is about to change, keyed by id. */
 export async function rowsBefore<Table extends Changeable>(
   transaction: Database,
   table: Table,
@@ -28,7 +28,7 @@ export async function changeMany<Table extends Changeable>(
   changes: readonly { id: string; set: Partial<Schema[Table]> }[],
 ): Promise<number> {
   let changed = 0
-  // In one order, so that two who change the same rows do not wait crosswise for each other.
+  // A fixed order prevents deadlocks between two transactions that change the same rows.
   const alike = Map.groupBy(
     changes.toSorted((one, other) => (one.id < other.id ? -1 : 1)),
     ({ set }) => JSON.stringify(set),

@@ -2,7 +2,7 @@ import { Migrator, type Migration } from 'kysely/migration'
 import { up as baseline } from './migrations/0001-baseline.ts'
 import type { Database } from './schema.ts'
 
-/** In the order in which they run. A released migration is never changed: migrations.test.ts holds its hash. */
+/** Migrations run in this order. A released migration never changes: migrations.test.ts stores its hash. */
 export const migrations: Record<string, Migration> = {
   '0001-baseline': { up: baseline },
 }

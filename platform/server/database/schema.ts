@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely'
  * booleans are 0 or 1, lists are JSON text, money is billionths of a US dollar, `search_text` is folded (see search-text.ts).
  * Each domain adds its own in its `server/tables.ts`.
  */
-// Only an interface can be added to from another file.
+// TypeScript merges declarations from other files only into an interface.
 // oxlint-disable-next-line typescript/consistent-type-definitions
 export interface Schema {
   meta: { key: string; value: string }

@@ -1,17 +1,17 @@
-/** As far as is looked, in pieces, for the place from which two texts go on alike. */
+/** The number of pieces to search ahead for the next place where both texts match. */
 const lookedAhead = 64
-/** In characters: so much is not alike by chance. */
+/** A match this long is not a coincidence. Units: characters. */
 const telling = 12
 
 /**
- * A text by what another one lacks of it, place by place: for each, in base 36, how much both have alike before it, how much of the other one
- * falls away there, and how much stands there instead, then that itself. What follows the last place is alike.
+ * Encodes a text as hunks against another one. Each hunk holds three base-36 lengths and the inserted text:
+ * the unchanged part before it, the part deleted from the other text, and the insertion. The rest is unchanged.
  */
 export function hunksOf(text: string, other: string): string {
   const [mine, theirs] = [piecesOf(text), piecesOf(other)]
   const hunks: string[] = []
   let [at, otherAt] = [0, 0]
-  /** Characters alike since the last place. */
+  /** Unchanged characters since the last hunk. */
   let kept = 0
   while (at < mine.length || otherAt < theirs.length) {
     if (at < mine.length && mine[at] === theirs[otherAt]) {
@@ -32,7 +32,7 @@ export function hunksOf(text: string, other: string): string {
   return hunks.join('')
 }
 
-/** The text again, out of the same other one. */
+/** Restores the text from its hunks and the same other text. */
 export function fromHunks(hunks: string, other: string): string {
   let [text, at, otherAt] = ['', 0, 0]
   const number = () => {
@@ -50,12 +50,12 @@ export function fromHunks(hunks: string, other: string): string {
   return text + other.slice(otherAt)
 }
 
-/** Sentences, cells, lines, and the values of JSON. */
+/** Splits at the ends of sentences, cells, lines and JSON values. */
 const piecesOf = (text: string): string[] => text.split(/(?<=[\n.,;:|])/)
 
 type At = readonly [mine: number, theirs: number]
 
-/** The nearest place behind this one from which both go on alike; their ends where there is none near. */
+/** Finds the nearest later place where both texts match again; their ends if there is none within reach. */
 function whereAlike(mine: readonly string[], theirs: readonly string[], [at, otherAt]: At): At {
   for (let far = 1; far <= lookedAhead; far++)
     for (let step = 0; step <= far; step++) {

@@ -39,7 +39,7 @@ export function listen(url: string, channel: string, { onMessage, up }: Hearing)
       up()
       await broken
     } finally {
-      // Not by `end`, which says good-bye first and waits for the other side.
+      // `end` would send a goodbye first and wait for the reply.
       ;(client as Client & { connection: { stream: Duplex } }).connection.stream.destroy()
     }
   }

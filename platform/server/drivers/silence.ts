@@ -2,22 +2,22 @@ import type { Duplex } from 'node:stream'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import { Client, type ClientConfig, type Pool, type PoolClient } from 'pg'
 
-/** In milliseconds. */
+/** Units: milliseconds. */
 export type PostgresLimits = {
-  /** For a connection of the pool, be it a free one or a new one. */
+  /** The time limit for getting a pooled connection, whether it is idle or new. */
   connect: number
-  /** A statement that is not answered is asked after when this time has passed. */
+  /** If a statement has no result after this time, a probe asks whether PostgreSQL still works on it. */
   silent: number
-  /** Each of the two steps of that has so long: a connection, and the answer. */
+  /** The time limit of each step of the probe: connecting, and the answer. */
   probe: number
-  /** PostgreSQL's own limit for a statement; 0: none. */
+  /** PostgreSQL's `statement_timeout`; 0: none. */
   statement: number
 }
 
 /**
- * A pool whose statements do not wait for an answer that never comes: of a database that has frozen, or over a connection that
- * was cut without a word. One that is not answered in time is asked after over a connection of its own. Where PostgreSQL is at work on
- * it, it is waited for; where PostgreSQL is silent or knows nothing of it, its connection is ended, and it fails.
+ * A pool whose statements do not wait forever for a frozen database or over a connection that was cut silently.
+ * A second connection asks about a statement without a result. If PostgreSQL works on it, the pool keeps waiting.
+ * If PostgreSQL is silent or does not know the statement, its connection is closed and the statement fails.
  */
 export function watchSilence(pool: Pool, line: ClientConfig, limits: PostgresLimits): PostgresPool {
   let probe: Promise<Set<number>> | null = null
@@ -35,16 +35,16 @@ export function watchSilence(pool: Pool, line: ClientConfig, limits: PostgresLim
         answered(client.query(statement, parameters), {
           afterMs: limits.silent,
           isAtWork: () => isAtWork(client),
-          // Not by `end`, which says good-bye first and waits for the other side.
+          // `end` would send a goodbye first and wait for the reply.
           giveUp: () => client.connection.stream.destroy(),
         })
-      // Its other form, with a cursor, is for what is not used here: answers that come row by row.
+      // The overload with a cursor streams rows, which nothing here uses.
       return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release() }
     },
   }
 }
 
-/** PostgreSQL's own number of a connection, and the socket: `pg` has them, its types do not. */
+/** The backend process id and the socket of a connection, which the types of `pg` lack. */
 type Numbered = PoolClient & { processID: number; connection: { stream: Duplex } }
 
 type Watch = { afterMs: number; isAtWork: () => Promise<boolean>; giveUp: () => void }
@@ -53,7 +53,7 @@ async function answered<Result>(answer: Promise<Result>, { afterMs, isAtWork, gi
   let waiting = true
   const ask = async () => {
     const atWork = await isAtWork()
-    // Once it is answered, the connection may be in other hands.
+    // After its result, the connection may already serve someone else.
     if (!waiting) return
     if (atWork) watch = setTimeout(() => void ask(), afterMs)
     else giveUp()

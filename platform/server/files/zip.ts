@@ -95,7 +95,7 @@ function directoryEntry({ name, modified, crc, packed, size, offset }: Written):
   return Buffer.concat([
     bytesOf([4, 0x02_01_4b_50], [2, largeVersion], [2, isFar ? largeVersion : usualVersion], [2, flags], [2, deflated]),
     bytesOf([2, time], [2, day], [4, crc], [4, packed], [4, size], [2, name.length], [2, extra.length]),
-    // No comment, on the first disk, without attributes.
+    // The archive comment is empty, the disk number is 0 and there are no attributes.
     bytesOf([2, 0], [2, 0], [2, 0], [4, 0], [4, Math.min(offset, max32)]),
     name,
     extra,

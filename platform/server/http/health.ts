@@ -45,7 +45,7 @@ async function canWrite(health: Health, db: Database): Promise<boolean> {
   return !health.diskFull
 }
 
-/** As much as a document has, which no longer fits where a few words still would. */
+/** Writes as much as a document needs: a nearly full disk still has room for a few bytes. */
 async function writeSome(db: Database): Promise<void> {
   const value = randomBytes(50_000).toString('hex')
   await db

@@ -73,7 +73,7 @@ function requestsOf({ path, method, ...endpoint }: Endpoint, things: Record<stri
   )
   const query = takenBy(endpoint.query, ids)
   const body = takenBy(endpoint.body, ids)
-  // No address can hold a lone surrogate, and one that is too long is refused before its reader's language is known.
+  // URLs cannot hold lone surrogates, and the server rejects one that is too long before it knows the reader's language.
   const fit = (text: string) => text.toWellFormed().slice(0, 500)
   const inAddress = hostileText.map(fit)
   return fc

@@ -26,7 +26,7 @@ export type Call<E extends Endpoint> = {
   params: z.output<E['params']>
   query: z.output<E['query']>
   body: z.output<E['body']>
-  /** Not set for calls open to guests, like the session. */
+  /** Undefined in calls that guests may make, such as reading the session. */
   user: SignedInUser
   session: Session
   language: Language
@@ -153,7 +153,7 @@ function callOf(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply
 /** Longer than any id or number that a client may make. */
 const keyMaxLength = 200
 
-/** With a key, the id is derived from caller, call and key: it needs no storage and lives as long as the created row. */
+/** Derives the id from caller, call and idempotency key, so it needs no storage and is valid as long as the created row exists. */
 function readIdempotencyKey({ once, method }: Endpoint, request: FastifyRequest): IdempotencyKey {
   const key = request.headers['idempotency-key']
   if (!once || typeof key !== 'string' || key === '') return { id: newId(), repeatable: false }

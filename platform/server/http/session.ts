@@ -37,7 +37,7 @@ export function identify(app: FastifyInstance, authenticate: Authenticate): void
   })
 }
 
-/** For `identify`, and for what the framework refuses before any hook has run. */
+/** Sets the language for `identify`, and for errors that the framework raises before any hook has run. */
 export function setLanguage(request: FastifyRequest): void {
   request.language = languageOfRequest(request.headers['user-language'], request.headers['accept-language'])
 }

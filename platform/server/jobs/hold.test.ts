@@ -98,7 +98,7 @@ test('who follows a text that ends while the database is away is told so, and he
     const { type } = received.at(-1)!.data
     const first = type === 'replace' || (type === 'text' && received.length === 2)
     if (first) {
-      // Its row is written beside the call of the model, and may come after the first word.
+      // The row is inserted in parallel with the model call, so it may appear after the first word.
       const rows = () => db.selectFrom('documents').select('id').execute()
       await vi.waitUntil(async () => (await rows()).length === 1, { timeout: 60_000 })
       await db.schema.alterTable('documents').renameTo('away').execute()

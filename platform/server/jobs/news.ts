@@ -1,14 +1,14 @@
 import type { Others } from '../cluster/others.ts'
 
-/** Without a word of it, there may yet be something new: nobody may have heard that it is waited for. */
+/** Polls at this interval even without a message: the writing process may have missed that someone follows. */
 const lookEveryMs = 1_000
-/** Less than half of how long an interest is believed in. */
+/** Less than half the time after which an unrenewed follower is forgotten. */
 const askEveryMs = 4_000
 
-/** Resolves when there may be something new of a text that another process is writing. */
+/** Resolves when a text that another process writes may have changed. */
 export type News = { next: (signal: AbortSignal) => Promise<void>; end: () => void }
 
-/** Tells whoever writes a text that it is followed here, until `end`, and hears of what is saved of it. */
+/** Tells the writing process that this one follows the text until `end`, and listens for what it saves. */
 export function newsOf(others: Others, id: string): News {
   let wake = () => {}
   let isNew = false

@@ -2,7 +2,7 @@ import type { FastifyRateLimitStore } from '@fastify/rate-limit'
 
 type Count = { current: number; since: number }
 
-/** So many callers are remembered for one call; then those who came first are forgotten. */
+/** The number of callers remembered per call. Beyond it, the oldest are evicted. */
 const most = 5000
 
 /** Counts calls in this process with a monotonic clock: a clock that jumps would lift a limit, or keep it for ever. */

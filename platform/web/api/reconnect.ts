@@ -3,7 +3,7 @@ import { ApiError } from './api-error.ts'
 /** Between tries to get a broken connection back, in milliseconds; a browser that comes online tries at once. */
 export const reconnectPauses = [500, 1000, 2000, 4000, 8000, 15_000]
 
-/** No answer came, or one that says nothing about what was asked for. */
+/** Matches errors that leave the outcome of the request unknown: no response, rate limiting or a server error. */
 export const isDisconnection = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500)
 

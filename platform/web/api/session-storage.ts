@@ -25,10 +25,10 @@ export function clearSession() {
   removeStored('user')
 }
 
-/** Where whose session ended by itself (no path on a page for guests), and what its owner was working on. */
+/** Records an expired session: its user, the path (null on a page for guests) and the title of unfinished work. */
 export type Interruption = { userId: string | null; path: string | null; work: string | null }
 
-/** The server no longer knows this session: unfinished work is saved, token and user go, and the login page will know why. */
+/** Call it when the server no longer knows the session: saves drafts, clears the session and leaves the reason for the login page. */
 export function interruptSession() {
   const userId = storedUserId()
   flushDrafts()
@@ -39,7 +39,7 @@ export function interruptSession() {
   try {
     sessionStorage.setItem('interrupted', JSON.stringify({ userId, path, work } satisfies Interruption))
   } catch {
-    // Without session storage the way back is lost, the work is not.
+    // Without session storage only the return path is lost; the drafts are saved.
   }
 }
 

@@ -22,7 +22,7 @@ export type Session =
   /** `returnTo`: where this user goes on after signing in: the page on which their earlier session ended by itself, or the dashboard. */
   | { status: 'user'; user: User; returnTo: string | null }
 
-/** Not needed to draw a page for guests, hence fetched apart. */
+/** Pages for guests do not need it, so it is a chunk of its own. */
 const loadAccount = () => import('./account.ts')
 
 let session: Session = { status: 'checking' }

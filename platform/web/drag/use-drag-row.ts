@@ -24,7 +24,7 @@ export function useDragRow<Row extends HTMLElement, Grip extends HTMLElement = H
       if (left || !row.current || !grip.current) return
       stop = dragRow({ row: row.current, grip: grip.current, latest, setDragged, setOver })
     }
-    // Without the code there is no dragging; the buttons are there.
+    // If the code does not load, dragging is unavailable, but the buttons still move rows.
     start().catch(() => {})
     return () => {
       left = true

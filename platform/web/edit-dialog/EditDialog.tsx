@@ -16,21 +16,21 @@ type EditDialogProps<T> = {
   title: string
   description?: ReactNode
   size?: 'medium' | 'large' | 'wide' | 'side'
-  /** On the button that saves, where it does more than that. */
+  /** Labels of the save button when it does more than save. */
   submit?: { label: string; busy: string }
-  /** A second button that submits too; `onPress` hears of it before `onSubmit` does. */
+  /** A second submit button; `onPress` runs before `onSubmit`. */
   another?: { label: string; onPress: () => void }
-  /** At the start of the footer, such as an "Active" switch. */
+  /** Appears at the start of the footer, such as an "Active" switch. */
   aside?: ReactNode
-  /** Before the buttons that save, such as what else can be done with what was typed. */
+  /** Appears before the save buttons, such as other actions for the entered values. */
   beside?: ReactNode
-  /** It stands in the row of the title. */
+  /** Appears in the title row. */
   tools?: ReactNode
-  /** In place of the choice between one's own and the other's, where somebody else has saved it meanwhile. */
+  /** Replaces the choice between the two versions when someone else has saved in the meantime. */
   changed?: ReactNode
   /** Creates a new one after the edited one was deleted. */
   onAnew?: (event: FormEvent) => void
-  /** Everything of useEditForm's `dialog`. */
+  /** The following props are the `dialog` of useEditForm. */
   busy: boolean
   dirty: boolean
   isTyped: () => boolean

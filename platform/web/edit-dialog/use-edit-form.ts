@@ -27,8 +27,8 @@ type Editing<Values extends FieldValues, Output> = {
     /** These are not kept on this device. */ secret?: readonly (keyof Values)[]
   }
   /**
-   * For a new thing gets everything, for an edited one what was changed and the version it was changed from. `anew`: what was edited is
-   * gone, and becomes another one.
+   * Receives all fields of a new thing, or only the changed fields and the base version of an edited one. `anew` means that the edited
+   * one was deleted and is created again.
    */
   save: (fields: Partial<Output>, version: number | undefined, how: { anew: boolean }) => Promise<void>
   /** Allows saving an unchanged form. */

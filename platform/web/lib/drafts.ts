@@ -19,8 +19,8 @@ const pause = 500
 const waiting = new Map<string, Waiting>()
 
 /**
- * Keeps unfinished work in this browser, 500 ms after the last call for its place, or at once when the page is left.
- * `onSaved` hears the time, or null when the browser had no room; typing is never disturbed.
+ * Stores unfinished work in this browser 500 ms after the last call for its place, or at once when the page closes.
+ * `onSaved` receives the time, or null if the browser's storage is full.
  */
 export function keepDraft<Value>(place: DraftPlace, draft: Draft<Value>, onSaved?: (savedAt: number | null) => void) {
   const key = keyOf(place)
@@ -41,7 +41,7 @@ export function loadDraft<S extends z.core.$ZodType>(
   return 'value' in read ? { value: read.value, savedAt: stored.savedAt } : null
 }
 
-/** Its work has succeeded, or its owner threw it away. */
+/** Call it when the work has succeeded or its owner has discarded it. */
 export function discardDraft(place: DraftPlace) {
   const key = keyOf(place)
   clearTimeout(waiting.get(key)?.timer)

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { atOnce, firstSlice, inSlices } from './in-slices.ts'
 
-/** So many steps, each of which takes so long by the clock. */
+/** A generator of `count` steps that take `each` milliseconds of the fake clock. */
 function* steps(count: number, each: number, done: number[]): Generator<void, string> {
   for (let step = 0; step < count; step += 1) {
     now += each

@@ -1,4 +1,4 @@
-/** In milliseconds: work this long is not felt. */
+/** Work of this length does not cause a noticeable delay. Units: milliseconds. */
 const slice = 8
 
 /** Runs a generator for up to `slice` milliseconds (or one longer step); null if it does not finish. */

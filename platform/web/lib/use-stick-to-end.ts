@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState, type UIEvent } from 'react'
 
-/** This near to the end counts as being there, in pixels. */
+/** A distance up to this counts as being at the end. Units: pixels. */
 const tolerance = 24
-/** So long after they touched anything a way upwards is the reader's own, in milliseconds; otherwise the text has become shorter. */
+/** Scrolling up counts as the reader's within this time after input; later it means that the text became shorter. Units: milliseconds. */
 const reach = 700
 
 /**
- * Keeps a scrolling box at its end while what is in it grows or the box shrinks, but only while the reader is there: who has
- * scrolled up is left alone. `box` and `onScroll` are for the element that scrolls, `content` for the one in it that grows.
+ * Keeps a box scrolled to its end while its content grows or the box shrinks, unless the reader has scrolled up.
+ * `box` and `onScroll` belong on the scrolling element, `content` on the growing one inside.
  */
 export function useStickToEnd() {
   const box = useRef<HTMLDivElement>(null)

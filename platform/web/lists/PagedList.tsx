@@ -75,7 +75,7 @@ export function PagedList<T extends { id: string }, One extends { id: string }>(
   useEffect(() => {
     if (here === undefined) return
     const made = document.querySelector('[data-made]')
-    // Not every browser of a test has this function.
+    // The DOM of the tests may lack this function.
     made?.scrollIntoView?.({ block: 'center' })
   }, [here])
   const isHidden = place.made !== undefined && place.narrowed && query.isSuccess && !query.isFetching && !here

@@ -59,15 +59,15 @@ export async function ask<Wish, Begun, End>(
   }
 }
 
-/** No answer came at all: it may have been heard or not. */
+/** Without a response, the server may or may not have received the request. */
 const isSilence = (error: unknown) => error instanceof ApiError && error.status === 0
 
-/** `hasEnded`: a stream has said so just now, without a result. `pauses` between tries, in milliseconds. */
+/** `hasEnded`: a stream has just ended without a result. `pauses`: delays between attempts in milliseconds. */
 type Rejoining = { hasEnded?: boolean; pauses?: readonly number[] }
 
 /**
- * Listens to a text that has begun, over broken connections, until it ends or can no longer be reached. Rejects when the signal ended
- * the listening, and with the ApiError of a server that does not know the text or the user.
+ * Follows a text across lost connections until it ends or is unreachable. Rejects when the signal aborts
+ * and with the ApiError of a server that does not know the text or the user.
  */
 export async function rejoin<Wish, Begun, End>(
   kept: Kept<Begun, End>,

@@ -12,12 +12,12 @@ export type StreamClient<Wish, Begun, End> =
   | Writing<Wish, Begun>
   | Outcome<Begun, End>
 
-/** Sent; the server has not said that it began. */
+/** The request is sent; the server has not confirmed the start. */
 type Asking<Wish, Begun, End> = {
   phase: 'asking'
   wish: Wish
   stopping: boolean
-  /** No answer came: it is sent again when there is a connection, and can still be taken back. */
+  /** No response came. The request is sent again once there is a connection and can still be cancelled. */
   waiting?: boolean
   /** Restored if the start fails. */
   before: Outcome<Begun, End> | null
@@ -26,10 +26,10 @@ type Asking<Wish, Begun, End> = {
 export type Writing<Wish, Begun> = {
   phase: 'writing'
   begun: Begun
-  /** Null: joined by a page that did not start it. */
+  /** Null on a page that joined without having started it. */
   wish: Wish | null
   text: string
-  /** False while a broken connection is being made again. */
+  /** False while reconnecting. */
   connected: boolean
   /** Finished; the server holds it until its database is back. */
   unsaved?: boolean

@@ -3,7 +3,7 @@ import styles from './EmptyState.module.css'
 
 type EmptyStateProps = {
   icon?: ReactNode
-  /** In place of an icon, where a list is empty for long. */
+  /** Replaces the icon where a list stays empty for long. */
   drawing?: ReactNode
   title: string
   text?: string

@@ -28,7 +28,7 @@ export function Sections<Name extends string>({ label, sections, shown, onShow }
   if (!seen.has(shown)) setSeen(new Set([...seen, shown]))
   const side = useRef<HTMLDivElement>(null)
   const at = sections.findIndex(({ name }) => name === shown)
-  // In the row of a phone the part that a link or a fault leads to may stand outside.
+  // Scrolls the active tab into view: on phones a link or an error may lead to a tab outside the row.
   useEffect(() => {
     const row = side.current
     const tab = row?.querySelectorAll<HTMLElement>('[role=tab]')[at]
