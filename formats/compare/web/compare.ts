@@ -58,13 +58,13 @@ export function mergedText({ pieces }: Comparison, choices: readonly Choice[]): 
 
 const htmlOf = (blocks: readonly DocumentBlock[]) => blocks.map(({ html }) => html).join('')
 
-/** In characters: enough to find the place by. */
+/** The excerpt is long enough to identify the block. Units: characters. */
 const beginningLength = 60
 
 function beginningOf(block: DocumentBlock | undefined): string {
   if (!block) return ''
   const holder = document.createElement('template')
-  // Cells and items are no words of each other.
+  // Keeps the text of adjacent cells and items apart.
   holder.innerHTML = block.html.replace(/<\/(?:p|h\d|pre|div)>/g, '$& ')
   const text = (holder.content.textContent ?? '').trim().replace(/\s+/g, ' ')
   return text.length > beginningLength ? `${text.slice(0, beginningLength).trimEnd()}…` : text

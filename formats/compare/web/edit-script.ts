@@ -1,9 +1,9 @@
-/** So many that both have alike, or that only one of them has. */
+/** `count` consecutive items that are unchanged, added or removed. */
 export type Part = { count: number; added: boolean; removed: boolean }
 
 /**
- * The shortest way from one list to another (Myers, "An O(ND) difference algorithm", 1986), in steps; null where it is longer than `most`
- * additions and removals. Takes the square of their number in time and memory, a few nanoseconds and two bytes each.
+ * Computes the shortest edit script between two lists in steps; null if it needs more than `most` additions and removals.
+ * Time and memory are quadratic in that number. Source: Myers, "An O(ND) difference algorithm", 1986.
  */
 export function* editScript(
   before: readonly string[],

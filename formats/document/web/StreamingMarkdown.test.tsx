@@ -8,7 +8,7 @@ import { StreamingMarkdown } from './StreamingMarkdown.tsx'
 const frame = () => act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())))
 const caretOf = (container: Element) => container.querySelector('[aria-hidden="true"]:empty')
 
-/** Without the caret, the wrappers of the blocks, and what KaTeX drew. */
+/** Returns the blocks' HTML without the caret, the block wrappers and KaTeX's output. */
 function documentOf(container: Element): string {
   const copy = container.cloneNode(true) as Element
   caretOf(copy)?.remove()

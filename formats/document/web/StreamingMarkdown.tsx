@@ -7,12 +7,12 @@ import styles from './StreamingMarkdown.module.css'
 
 type StreamingMarkdownProps = {
   text: string
-  /** No more text will come: no caret. */
+  /** True removes the caret: the text is complete. */
   ended?: boolean
 }
 
 /**
- * Markdown that is being written, drawn at most once a frame, with a caret after the last word. Finished blocks are
+ * Renders Markdown while it streams in, at most once a frame, with a caret after the last word. Finished blocks are
  * neither parsed nor touched again.
  */
 export function StreamingMarkdown({ text, ended = false }: StreamingMarkdownProps) {
@@ -48,9 +48,9 @@ const Block = memo(function Block({ html }: { html: string }) {
   return <div ref={element} className={styles.block} dangerouslySetInnerHTML={{ __html: html }} />
 })
 
-/** Reading may take at most a quarter of the time, so that a slow phone stays responsive. */
+/** Parsing takes at most a quarter of the time, so that a slow phone stays responsive. */
 const restAfter = 3
-/** In milliseconds. A first reading, which also loads what it needs, may take seconds: the text must not stand still three times as long. */
+/** The first parse also loads its dependencies and may take seconds; the text must not pause three times as long. Units: milliseconds. */
 const longestRest = 500
 
 function useBlocks(text: string, ended: boolean): readonly string[] {

@@ -3,7 +3,7 @@ import { pictureMaxSide } from '../../markdown/web/picture.ts'
 /** `hugePicture`: more bytes than are opened; `pictureTooLarge`: there is no room for it. */
 export type Trouble = 'notPicture' | 'heicPicture' | 'hugePicture' | 'pictureTooLarge'
 
-/** In bytes: a phone’s memory holds what is opened many times over. */
+/** Limits phone memory: an opened picture needs many times its file size. Units: bytes. */
 export const pictureFileMaxSize = 50 * 1024 * 1024
 
 /** The result of a file: a picture for the document, or the reason for refusing it. */

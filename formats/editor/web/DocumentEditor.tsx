@@ -38,11 +38,11 @@ export type DocumentHandle = {
   /** The document as it stands now, to the last key pressed. */
   html: () => string
   markdown: () => string
-  /** Draws formulas that are out of sight as well, as far as the time of one frame goes. */
+  /** Renders formulas outside the viewport too, within the time of one frame. */
   drawAhead: () => void
-  /** Marks a place of the document and goes there; false when it is not in it any more. `quietly`: the focus stays where it is. */
+  /** Selects a place of the document and scrolls to it; false if it no longer exists. `quietly` keeps the focus. */
   goTo: (place: Place, how?: { quietly: boolean }) => boolean
-  /** Where the cursor stands, and what is marked. */
+  /** Returns the cursor position and the selected text. */
   selected: () => Selected
   unmark: () => void
 }
@@ -53,25 +53,25 @@ type DocumentEditorProps = {
   language: Language
   /** The accessible name of the document. */
   label: string
-  /** At most every 300 ms while its owner types, and when it loses the focus; never for what came in as `markdown`. */
+  /** Runs at most every 300 ms while its owner types and on blur, but never for a change of `markdown`. */
   onChange: (markdown: string) => void
   readOnly?: boolean
   /** The layout, as far as the sheet shows it. */
   layout?: LayoutName | undefined
-  /** It stands at the end of the toolbar. */
+  /** Appears at the end of the toolbar. */
   toolbarEnd?: ReactNode
-  /** It stands above the sheet. */
+  /** Appears above the sheet. */
   note?: ReactNode
-  /** The pictures of the files that it was made from; without any there are none. */
+  /** Loads the pictures of the source files; undefined if there are none. */
   loadPictures?: LoadPictures | undefined
-  /** An element for the word count; otherwise a line under the sheet. */
+  /** The element for the word count; by default it is a line under the sheet. */
   countIn?: HTMLElement | null
   ref?: Ref<DocumentHandle>
 }
 
 /**
- * A document on its sheet, edited as in a word processor. It fills a flex column, else it is 400 px high. Load it lazily:
- * it brings the editor and the maths.
+ * A word processor for one document. It fills a flex column, otherwise it is 400 px high. Load it lazily:
+ * it includes the editor and the maths renderer.
  */
 export function DocumentEditor({
   markdown,
@@ -84,7 +84,7 @@ export function DocumentEditor({
 }: DocumentEditorProps) {
   const { t } = useTexts(editorTexts)
   const [place, setPlace] = useState<EditPlace | null>(null)
-  // Counts how often it was asked for: asked again, it begins anew with what is selected then.
+  // Counts the requests: each new one restarts the search with the current selection.
   const [finding, setFinding] = useState(0)
   const [first] = useState(() => ({
     extensions: documentExtensions(setPlace),

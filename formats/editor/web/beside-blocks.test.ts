@@ -31,7 +31,7 @@ const inQuote = (text: string) => text.replaceAll(/^/gm, '> ').replaceAll(/ $/gm
 const inCell = (html: string) => `<table>\n<tr><th>h</th></tr>\n<tr><td>${html}</td></tr>\n</table>`
 const cellFormula = '<div data-type="block-math" data-latex="a"></div>'
 
-/** As the browser's key does, where the editor does not leave it to the browser. */
+/** Types text as a key press would: the browser's default applies where the editor does not handle the input. */
 function type({ view }: Editor, text: string) {
   const { from, to } = view.state.selection
   const insert = () => view.state.tr.insertText(text)

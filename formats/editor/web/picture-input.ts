@@ -80,7 +80,7 @@ function insertPicture({ view }: Editor, { src, alt }: { src: string; alt: strin
   const picture = schema.nodes.picture!.create({ src, alt })
   const { $to } = selection
   if ($to.parent.type === schema.nodes.heading) {
-    // A heading is a line of words, in Word's outline and in lists: the picture stands below it.
+    // Headings appear in Word's outline as text only, so the picture goes below.
     const below = $to.after()
     tr.insert(below, schema.nodes.paragraph!.create(null, picture))
     tr.setSelection(TextSelection.create(tr.doc, below + 2))
@@ -91,7 +91,7 @@ function insertPicture({ view }: Editor, { src, alt }: { src: string; alt: strin
 
 const prepare = (editor: Editor, file: Blob): Promise<PreparedPicture> => preparePicture(file, roomIn(editor))
 
-/** So much is left for words when the last picture has been put in, in characters. */
+/** Reserves space for text after the last picture. Units: characters. */
 const reserve = 20_000
 
 const roomIn = (editor: Editor) => (editor.isDestroyed ? 0 : contentMaxLength - reserve - editor.getHTML().length)

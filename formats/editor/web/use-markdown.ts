@@ -5,17 +5,17 @@ import { afterComposing } from './after-composing.ts'
 import { toMarkdown } from '../../markdown/web/html-to-markdown.ts'
 import { markdownElements, renderMarkdown } from '../../markdown/web/markdown.ts'
 
-/** Between two reports of what is being typed, in milliseconds; longer where writing one takes more than a tenth of it. */
+/** The pause between two `onChange` calls, longer if writing takes over a tenth of it. Units: milliseconds. */
 const shortestPause = 300
 
-/** For so long an owner may hand back what was told before the newest text, in milliseconds. */
+/** The owner may pass back an outdated text for this long after a newer one. Units: milliseconds. */
 const echo = 1000
 
 type Options = { editor: Editor; markdown: string; onChange: (markdown: string) => void }
 
 /**
- * Keeps the editor and its owner's Markdown the same, both ways, without telling either what it said itself. Returns the
- * Markdown as it stands now; as it came in while nothing has been changed.
+ * Synchronises the editor and its owner's Markdown both ways, without echoing changes to their source. Returns a getter
+ * of the current Markdown, which is the original text while nothing has changed.
  */
 export function useMarkdown({ editor, markdown, onChange }: Options): () => string {
   const report = useEffectEvent(onChange)

@@ -86,7 +86,7 @@ const writers: Record<string, (node: OmmlNode) => string> = {
 }
 
 function run(node: OmmlNode): string {
-  // On the clipboard the text stands in the run itself.
+  // OMML from the clipboard has its text directly in the run.
   const texts = node.children.filter(({ name }) => name === 'm:t' || name === 'w:t')
   const text = (texts.length > 0 ? texts : node.children).map(textIn).join('')
   const alphabet = alphabets[property(node, 'scr') ?? ''] ?? alphabets[property(node, 'sty') ?? '']

@@ -18,7 +18,7 @@ export function latexText(
   return lettersOf(text, alphabet).replace(/^(?=['^])/, '{}')
 }
 
-/** Function application, and products that are only thought. */
+/** Invisible operators such as function application and times. */
 const invisible = /[\u2061-\u2064\u200B]/g
 const accented = /[\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u01B0\u1EA0-\u1EF9]/
 const styled = /[\u{1D400}-\u{1D7FF}]/gu
@@ -26,7 +26,7 @@ const styled = /[\u{1D400}-\u{1D7FF}]/gu
 const plain = (text: string) => text.replaceAll(styled, (letter) => letter.normalize('NFKC'))
 
 const inWords = (sign: string) => wordSigns[sign] ?? `\\${sign}`
-/** In words the space after a command would be lost with it. */
+/** In text mode, the space after a command would be lost, so these commands end with {}. */
 const wordSigns: Record<string, string> = {
   '\\': '\\textbackslash{}',
   '~': '\\textasciitilde{}',

@@ -1,30 +1,30 @@
 import type { Language } from '#platform/i18n/language.ts'
 import type { LayoutName } from './names.ts'
 
-/** The look of one kind of document: read by the Word writer, by print and by the page on the screen. */
+/** The layout of one kind of document, shared by the Word writer, print and the screen. */
 export type Layout = {
-  /** The letters of its text, in points. */
+  /** The font size of the text. Units: points. */
   points: Record<Language, number>
-  /** Its text fills the lines, and its paragraphs begin so many millimetres further in; null: neither. */
+  /** Justifies the text and indents the first line of a paragraph. Units: millimetres; null: neither. */
   firstLine: number | null
-  /** Its title stands in the middle, and so do the lines between it and the next heading. */
+  /** The title's alignment. 'centre with lines' also centres the lines up to the next heading. */
   title: 'left' | 'centre' | 'centre with lines'
   /** Sender and recipient in two borderless columns: a table, or lines such as "Trường: …". */
   head: 'none' | 'table' | 'lines'
   /** A signature at the end on the right. */
   signature: boolean
-  /** Tables that people sign in have no lines. */
+  /** Signature tables have no borders. */
   signTables: boolean
-  /** Heads of its tables are grey. */
+  /** Table headers are grey. */
   greyHeads: boolean
   /**
    * Parts with pages of their own, numbered from 1: matrix, paper and key of an exam; the teacher's part of a worksheet, such as tapescript
    * and key.
    */
   parts: 'exam' | 'teacher' | null
-  /** The school's logo and name stand above its first page: the formats of the state have heads of their own. */
+  /** Adds the school's logo and name above the first page: official formats have their own heads. */
   letterhead: boolean
-  /** Short options of a question stand beside each other. */
+  /** Puts short options of a question on one line. */
   options: boolean
 }
 

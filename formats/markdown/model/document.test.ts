@@ -13,7 +13,7 @@ test('number signs close a heading after a space alone', () => {
 })
 
 test('a line of number signs is read by its length alone', () => {
-  // In time that grows with the square of it, this would take hours.
+  // An algorithm of quadratic time would take hours here.
   const signs = '#'.repeat(2_000_000)
   expect(titles(`# ${signs} x\n\n# Đề ${signs}`)).toEqual([
     [1, `${signs} x`],

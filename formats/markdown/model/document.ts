@@ -16,17 +16,17 @@ export type Line = {
 export type Table = { kind: 'table'; index: number; rows: Row[]; under: Heading | null }
 export type Block = Heading | Line | Table
 
-/** A document as checks read it: its blocks in their order, from one reading. */
+/** A parsed document for the checks, with its blocks in order. */
 export type ParsedDocument = {
-  /** As it was written, with what is no part of it. */
+  /** The source, including what is not part of the document. */
   written: string
   text: string
   blocks: readonly Block[]
 }
 
-/** The place of something in a document, in words that stay true when something else is edited. */
+/** A location in a document that remains valid when something else is edited. */
 export type Place = {
-  /** The heading it stands under. */
+  /** The nearest heading above. */
   heading?: string | undefined
   /** Numbers of the table, of its row (the head is 0) and of the cell within the row. */
   table?: number | undefined
@@ -36,7 +36,7 @@ export type Place = {
   text?: string | undefined
 }
 
-/** Reads a document's Markdown in one pass, in time that grows with its length alone. What stands in code is left out. */
+/** Parses a document's Markdown in linear time. Code is left out. */
 export function parseDocument(markdown: string): ParsedDocument {
   const text = withoutTalk(markdown).text.normalize('NFC')
   const lines = text.split(/\r\n?|\n/)

@@ -1,9 +1,9 @@
-/** In characters: a longer text is looked for by its beginning, since looking for all of it may take as long as both together multiplied. */
+/** A longer text is found by its beginning: searching for all of it may take the product of both lengths. Units: characters. */
 const headMost = 300
-/** So many places with the same beginning are looked at. */
+/** Limits the number of places with the same beginning that are compared. */
 const placesMost = 1_000
 
-/** Where a text stands in another, places that overlap left out, each with what follows from it; in time that grows with their lengths. */
+/** Finds the non-overlapping positions of a text in another one in time linear in their lengths. */
 export function occurrencesOf(text: string, wanted: string): number[] {
   const head = wanted.slice(0, headMost)
   const found: number[] = []

@@ -66,7 +66,7 @@ function project(markdown: string): { text: string; at: number[] } {
   return { text, at }
 }
 
-/** So many signs may stand around them. */
+/** Limits the punctuation marks before and after the words. */
 const signsMost = 50
 
 /** Extends the span by marks around the words, then by marks that may end or begin inside. */
@@ -89,7 +89,7 @@ const isPartOfLine = (markdown: string, { from, to }: Span): boolean => {
   return !/[\r\n|]/.test(slice) && isBalanced(slice)
 }
 
-/** No mark begins in it that ends elsewhere. */
+/** Checks that every Markdown mark that opens in the slice also closes in it. */
 function isBalanced(slice: string): boolean {
   const bare = slice.replace(/\\[!-/:-@[-`{-~]/g, '')
   const even = (pattern: RegExp) => (bare.match(pattern) ?? []).length % 2 === 0

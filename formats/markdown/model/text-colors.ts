@@ -20,7 +20,7 @@ export function textColorOf(css: string): TextColor | null {
   const [red, green, blue] = shares
   const [least, most] = [Math.min(...shares), Math.max(...shares)]
   const span = most - least
-  // As in the cylinder of hue, saturation and lightness.
+  // This is the lightness and saturation of the HSL colour model.
   const lightness = (most + least) / 2
   const saturation = span === 0 ? 0 : span / (1 - Math.abs(2 * lightness - 1))
   if (saturation < 0.25 || lightness < 0.1 || lightness > 0.92) return null

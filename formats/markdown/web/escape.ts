@@ -81,7 +81,7 @@ function hasMeaning(text: string, index: number, { before = '', after = '', inLi
 /** Minimum number of underscores. */
 const longBlank = 3
 
-/** Not in snake_case, and not in "Họ tên: ______" or any other long blank. */
+/** Underscores in snake_case and in long blanks, such as "Họ tên: ______", have no meaning in Markdown. */
 function underscoreHasMeaning(text: string, index: number, before: string, after: string): boolean {
   let start = index
   let end = index

@@ -161,7 +161,7 @@ function special(block: HTMLElement): string {
   if (label === null) return writeHtml(block)
   const blocks = childrenOf(block)
   const text = writeBlocks(blocks, false)
-  // Only a paragraph can begin beside the label; a comment is one that nobody sees.
+  // Only a paragraph can follow the label on its line; an empty comment serves as an invisible one.
   const startsPlain = blocks[0]?.nodeName === 'P' && !blocks[0].style.textAlign
   const [firstLine = '', ...lines] = (startsPlain ? text : `<!-- -->\n\n${text}`).split('\n')
   return [`[^${label}]: ${firstLine}`, ...lines.map((line) => (line === '' ? '' : `    ${line}`))].join('\n').trimEnd()

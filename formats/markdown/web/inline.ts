@@ -104,7 +104,7 @@ function readMark(element: HTMLElement): Mark | null {
   return href ? { name, href: encodeAddress(href), ...(title && { title }) } : null
 }
 
-/** As Markdown's links are encoded, so that an address means the same in both. */
+/** Encodes addresses exactly as the Markdown parser does, so that both yield the same address. */
 const encodeAddress = (href: string) =>
   href.toWellFormed().replace(/%(?![0-9a-f]{2})|[^\w;/?:@&=+$,\-.!~*'()#%]/giu, encodeURIComponent)
 

@@ -15,7 +15,7 @@ export function renderMarkdown(markdown: string): string {
   return toHtml(markdownElements(markdown))
 }
 
-/** As `renderMarkdown`, as elements of an inert document. */
+/** Works like `renderMarkdown` but returns elements of an inert document. */
 export const markdownElements = (markdown: string): HTMLElement[] => atOnce(readingElements(markdown))
 
 /** The same in steps. */
@@ -26,7 +26,7 @@ export function* readingElements(markdown: string): Generator<void, HTMLElement[
   for (const { parts, alone } of runs(blocks)) {
     yield
     const html = render(parts.flat(), definitions)
-    // Between the parser's own tags a line break means nothing; as text it is a third of all nodes.
+    // Line breaks between the parser's tags have no meaning, but would be a third of all nodes.
     for (const element of shape(sanitize(alone ? html : html.replaceAll('>\n<', '><')))) elements.push(element)
   }
   return elements
@@ -42,7 +42,7 @@ export type Definitions = {
 /** One top-level block: the line it begins at (0-based) and its HTML. */
 export type Block = { line: number; html: string }
 
-/** Prepared Markdown → its top-level blocks. `known` are definitions that stand elsewhere; they are not changed. */
+/** Parses prepared Markdown into its top-level blocks. `known`: definitions from elsewhere, which stay unchanged. */
 export function parseMarkdown(source: string, known?: Definitions): { blocks: Block[]; definitions: Definitions } {
   const definitions = copy(known)
   const tokens = parser.parse(source, definitions)
@@ -54,9 +54,8 @@ export function parseMarkdown(source: string, known?: Definitions): { blocks: Bl
 }
 
 /**
- * Only where the top-level blocks begin (0-based lines), at a fraction of the cost of `parseMarkdown`. A formula that is
- * still open is counted with the block before: it may turn out to be the text of a paragraph. So are code in HTML that is still open
- * and all that follows.
+ * Finds only the first lines (0-based) of the top-level blocks, at a fraction of the cost of `parseMarkdown`. An open formula counts as
+ * part of the block before, since it may still become paragraph text. An open HTML code element does too, with all that follows.
  */
 export function blockStarts(source: string): number[] {
   const tokens: Token[] = []

@@ -97,16 +97,16 @@ function codeHtml(attributes: string, content: string): string {
   return `<pre><code${language ? ` class="${language}"` : ''}>${text}</code></pre>`
 }
 
-/** Each attribute with its value: "if a<b and c>d" is a comparison. */
+/** Requires a value for each attribute, because "if a<b and c>d" is a comparison. */
 const writtenTag = /<\/?([a-z][a-z0-9]*)(?:\s+[\w:-]+\s*=\s*(?:"[^"<>]*"|'[^'<>]*'|[^\s"'`=<>]+))*\s*\/?>/gi
 
-/** So far an element of `rawText` is looked for its end, in lines. */
+/** The search for the end of a `rawText` element stops after this many lines. */
 const longest = 500
 
-/** The line that closes the element; null when there is none yet, -1 when none can come: what stands there is no code. */
+/** Finds the line that closes the element; null if there is none yet, -1 if it cannot follow, so the content is not code. */
 export function closingLine(state: StateBlock, from: number, endLine: number, name: string): number | null {
   const closing = new RegExp(`</${name}\\s*>`, 'i')
-  // In code, # begins a comment.
+  // In code, # begins a comment, not a heading.
   const textBegins = name === 'pre' ? /^(?:`{3}|~{3})/ : /^(?:`{3}|~{3}|#{1,6}\s)/
   for (let line = from; line < endLine; line++) {
     const text = state.src.slice(state.bMarks[line]! + state.tShift[line]!, state.eMarks[line])

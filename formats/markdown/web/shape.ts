@@ -46,7 +46,7 @@ function blocksOf(parent: Node, align: string): HTMLElement[] {
   return blocks
 }
 
-/** As `blocksOf`, for places that may not be empty. */
+/** Works like `blocksOf`, but adds an empty paragraph to places that need content. */
 function filled(parent: Node): HTMLElement[] {
   const blocks = blocksOf(parent, '')
   return blocks.length > 0 ? blocks : [create(parent, 'p')]

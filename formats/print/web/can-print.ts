@@ -11,12 +11,12 @@ export function whyNoPrint(): 'content.noPrintInApp' | 'content.noPrintHere' | n
   return typeof (globalThis as { print?: unknown }).print === 'function' ? null : 'content.noPrintHere'
 }
 
-/** So long a browser may take until it begins to print, in milliseconds. */
+/** The time a browser may take to begin printing. Units: milliseconds. */
 const patience = 4000
 
 /**
- * Calls `tell` where the browser has been asked to print and nothing has come of it: it has neither said that it begins nor lost the focus
- * to a window of its own. Returns what ends the waiting.
+ * Calls `notify` if the browser does not react to a print request: it neither announces printing nor loses the focus
+ * to its print window. Returns a function that cancels the wait.
  */
 export function whenNothingPrints(notify: () => void): () => void {
   const over = new AbortController()

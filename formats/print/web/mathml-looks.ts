@@ -1,6 +1,6 @@
 /**
- * Gives MathML as styles what browsers on Chromium's engine do not read from its attributes: how the columns of a table are aligned,
- * how far apart its cells stand, its lines, frames around a formula and strokes through it. Changes `root`.
+ * Sets as styles the MathML attributes that Chromium ignores: column alignment and spacing of tables,
+ * their lines, frames around a formula and strokes through it. Changes `root`.
  */
 export function styleMathml(root: ParentNode): void {
   for (const table of root.querySelectorAll('mtable')) styleTable(table)
@@ -12,7 +12,7 @@ export function styleMathml(root: ParentNode): void {
       ...(looks.includes('box') ? ['padding: .25em .3em'] : []),
       ...(strokes.length > 0 ? [`background: ${strokes.join(', ')}`, 'print-color-adjust: exact'] : []),
     ]
-    // Browsers that know the element would draw twice.
+    // Browsers that support `menclose` would draw both.
     const row = document.createElementNS(enclosed.namespaceURI, 'mrow')
     row.setAttribute('style', rules.join('; '))
     row.append(...enclosed.childNodes)
@@ -26,7 +26,7 @@ export function styleMathml(root: ParentNode): void {
   }
 }
 
-/** In multiples of the letters' size. More than its own width, such as "+0.6em", is all of its width to that engine. */
+/** Chromium reads a relative width such as "+0.6em" as the total width, so spaces around the content replace it. Units: em. */
 function space({ namespaceURI }: Element, wide: number): Element {
   const element = document.createElementNS(namespaceURI, 'mspace')
   element.setAttribute('width', `${wide.toFixed(2)}em`)

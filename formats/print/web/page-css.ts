@@ -66,7 +66,7 @@ const lineHeight = 1.32
 
 type Rules = readonly (readonly [selector: string, looks: string])[]
 
-/** As large as in Word files, and as far from what is around them; lines are filled one after the other, as there. */
+/** Heading sizes, spacing and line breaking match those of the Word files. */
 const headingsOf = (size: number): Rules => [
   [
     'h1, h2, h3, h4, h5, h6',

@@ -21,7 +21,7 @@ export function nameColour(rgb: string | undefined, tint = 0): string | null {
   return hues.find(({ below }) => turn * 60 < below)!.name
 }
 
-/** In degrees. */
+/** The upper limits of the hue angles. Units: degrees. */
 const hues = [
   { below: 15, name: 'red' },
   { below: 42, name: 'orange' },

@@ -32,10 +32,10 @@ export const figuresBytesMax = 8 * 1024 * 1024
 export const figureSide = 1024
 /** Bytes of one picture in the document, unpacked. */
 export const figureSourceMax = 30 * 1024 * 1024
-/** Smaller ones are bullets and ornaments, in pixels; a formula that was pasted as a picture is low, but not narrow. */
+/** Smaller pictures are bullets and ornaments; a formula pasted as a picture is low, but not narrow. Units: pixels. */
 export const figureLow = 12
 export const figureNarrow = 24
-/** Pictures may take so long of the time that a file has, in milliseconds: its text comes first. */
+/** Pictures get only this part of a file's time limit, since its text comes first. Units: milliseconds. */
 export const figuresWallMs = 8000
 
 /** The longest side of a picture in pixels: models that see gain nothing from more. */
@@ -46,13 +46,13 @@ export const picturePixelsMax = 210_000_000
 export const wholePicturePixelsMax = 50_000_000
 
 export const workerMemoryMb = 256
-/** With more than this after a file, the worker is renewed. PDFium alone may keep what its largest file needed. */
+/** A worker that uses more memory after a file is replaced. PDFium may keep the peak memory of its largest file. Units: MB. */
 export const workerRenewMb = 192
 export const wallMs = 20_000
 /** Waiting and reading together stay below the minute after which most proxies give up. */
 export const patienceMs = 35_000
-/** A worker that has nothing to do gives its memory back. */
+/** An idle worker is terminated to free its memory. */
 export const idleMs = 30_000
-/** Files that wait to be read, or are being read: of everybody, and of one person. */
+/** Limits the files that wait or are being read: in total and per person. */
 export const waitingMax = 100
 export const waitingEachMax = 20

@@ -30,11 +30,11 @@ export function createReader({ memoryMb = workerMemoryMb, wall = wallMs, idle = 
   })
 
   async function readNow(file: Blob, task: Task): Promise<Reading> {
-    // Only now: those who wait are on the disk, not in memory.
+    // The file is read this late so that queued files stay on disk, not in memory.
     const source = file instanceof FileOnDisk ? file.path : new Uint8Array(await file.arrayBuffer())
     const outcome = await thread.ask({ task, source }, typeof source === 'string' ? [] : [source.buffer])
     if (outcome && 'reading' in outcome) return outcome.reading
-    // A file that cannot be read may have left a library broken, or large.
+    // An unreadable file may have left a library broken or using much memory.
     await thread.end()
     throw outcome ? new Unreadable(outcome.fault, { cause: new Error(outcome.detail) }) : new Unreadable('tooHeavy')
   }

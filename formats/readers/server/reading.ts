@@ -36,16 +36,16 @@ export type Reading = {
   /** JPEGs, upright, scaled, without metadata: a picture as it is kept, or the scanned pages of a PDF. */
   pictures: Uint8Array<ArrayBuffer>[]
   notice: Notice | null
-  /** Found in the file and not read, kind by kind. Left out where all was read. */
+  /** Lists the kinds of content that were found but not read. Absent if everything was read. */
   unread?: Notice[]
-  /** Figures marked in the text, see marks.ts; left out where there are none. */
+  /** Figures marked in the text, see marks.ts; absent if there are none. */
   figures?: Figures
-  /** Only where cells were requested. */
+  /** Present only if cells were requested. */
   cells?: Cells
   questions?: QuestionFile
 }
 
-/** The pictures inside a document: how many it has, and those that can be shown, as JPEGs under the numbers of their marks. */
+/** The number of pictures in a document, and the displayable ones as JPEGs under the numbers of their marks. */
 export type Figures = { count: number; pictures: { number: number; bytes: Uint8Array<ArrayBuffer> }[] }
 
 /** The rows of one sheet, whether merged cells were among them, and its name if there are several sheets. */

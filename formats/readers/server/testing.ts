@@ -114,7 +114,7 @@ export function pdfOf(
 /** Size of the photographs below, in pixels. */
 export const photoSize = [2048, 1536] as const
 
-/** As phones make them, each another one. */
+/** Creates distinct photographs of the size and quality that phones produce. */
 export async function photographs(count: number): Promise<Buffer[]> {
   const [width, height] = photoSize
   const photos: Buffer[] = []

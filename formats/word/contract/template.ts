@@ -17,15 +17,15 @@ const Sheet = z.object({
 /** Facts read from a Word template. */
 export const TemplateFacts = z.object({
   page: Sheet,
-  /** On which pages something stands above and below the text. `first`, `even`: these pages have their own. */
+  /** The pages with a header or footer. `first`, `even`: these pages have their own. */
   header: Place,
   footer: Place,
-  /** The number of the page stands there. */
+  /** The header or footer has the page number. */
   numbered: z.boolean(),
-  /** The place of the text: a placeholder, or the empty page; and whether anything stands before and after it. */
+  /** The place of the text: a placeholder or the empty page, and whether there is content before and after it. */
   place: z.object({ marked: z.boolean(), before: z.boolean(), after: z.boolean() }),
   font: z.string(),
-  /** The size of the letters, in points. */
+  /** The font size. Units: points. */
   points: z.number(),
   /** Names of the styles in use; null: the template has none for this part, so ours applies. */
   styles: z.array(z.object({ part: z.enum(styledParts), style: z.nullable(z.string()) })),
@@ -44,7 +44,7 @@ const Look = z.object({
   italics: z.boolean(),
   color: z.nullable(z.string()),
   align: z.nullable(z.enum(['both', 'center', 'right'])),
-  /** In points. */
+  /** Units: points. */
   before: z.number(),
   after: z.number(),
 })
@@ -55,7 +55,7 @@ const Stands = z.object({
   /** Position of the page number on its line. */
   align: z.enum(['left', 'center', 'right']),
 })
-/** `even`: on pages with an even number; null: as on the others. */
+/** `even`: even pages; null: like the other pages. */
 const OnPages = z.object({ usual: Stands, first: Stands, even: z.nullable(Stands) })
 const Colour = z.nullable(z.string().check(z.regex(/^[\da-f]{6}$/i)))
 const Line = z.nullable(z.object({ points: z.number(), color: Colour }))

@@ -11,14 +11,14 @@ const rows = (count: number) =>
 /** A hundred pages of a table. */
 const heavy = { htmlContent: rows(2_500), filename: 'Đề cương' }
 const light = { htmlContent: '<p>Xin chào</p>', filename: 'Bài 6' }
-/** No machine is too slow for them. */
+/** The time limits are so long that slow machines pass. */
 const slow = { patience: 600_000, wall: 600_000 }
 const times = <Thing>(count: number, make: (at: number) => Thing) => Array.from({ length: count }, (_, at) => make(at))
 
 type Reply = { status: number; headers: Headers; body: unknown }
 const countOf = (replies: readonly Reply[], wanted: number) => replies.filter(({ status }) => status === wanted).length
 
-/** Each is a file, or a refusal that says when to try again. */
+/** Expects each reply to be a file or an error with a retry time. */
 function expectAnswered(replies: readonly Reply[], busy: string) {
   const answers = replies.map(({ status, headers, body }) =>
     status === 200

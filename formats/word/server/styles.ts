@@ -12,9 +12,9 @@ export const codeFont = fontOf('Courier New')
 export const boxFont = fontOf('Segoe UI Symbol')
 
 const codeFill = { fill: 'F3F4F6' }
-/** In points: of the head of a document, which has two long lines beside each other (Decree 30/2020/NĐ-CP, annex I: 12 to 13). */
+/** The size of a document's head, which has two long lines side by side (Decree 30/2020/NĐ-CP, annex I: 12 to 13). Units: points. */
 export const headPoints = 12
-/** In points: of tables that are too wide for the usual letters. */
+/** Smaller sizes for tables that are too wide at the normal size. Units: points. */
 export const smallerLetters = [11, 10, 9] as const
 
 /** The styles of a document in one language, under Word's own names where Word has one, so its menus and outline know them. */

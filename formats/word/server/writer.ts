@@ -8,22 +8,22 @@ import type { Order, Outcome } from './worker.ts'
 
 export type DocxWriter = {
   /**
-   * As `htmlToDocx`, beside everything else the process does; owners take turns.
-   * @throws WriterFault as createFileWriter, 'unfitPaper' for a template that cannot be one.
+   * Converts like `htmlToDocx`, in a worker thread; owners take turns.
+   * @throws WriterFault as createFileWriter, 'unfitPaper' for an unsuitable template.
    */
   write: (html: string, about: About, owner: string) => Promise<Uint8Array<ArrayBuffer>>
-  /** The same of several documents in one file, each on pages of its own behind a page of contents: as `documentsToDocx`. */
+  /** Writes several documents into one file with a table of contents, each on its own pages, like `documentsToDocx`. */
   writeTogether: (parts: readonly Part[], contents: Contents | null, owner: string) => Promise<Uint8Array<ArrayBuffer>>
   /** Reads a Word file as a template. @throws WriterFault as `write` does. */
   examine: (template: Uint8Array, owner: string) => Promise<Examined>
-  /** A template as a browser prints it. @throws WriterFault as `write` does. */
+  /** Returns a template's page for printing in a browser. @throws WriterFault as `write` does. */
   print: (paper: PaperOrder, author: string, owner: string) => Promise<TemplatePage>
   /** Number of queued jobs. */
   waiting: () => number
   close: () => Promise<void>
 }
 
-/** Two at a time, of two people, of which one is large: large documents hold up nobody else's small one. */
+/** Two jobs run at a time, for two people, and only one may be large: large documents do not delay small ones. */
 const threads = 2
 
 /** Writes Word documents in threads with a memory limit. */

@@ -99,14 +99,14 @@ const requiredBy = (prefixes: string, parser: Resolver) =>
     .map((prefix) => prefixOf(parser.resolve(prefix) ?? '') ?? '?')
     .join(' ')
 
-/** @throws PaperUnfit 'strict' for the other form of Office files, whose values cannot be put beside ours. */
+/** @throws PaperUnfit 'strict' for Strict Open XML, whose values cannot be mixed with ours. */
 function nameOf({ local, uri }: Pick<SaxesTagNS | SaxesAttributeNS, 'local' | 'uri'>): string {
   if (isStrict(uri)) throw new PaperUnfit('strict')
   const prefix = prefixOf(uri)
   return prefix === '' ? local : `${prefix ?? `{${uri}}`}:${local}`
 }
 
-/** UTF-8, or UTF-16 where its first bytes say so. */
+/** Decodes UTF-8, or UTF-16 if it has a byte order mark. */
 function decoded(bytes: Uint8Array): string {
   const start = bytes[0]! * 256 + bytes[1]!
   const encoding = start === 0xff_fe ? 'utf-16le' : start === 0xfe_ff ? 'utf-16be' : 'utf-8'
@@ -117,13 +117,13 @@ function decoded(bytes: Uint8Array): string {
   }
 }
 
-/** As it is written in a file, with the namespaces that it uses. */
+/** Serialises a part as an XML file and declares the namespaces in use. */
 export function writePart(root: Xml): string {
   const declared = { ...root, attributes: new Map([...declarationsFor([root]), ...root.attributes]) }
   return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${written(declared)}`
 }
 
-/** The attributes of a root that declare what is used in and below these elements. */
+/** The attributes that declare the namespaces used in and below these elements. */
 export function declarationsFor(all: readonly Xml[]): Map<string, string> {
   const used = new Set<string>()
   const walk = ({ name, attributes, children }: Xml) => {

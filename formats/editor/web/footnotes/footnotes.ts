@@ -47,7 +47,7 @@ export function referAgain(editor: Editor, label: string): boolean {
   return editor.chain().focus().insertContent(type.create({ label }).toJSON()).run()
 }
 
-/** Puts a footnote in where the cursor stands and leads into it; from inside a footnote, back to the text. */
+/** Inserts a footnote at the cursor and moves into it; inside a footnote, it moves back to the text. */
 export function insertFootnote(editor: Editor): boolean {
   const { state, view } = editor
   const inside = footnoteAround(state)

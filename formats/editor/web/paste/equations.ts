@@ -21,10 +21,10 @@ export function repairEquation(comment: Comment): void {
 
 const isEnd = (node: Node) => node.nodeType === 8 && /^\[endif\]/i.test(node.nodeValue ?? '')
 
-/** The LaTeX of an equation as Word puts it on the clipboard: OMML among the tags of HTML. */
+/** Converts an equation from Word's clipboard, which embeds OMML in HTML, to LaTeX. */
 function latexOfEquation(source: string): string {
   const template = document.createElement('template')
-  // In HTML no element of this kind closes itself.
+  // HTML parsers ignore self-closing syntax on these elements.
   template.innerHTML = source.replaceAll(/<(m:\w+)([^<>]*)\/>/gi, '<$1$2></$1>')
   return latexOfOmml(ommlNode(template.content))
 }

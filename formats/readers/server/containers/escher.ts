@@ -81,7 +81,7 @@ function pictureBytes(content: Buffer): Buffer {
   return record && pictures.includes(record.type) ? pictureFile(record.content) : Buffer.alloc(0)
 }
 
-/** In front of the file itself stand one or two checksums. */
+/** One or two checksums come before the picture file itself. Units: bytes. */
 const checksumsMax = 64
 
 function pictureFile(content: Buffer): Buffer {

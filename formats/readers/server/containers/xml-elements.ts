@@ -1,21 +1,21 @@
 import { SaxesParser, type SaxesAttributeNS } from 'saxes'
 import { Unreadable } from '../reading.ts'
 
-/** An element by the name that its namespace has it under, whatever prefix a file writes; attributes likewise. */
+/** An element under its namespace's usual prefix, whatever prefix the file uses; attributes likewise. */
 export type XmlElement = {
   name: string
   attributes: Record<string, string>
   children: XmlElement[]
-  /** Its own, without that of its children. */
+  /** The element's own text, without that of its children. */
   text: string
 }
 
-/** Deeper than anything that people make; each level costs the readers some frames of the call stack. */
+/** Real documents are never this deep; each level takes some frames of the readers' call stack. */
 const depthMax = 200
 
 /**
- * Parses a part of an Office document as far as it makes sense. `take` is asked for each element when it ends, with the one that it stands in:
- * what it takes is not kept in the tree, so a large part need not lie in memory. No entity is resolved.
+ * Parses a part of an Office document as far as it is valid. Calls `take` at the end of each element, with its parent:
+ * an element that it accepts is not kept in the tree, which saves memory. Entities are not resolved.
  * @throws Unreadable 'damaged' for endless nesting
  */
 export function parseElements(
@@ -50,7 +50,7 @@ export function parseElements(
   return root
 }
 
-/** Without declarations of namespaces; where two have the same local name, the element's own counts ("r" before "x:r"). */
+/** Leaves out namespace declarations. If two attributes share a local name, the unprefixed one wins ("r" before "x:r"). */
 function attributesOf(list: readonly SaxesAttributeNS[]): Record<string, string> {
   const attributes: Record<string, string> = {}
   for (const { prefix, local, name, value } of list) {

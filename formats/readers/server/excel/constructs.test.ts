@@ -10,7 +10,7 @@ type Construct = {
   book: Parameters<typeof bookOf>[0]
   /** The expected text, in or below the table. */
   read?: string | string[]
-  /** Or what it is told as. */
+  /** The expected notice. */
   told?: string
   /** Words that must not be read. */
   never?: string

@@ -22,7 +22,7 @@ const made =
 export function picturesAt(streams: DocStreams) {
   let drawn: Map<number, Make[]> | undefined
   return {
-    /** In the line, at a place of the stream of pictures. */
+    /** Reads a picture in the line, at an offset in the data stream. */
     inline: (place: number): Make[] => [made(() => inlinePicture(streams.data, place))],
     /** Beside the text, anchored at a letter. */
     floating: (letter: number): Make[] => {
@@ -77,7 +77,7 @@ function floatingPictures({ main, table }: DocStreams): Map<number, Make[]> {
   )
 }
 
-/** In front of each part of the drawings stands a byte that says whether it is the headers'; the list of pictures has none. */
+/** A byte before each part of the drawings says whether it belongs to the headers; the picture list has none. */
 function topShapes(drawings: Buffer) {
   const [first] = recordsIn(drawings, 1)
   if (!first) return []

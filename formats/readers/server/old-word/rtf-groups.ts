@@ -22,10 +22,10 @@ export const pictureOf =
     figureIn(async () => dataOf(source.slice(from, groupEnd(source, from))))
 
 const mark = Buffer.from('d0cf11e0a1b11ae1', 'hex')
-/** In hexadecimal digits: a formula is some kilobytes. */
+/** Formulas have a few kilobytes. Units: hexadecimal digits. */
 const objectMax = 8 * 1024 * 1024
 
-/** The formula of an embedded object, in LaTeX; null where it is none, or cannot be read. `from` is behind its `\object`. */
+/** Returns the formula of an embedded object in LaTeX; null if it is not a formula or is unreadable. `from` is behind its `\object`. */
 export function formulaOf(source: string, from: number, to: number): string | null {
   const group = source.slice(from, Math.min(to, from + objectMax))
   const start = group.indexOf('\\objdata')

@@ -8,7 +8,7 @@ export function pageText(glyphs: readonly Glyph[]): string {
   return textOf(linesOf(glyphs), lineByLine).trim()
 }
 
-/** As `pageText`, with tables that have no lines as Markdown. */
+/** Works like `pageText`, but writes aligned tables without lines as Markdown. */
 export function pageTextWithTables(glyphs: readonly Glyph[]): string {
   return textOf(linesOf(glyphs), withAlignedTables).trim()
 }

@@ -40,7 +40,7 @@ export type Paragraph = {
   kind: 'paragraph'
   /** 0 where it is none. */
   heading: number
-  /** Its automatic number or bullet, as it is written; '' where it has none. */
+  /** The automatic number or bullet as displayed; '' if there is none. */
   label: string
   labelLook: Look
   /** List level, from 0; null outside of lists. */

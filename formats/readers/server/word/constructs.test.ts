@@ -9,16 +9,16 @@ import { translateStored } from '#platform/i18n/translate.ts'
 import { readerServerTexts } from '../texts.ts'
 import { questionServerTexts } from '#features/questions/server/texts.ts'
 
-/** Every construct of WordprocessingML that holds something to read, in a document of its own. */
+/** A construct of WordprocessingML that holds readable content, in a document of its own. */
 type Construct = {
   body: string
   note?: string
   parts?: readonly Part[]
   /** The expected text for a reader of English. */
   read?: string
-  /** Or what it is told as. */
+  /** The expected notice. */
   told?: string
-  /** Or how many figures are counted. */
+  /** The expected number of figures. */
   figures?: number
   /** Words that must not be read. */
   never?: string

@@ -55,16 +55,16 @@ export function addSpan(span: Span, { paragraph }: Builder, { fields }: State): 
   paragraph.spans.push(span)
 }
 
-/** Text among the code of fields is shown where its paragraph ends: fields that never end must not swallow the document. */
+/** Releases text between field codes at the end of its paragraph, so an unclosed field does not swallow the document. */
 export function releaseKept({ paragraph }: Builder, { fields }: State): void {
   for (const field of fields) paragraph.spans.push(...field.kept.splice(0))
 }
 
-/** The result of these is worked out here, whatever was kept of it. */
+/** The reader computes the result of these fields and ignores the stored one. */
 const computed = new Set(
   'EQ FORMCHECKBOX FORMDROPDOWN SYMBOL MACROBUTTON GOTOBUTTON AUTONUM AUTONUMLGL AUTONUMOUT'.split(' '),
 )
-/** They show nothing, or the number of a page. */
+/** These fields show nothing or only a page number. */
 const silent = new Set(
   'XE TC TA RD SET ASK PRIVATE ADVANCE PAGE NUMPAGES SECTION SECTIONPAGES PRINT NEXT NEXTIF SKIPIF HYPERLINK FORMTEXT TOC INDEX TOA'.split(
     ' ',

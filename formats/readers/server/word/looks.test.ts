@@ -64,7 +64,7 @@ test('options that Word numbers, one of which is red', async () => {
   const parts = [{ id: 'n', kind: 'numbering', name: 'numbering.xml', content: numbering }]
   const read = async (body: string) => (await readAll(wordFile(body, '', parts))).text
   expect(await read(item('một') + item('hai', red) + item('ba'))).toBe('A. một\nB. <font color="red">hai</font>\nC. ba')
-  // Only the number itself.
+  // Here only the automatic number is red.
   expect(await read(item('một') + item('hai', '', red) + item('ba'))).toBe(
     'A. một\nB. <font color="red">hai</font>\nC. ba',
   )

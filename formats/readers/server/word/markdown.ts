@@ -162,13 +162,13 @@ function writeRow({ cells, before }: Row, isHead: boolean): string[] {
   ]
 }
 
-/** Word has no more; short rows are filled up to the longest. */
+/** Word's limit of columns; short rows are padded to the longest. */
 const columnsMax = 63
 
 const writeCell = ({ blocks }: Cell): string =>
   writeLines(blocks).join('\n').replaceAll('|', '\\|').replaceAll(/\n+/g, '<br>')
 
-/** In a cell there is no place for headings, lists and tables: a table in it becomes lines, its cells their parts. */
+/** A table cell cannot hold headings, lists or tables, so a nested table becomes lines with its cells joined. */
 function writeInCell(block: Block | Code): string {
   if (block.kind === 'code') return block.lines.join('\n').replace(/^\n+|\s+$/g, '')
   if (block.kind === 'paragraph')
@@ -186,6 +186,6 @@ function writeInCell(block: Block | Code): string {
     .join('\n')
 }
 
-/** Blocks as lines of plain text: there is no place for headings, lists and tables. */
+/** Writes blocks as lines of plain text, without headings, lists and tables. */
 export const writeLines = (blocks: readonly Block[]): string[] =>
   [...joinedCode(blocks)].map(writeInCell).filter(Boolean)

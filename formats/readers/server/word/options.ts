@@ -48,5 +48,5 @@ export function findOptions(paragraphs: Iterable<Paragraph>): Option[][] {
   return groups
 }
 
-/** Its number, which is part of it here, and its letters. */
+/** Here the automatic number is part of the text. */
 export const textOf = ({ label, spans }: Paragraph): string => label + spans.map(({ text }) => text).join('')

@@ -64,7 +64,7 @@ const holders = new Set(
   'w:ins w:moveTo w:smartTag w:customXml w:dir w:bdo w:sdtContent w:ruby w:rubyBase w:rt w:p w:fldData'.split(' '),
 )
 
-/** They mark places, or say how something looks. */
+/** These elements mark positions or hold formatting, so they have no text. */
 const silent = new Set(
   (
     'pPr rPr sdtPr sdtEndPr smartTagPr customXmlPr rubyPr bookmarkStart bookmarkEnd commentRangeStart commentRangeEnd proofErr permStart permEnd ' +
@@ -221,7 +221,7 @@ function readInRun(node: Node, run: Run, builder: Builder, state: State, around:
 /** The day on which the document is opened, and the number of the page. */
 const dates = /^w:(?:(?:day|month|year)(?:Short|Long)|pgNum)$/
 
-/** They are only seen where a word is broken. In text of an old font they are letters. */
+/** Soft hyphens show only at line breaks. In text of a legacy font the code is a letter. */
 const withoutSoftHyphens = (text: string) =>
   /[\u00a1-\u00ac\u00ae-\u00fe]/.test(text) && !/[\u0102-\u1ef9]/.test(text) ? text : text.replaceAll('\u00ad', '')
 

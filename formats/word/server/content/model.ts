@@ -31,11 +31,11 @@ export type ParagraphBlock = {
   hanging: number
   marker?: Marker | undefined
   pageBreakBefore?: boolean
-  /** Where tabs lead to, in twips. */
+  /** The tab stops. Units: twips. */
   tabs?: readonly number[]
   /** It begins a part of the document, on a page of its own that is numbered from 1. */
   part?: true
-  /** So far from what stands above it, at least, whatever its style says; in twips. */
+  /** The minimum distance from the block above, whatever the style says. Units: twips. */
   spaceBefore?: number
   /** It must not be the last thing on its page. */
   keepNext?: boolean

@@ -32,7 +32,7 @@ export function findNotes(root: Root): Notes {
   return { bodies, referred, again, ...followersOf(referred, bodies), numbers: new Map(), before: 0 }
 }
 
-/** For each footnote the text refers to, those that it refers to, at first or second hand, and the text does not. */
+/** Lists, for each footnote referenced in the text, the footnotes that are referenced only by it, directly or indirectly. */
 function followersOf(referred: ReadonlySet<string>, bodies: Notes['bodies']): Pick<Notes, 'along' | 'placed'> {
   const placed = new Set(referred)
   const along = new Map<string, readonly string[]>()

@@ -48,12 +48,12 @@ export function finishBlock(reader: BlockReader, context: Context): void {
   if (reader.marker) addParagraph(reader, context)
 }
 
-/** In twips. */
+/** Units: twips. */
 const betweenTables = 120
 
 /**
- * Adds a table. Word joins tables that touch and has no page break before one: a gap goes between, so that each is seen to be one of its own;
- * a table of a formula, which may have no frame, is a line away from others.
+ * Adds a table. Word joins adjacent tables and allows no page break before one, so a gap separates them;
+ * a formula's table, which may have no borders, is separated by a whole line.
  */
 export function addTable(reader: BlockReader, context: Context, table: TableBlock): void {
   finishBlock(reader, context)

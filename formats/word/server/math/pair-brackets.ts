@@ -49,7 +49,7 @@ function partnerOf(mark: string, open: readonly Open[], before: readonly Piece[]
   const last = open.at(-1)
   if (last?.mark !== mark || before.length === last.at + 1) return undefined
   const content = before.slice(last.at + 1)
-  // In `a|b, c|d` and `a|b ⇒ a|c` the bars are no pair.
+  // In `a|b, c|d` and `a|b ⇒ a|c` the bars are not a pair.
   if (content.some((piece) => isRelation(piece) || isSeparator(piece))) return undefined
   return lacksRight(content.at(-1)) ? undefined : last
 }

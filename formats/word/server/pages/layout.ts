@@ -98,14 +98,14 @@ function made(one: Arranged, children: readonly RootContent[]): [number, RootCon
   }
 }
 
-/** A cell that says itself what is bold in it is no head of a column: the line above a school's name stays light. */
+/** Treats a header cell with its own bold text as a plain cell, so the line above a school's name stays regular. */
 const withOwnBold = (element: Element): Element => ({
   ...element,
   ...(element.tagName === 'th' && hasBold(element) && { tagName: 'td' }),
   children: element.children.map((child) => (child.type === 'element' ? withOwnBold(child) : child)),
 })
 
-/** To whom a letter goes is a list, beside which somebody signs. */
+/** A letter's recipients are a list beside the signature, so they are aligned left. */
 const withRecipientsLeft = (element: Element): Element => {
   if (!/^t[dh]$/.test(element.tagName))
     return {

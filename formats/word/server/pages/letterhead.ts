@@ -16,10 +16,10 @@ import type { Picture } from '../content/model.ts'
 import { textWidth, twipsPerPixel } from '../page.ts'
 import { cleanText } from '../text.ts'
 
-/** A school's name in the document's language, and its logo; at least one is there. */
+/** A school's name in the document's language and its logo; at least one is not null. */
 export type Letterhead = { name: string | null; logo: (Picture & { kind: 'png' | 'jpg' }) | null }
 
-/** In pixels of a screen: 12 millimetres high, and at most twice as wide as that again. */
+/** The logo is up to 12 mm high and three times as wide. Units: CSS pixels. */
 const room = { height: 45, width: 136 }
 /** Between the logo and the name, in twips. */
 const distance = 140

@@ -55,7 +55,7 @@ const alternatives = new Set(['wps', 'wpg', 'wpc', 'wp14', 'w14', 'w15', 'a14'])
 export function cleanPart(root: Xml, left: LeftOut): Xml {
   cleanAttributes(root)
   clean(root, left)
-  // Only now are all pieces of a field together: a deleted one may have stood between them.
+  // A deleted part may have split a field, so fields are complete only after `clean`.
   withoutForeignFields(root)
   return root
 }

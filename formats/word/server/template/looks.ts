@@ -3,7 +3,7 @@ import { allIn, childOf, unescaped, type Xml } from '../xml.ts'
 
 /** The effective formatting of text: the file's defaults, the style with its bases, then its own. Lengths in twips. */
 export type Looks = {
-  /** As a style names the letters, or null where nothing does. */
+  /** The style's font element, or null if nothing sets one. */
   fonts: Xml | null
   /** The name of the letters' font. */
   font: string

@@ -152,7 +152,7 @@ function setLanguage(styles: Xml, language: Language): void {
   if (!rPr) runs.children.push((rPr = make('w:rPr')))
   const tag = languageTags[language]
   putProperty(rPr, make('w:lang', { 'w:val': tag, 'w:eastAsia': tag }))
-  // Without the rule LibreOffice takes a line's height as fixed.
+  // Without the line rule, LibreOffice takes the line height as fixed.
   for (const spacing of allIn(styles, 'w:spacing'))
     if (spacing.attributes.has('w:line') && !spacing.attributes.has('w:lineRule'))
       spacing.attributes.set('w:lineRule', 'auto')

@@ -146,7 +146,7 @@ function paragraphHtml(paragraph: Xml, printing: Printing): string {
         inField = type === 'begin' ? 'asks' : type === 'separate' && inField === 'asks' ? 'asks' : null
       } else if (child.name === 'w:instrText') {
         const field = textIn(child)
-        // Its number is the browser's to count, and stands in a place of its own.
+        // The browser counts pages itself, so the number has a place of its own.
         if (/\b(?:PAGE|NUMPAGES|SECTIONPAGES)\b/.test(field)) counts(field)
         else inField = null
       } else if (child.name === 'w:t' && inField === null) {

@@ -47,7 +47,7 @@ export function styleFor(ours: string, styles: Styles): Xml | null {
   const wanted = names[ours] ?? []
   const all = [...styles.values()].filter((style) => style.attributes.get('w:type') === type)
   const called = (style: Xml) => [nameOf(style), ...unescaped(valueOf(style, 'w:aliases') ?? '').split(',')].map(plain)
-  // English first: where both are there, it is what Word's own menu shows.
+  // The English name comes first: if both exist, Word's menu shows it.
   for (const one of wanted) {
     const found = all.find((style) => called(style).includes(one))
     if (found) return found
@@ -61,14 +61,14 @@ export function styleFor(ours: string, styles: Styles): Xml | null {
 /** Normalises a name for comparison. */
 export const plain = (name: string) => name.normalize('NFC').trim().toLowerCase().replaceAll(/\s+/g, ' ')
 
-/** Only of styles somebody has made: of Word's own ones some stand in the outline that are no headings. */
+/** Reads the outline level of custom styles only: some built-in styles have one but are not headings. */
 function ownLevel(style: Xml): number | null {
   if (!/^(?:1|true|on)$/.test(style.attributes.get('w:customStyle') ?? '')) return null
   const level = valueOf(childOf(style, 'w:pPr'), 'w:outlineLvl')
   return level === undefined ? null : Number(level)
 }
 
-/** A style and those it is based on, the most general first. A circle ends where it closes. */
+/** Lists a style after those it is based on, the most general first. A cycle ends where it closes. */
 export function lineageOf(style: Xml | null, styles: Styles): Xml[] {
   const line: Xml[] = []
   for (let each = style; each && !line.includes(each); each = styles.get(valueOf(each, 'w:basedOn') ?? '') ?? null)

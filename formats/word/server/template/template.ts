@@ -127,7 +127,7 @@ function wordPart(parts: Parts, name: string, element: string): Xml {
   return root
 }
 
-/** Without its theme a document has ours. One whose fills are pictures stays behind. */
+/** Returns the template's theme, or null if ours applies. A theme with picture fills is left out. */
 function themeOf(parts: Parts, left: LeftOut): Xml | null {
   const theme = partOf(parts, 'theme')
   if (theme?.name !== 'a:theme') return null

@@ -5,24 +5,24 @@ import type { PlacedCell } from './grid.ts'
 /** `header` cells name a column: they do not make it wide. */
 type Cells = readonly (PlacedCell & { content: Content; header: boolean })[]
 
-/** The letters of a table: their size, in twips. */
+/** The font size of a table. Units: twips. */
 type Letters = { size: number }
 
 const padding = 2 * cellPadding
-/** No column is narrower than a letter or two. */
+/** Every column has room for one or two letters. Units: twips. */
 const leastContent = 250
 /** Word and LibreOffice round each letter; fonts differ a little. */
 const spareForWords = 1.03
-/** A column with sentences is at least so wide, in multiples of the letters' size, where there is room for it. */
+/** The minimum width of a column with sentences, if there is room. Units: em. */
 const sentence = 7
-/** Labels up to this length stay on one line where there is room, such as names. */
+/** Labels up to this width, such as names, stay on one line if there is room. Units: em. */
 const label = 12
-/** Shares in which the rest of the width is given to the columns. */
+/** The remaining width is distributed in this many shares. */
 const shares = 64
 
 /**
- * Shares out the width of a table, in twips. Every column gets room for its longest word; then, while there is room, what is short gets a line
- * of its own; the rest goes where it makes the table lower. A table fills its width.
+ * Distributes the width of a table. Every column fits its longest word; then, while there is room, short texts get one
+ * line; the rest goes where it reduces the table's height. A table fills its width. Units: twips.
  */
 export function columnWidths(
   cells: Cells,

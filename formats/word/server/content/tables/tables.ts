@@ -96,7 +96,7 @@ function keepsNext(cells: readonly Cell[], { rows, headers }: { rows: number; he
   return (row: number) => row < rows - 1 && (small || row < headers || row === rows - 2)
 }
 
-/** Only a table that is part of nothing else can have a page that lies on its side. */
+/** Only a top-level table can be placed on a landscape page. */
 const isTurnable = ({ tables, list, indent }: Context) => tables === 0 && list === null && indent === 0
 
 function rowGroupsOf(table: Element): Element[][][] {
@@ -115,7 +115,7 @@ function cellsOfRow(row: Element): Element[] {
   return childElements(row).filter(({ tagName }) => tagName === 'td' || tagName === 'th')
 }
 
-/** The rows from the top that hold header cells only. A table of nothing else has none: there is nothing to repeat them for. */
+/** Counts the leading rows that hold only header cells. A table of headers only has none, since there is no body. */
 function headerRows(groups: readonly Element[][][], cells: readonly Cell[]): number {
   const rows = groups.flat()
   const body = rows.findIndex((row) => row.some(({ tagName }) => tagName === 'td'))
@@ -132,7 +132,7 @@ function headsOf(cells: readonly Cell[], headers: number): NonNullable<TableBloc
 
 type Slot = { cell: Cell | null; columns: number }
 
-/** For every row, from left to right: the cells that start in it or reach into it, and the holes between them. */
+/** Lists for every row, from left to right, the cells that start in or span it, and the holes between them. */
 function rowsOfCells(cells: readonly Cell[], rowCount: number, columnCount: number): Slot[][] {
   const starting = Map.groupBy(cells, (cell) => cell.row)
   const below: (Cell | undefined)[] = Array.from({ length: columnCount })
