@@ -144,7 +144,7 @@ async function spentOf(db: Database): Promise<{ spent: number; reserved: number 
   return row ?? { spent: 0, reserved: 0 }
 }
 
-/** In nanodollars. */
+/** Units: nanodollars. */
 async function costOfEntries(db: Database): Promise<number> {
   const entries = db.selectFrom('documents').select(({ fn }) => fn.sum<number>('cost_nanodollars').as('cost'))
   return (await entries.executeTakeFirstOrThrow()).cost

@@ -4,7 +4,7 @@ import { createPptxWriter } from '../../features/slides/server/powerpoint/writer
 import { median, type Figure } from './parts/report.ts'
 
 const times = 5
-/** In milliseconds. */
+/** Units: milliseconds. */
 const longest = 1000
 const about = { author: null, school: null, pictures: new Map(), made: new Date() }
 

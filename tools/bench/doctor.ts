@@ -4,7 +4,7 @@ import type { Figure } from './parts/report.ts'
 import { tokenOf, type Account } from './sign-in.ts'
 
 const assistants = 50
-/** In milliseconds: how long an app far away takes for each piece of what it says. */
+/** Simulates a remote app: the delay between two pieces of its answer. Units: milliseconds. */
 const gapMs = 50
 const patience = 60_000
 

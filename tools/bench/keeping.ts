@@ -8,7 +8,7 @@ import type { SeededLists } from './data/seed-lists.ts'
 const perSecond = 20
 const seconds = 8
 const keptDays = 365
-/** So many times as long others may wait, as while a staff list is made. */
+/** The allowed factor by which the latency for others may grow, as during a staff import. */
 const most = 30
 
 type School = { engine: string; place: string; env: Record<string, string>; seeded: SeededLists }
@@ -18,7 +18,7 @@ type School = { engine: string; place: string; env: Record<string, string>; seed
  * before, in the same run.
  */
 export async function keeping({ engine, place, env, seeded }: School): Promise<Figure[]> {
-  // Wherever it is past two o'clock, when the night's work is due.
+  // A time zone where it is past two o'clock, when the nightly work is due.
   const timeZone = { TIME_ZONE: new Date().getUTCHours() >= 2 ? 'UTC' : 'America/New_York' }
   const start = () => startChild(['app/server/main.js'], { ...env, ...timeZone })
   const list = `/api/history?view=summary&limit=10`

@@ -6,17 +6,17 @@ import type { SeededLists } from './data/seed-lists.ts'
 import { adminTexts } from '../../platform/i18n/texts/admin.ts'
 
 const rounds = 3
-/** For what is asked of the server once typing has paused, in milliseconds. */
+/** Leaves time for the request that follows a pause in typing. Units: milliseconds. */
 const settling = 700
 
 type Screen = {
   name: string
   path: string
-  /** Every key of it finds a full page: an empty list costs nothing to draw. */
+  /** Every prefix of it matches a full page of rows, since an empty list costs nothing to draw. */
   typed: string
-  /** Stands when the list does. */
+  /** Visible once the list is. */
   row: string
-  /** Opens what is edited. */
+  /** Opens the edit form. */
   edit?: string
 }
 

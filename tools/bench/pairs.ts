@@ -17,7 +17,7 @@ export function pairs(): Figure[] {
     compareSides({ rows: rowsOf(links, original, twin), language: 'vi', original, twin })
     return performance.now() - startedAt
   })
-  // They take no pause: the quickest round is the one that nobody else on the machine got in the way of.
+  // The rounds run without pauses, so the fastest one was not disturbed by other load on the machine.
   return [
     { name: 'pair: both sides of 10 pages compared, undisturbed', value: Math.min(...times), unit: 'ms', limit: 50 },
   ]

@@ -89,7 +89,7 @@ async function teach(url: string, token: string, done: Done, goesOn: () => boole
   }
 }
 
-/** In megabytes a minute: the line that fits the samples best. */
+/** Returns the slope of the least-squares line through the samples. Units: megabytes per minute. */
 function slope(samples: Sample[]): number {
   const mean = (of: (sample: Sample) => number) => samples.reduce((sum, one) => sum + of(one), 0) / samples.length
   const [time, memory] = [mean((one) => one.minute), mean((one) => one.megabytes)]

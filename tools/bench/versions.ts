@@ -45,7 +45,7 @@ function bytesOf(text: string, places: number): number {
   return bytes
 }
 
-/** They take no pause: the quickest round is the one that nobody else on the machine got in the way of. */
+/** The rounds run without pauses, so the fastest one was not disturbed by other load on the machine. */
 function quickest(one: string[], other: string[]): number {
   const times = Array.from({ length: rounds }, () => {
     const startedAt = performance.now()

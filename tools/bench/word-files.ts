@@ -34,7 +34,7 @@ export async function wordFiles(env: Record<string, string>): Promise<Figure[]> 
   }
 }
 
-/** On a school's letterhead, with a logo, some forty styles and a footer; the very first in a process that has just started. */
+/** Measures exports on a letterhead with a logo, about forty styles and a footer, including the first after a process start. */
 async function onPaper(start: () => Promise<Child>, token: string): Promise<Figure> {
   const headers = { authorization: `Bearer ${token}` }
   const first = await start()

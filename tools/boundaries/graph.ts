@@ -8,9 +8,9 @@ export type Graph = {
   files: string[]
   /** Imports between files of the project. */
   links: Link[]
-  /** To packages and to modules of Node, as written. */
+  /** Imports of packages and of Node's modules, as written. */
   uses: Link[]
-  /** These lead nowhere: `to` is null for what is only known when it runs, else as written. */
+  /** Unresolved imports: `to` is as written, or null if it is only known at run time. */
   lost: { from: string; to: string | null }[]
 }
 

@@ -3,16 +3,16 @@
  * statements), or assumed where stated. Change docs/scale.md together with a figure.
  */
 export const costs = {
-  /** Processor time of the server for 1,000 tokens that come in and go out, in milliseconds. */
+  /** The server's CPU time for receiving and sending 1,000 tokens, in milliseconds. */
   cpuMsPer1000Tokens: 73,
   /** A call that reads a page's data costs this: the first page of the history costs 0.7, `/auth/me` 0.2. */
   cpuMsPerCall: 1,
-  /** For a Word file of ten pages with a hundred formulas, in a thread beside the loop; one of two pages costs 80. */
+  /** A worker thread writes a Word file of ten pages with a hundred formulas; one of two pages costs 80. */
   cpuMsPerDocument: 360,
-  /** Memory of a process that rests, and more for each open stream. */
+  /** Memory of an idle process, and of each open stream. */
   idleMiB: 117,
   streamKiB: 98,
-  /** This time passes between two savings of a growing text; each is one commit. Two more begin and end it. */
+  /** The interval between two saves of a growing text; each is one commit. Two more start and end it. */
   secondsBetweenSaves: 2,
   /** The pool of each process, and one that checks for silent statements. */
   connectionsPerProcess: 11,
@@ -22,7 +22,7 @@ export const costs = {
 
 /** Behaviour on a busy day. All of it is assumed. */
 export const habits = {
-  /** Generations and the chat's answers, of every teacher, those who stay away counted in. */
+  /** Generations and chat answers per teacher, counting absent teachers too. */
   textsPerTeacher: 5,
   /** Page loads, searches and saved edits per text. */
   callsPerText: 15,

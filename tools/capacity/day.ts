@@ -6,17 +6,17 @@ const hourSeconds = 3_600
 export type Day = {
   texts: number
   outputTokens: number
-  /** These are figures of the busiest second. */
+  /** Figures of the busiest second. */
   streams: number
   writesPerSecond: number
-  /** In the busiest minute, of all processes together, in seconds of processor time a second: of their loops, and of their threads. */
+  /** CPU use of all processes in the busiest minute: of their event loops, and of their threads. Units: CPU seconds per second. */
   loop: number
   threads: number
 }
 
 /**
- * One busy day, second by second: texts are asked for at random, more in the evening, and each stays open for as long as the model
- * writes. The same every time it is run.
+ * Simulates a busy day second by second: texts start at random, more in the evening, and each stays open while the model
+ * writes. The result is deterministic.
  */
 export function simulateDay(teachers: number): Day {
   const random = generator(teachers)

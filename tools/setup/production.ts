@@ -22,7 +22,7 @@ export function productionSize(): number {
   return folders.reduce((sum, [path]) => sum + sizeOf(join(root, path)), 0)
 }
 
-/** Without the packages inside, which the lock file names for themselves; 0 for what is made for other systems. */
+/** Leaves out nested packages, which the lock file lists separately. Packages for other systems are not installed and count as 0. */
 function sizeOf(path: string): number {
   const found = lstatSync(path, { throwIfNoEntry: false })
   if (!found?.isDirectory()) return Math.ceil((found?.size ?? 0) / 4096) * 4096
@@ -30,7 +30,7 @@ function sizeOf(path: string): number {
   return names.reduce((sum, name) => sum + sizeOf(join(path, name)), 4096)
 }
 
-/** The packages that the server and the rooms it uses import when they run: types and tests need none. */
+/** The packages that the server code imports at run time: types and tests need none. */
 export function importedAtRunTime(): Set<string> {
   const files = globSync('{ai,app,features/*,formats/*,platform}/{contract,i18n,model,server}/**/*.{ts,js}', {
     cwd: root,

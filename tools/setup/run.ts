@@ -28,7 +28,7 @@ export function run(
   { env, signal, minutes = 40, folder = root, quiet = false, write }: Options,
 ): Promise<number> {
   return new Promise((resolve) => {
-    // Its own process group, so that stopping it reaches the workers and browsers it started, even busy ones.
+    // A separate process group lets a stop signal reach the workers and browsers the program started, even busy ones.
     const child = spawn(program, args, {
       cwd: folder,
       env: { ...process.env, ...env, PATH: path() },

@@ -7,8 +7,8 @@ const packages = ['libreoffice-writer', 'libreoffice-impress', 'poppler-utils', 
 const folders = [...(process.env.PATH ?? '').split(delimiter), '/Applications/LibreOffice.app/Contents/MacOS']
 
 /**
- * The path of a LibreOffice with Writer and Impress, where Poppler is, too: found, or installed where the machine is a Debian that lets us.
- * Without it no pages are drawn: '' then, and a word about it. SOFFICE_PATH names another one.
+ * Finds a LibreOffice with Writer and Impress, along with Poppler, or installs them on Debian where permitted. Otherwise it logs a hint
+ * and returns '', and no pages are drawn. SOFFICE_PATH overrides the search.
  */
 export function provideOffice(): string {
   const path = findOffice() ?? (canInstall() && installPackage(...packages) ? findOffice() : undefined)
@@ -26,7 +26,7 @@ function findOffice(): string | undefined {
   return isRead ? office : undefined
 }
 
-/** Debian has a package for each of its programs: one may be there without the other. */
+/** Debian packages Writer and Impress separately, so one may be missing. */
 function drawsBoth(path: string): boolean {
   if (!existsSync(path)) return false
   const program = dirname(realpathSync(path))

@@ -136,7 +136,7 @@ async function unprivileged(): Promise<User> {
       const [uid, gid] = await Promise.all(['-u', '-g'].map((option) => promisify(execFile)('id', [option, name])))
       return { uid: Number(uid?.stdout), gid: Number(gid?.stdout) }
     } catch {
-      // No such user: the next.
+      // There is no such user, so the loop tries the next one.
     }
   }
   throw new SetupFailure('PostgreSQL does not run as root, and there is no user postgres or nobody to run it as.')

@@ -6,7 +6,7 @@ export type FileTime = {
   /** The file from the project's root, with the database where it runs on two. */
   file: string
   seconds: number
-  /** In seconds; null where the work is done by a browser. */
+  /** CPU time in seconds; null where a browser does the work. */
   processorTime: number | null
 }
 

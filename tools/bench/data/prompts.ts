@@ -4,7 +4,7 @@ import type { Figure } from '../parts/report.ts'
 import { sampleMarkdown } from '../sample-document.ts'
 
 const rounds = 40
-/** In milliseconds: nobody sees them pass. */
+/** People do not notice a delay of this length. Units: milliseconds. */
 const limit = 50
 
 /** Measures comparing a prompt of twenty pages: with few changes, and with every line changed. */

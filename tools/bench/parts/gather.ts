@@ -2,7 +2,7 @@ import { Agent, request, type RequestOptions } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Child } from './child.ts'
 
-/** All have begun before the first ends. */
+/** All streams start before the first ends. */
 const startWithinMs = 2_000
 
 /**
@@ -13,10 +13,10 @@ export const tokensEach = 240
 export const tokenEveryMs = 50
 
 export type Call = { url: string; options: RequestOptions; body: string }
-/** `delays` as `addedDelay` tells them. */
+/** `delays`: see `addedDelay`. */
 export type Crowd = { delays: number[]; cpuMs: number; grownMegabytes: number }
 
-/** So many streams at once, begun within two seconds, through programs whose processor time and memory are watched together. A stream that fails rejects. */
+/** Starts this many streams within two seconds and measures the total CPU time and memory of the processes. Rejects if a stream fails. */
 export async function gather(streams: number, children: Child[], callOf: (n: number) => Call): Promise<Crowd> {
   const agent = new Agent({ keepAlive: true, maxSockets: Infinity })
   const cpuMs = () => sum(children.map((child) => child.cpuMs()))

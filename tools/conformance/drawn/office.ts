@@ -51,7 +51,7 @@ export async function drawnPages(files: readonly OfficeFile[]): Promise<DrawnPag
   }
 }
 
-/** In bytes. */
+/** Units: bytes. */
 const maxBuffer = 2 ** 26
 
 function piecesIn(xml: string): DrawnPage['pieces'][] {

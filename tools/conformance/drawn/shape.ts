@@ -16,7 +16,7 @@ const partsMost = [
   },
 ] as const
 
-/** No more pages than it was when somebody looked at them, and of a test's parts no more than they may have. */
+/** Checks that the file has no more pages than when it was last reviewed, and that no part of an exam exceeds its limit. */
 export function pageCounts({ layout, pages }: Drawn, most: number | undefined): Looked {
   const wrong = most !== undefined && pages.length > most ? [`${pages.length} pages, where ${most} are enough`] : []
   if (layout !== 'exam') return { looked: 1, wrong }

@@ -1,10 +1,10 @@
 import { childElements, elementsOf, ownText, valueOf, type XmlElement } from '../../../tests/support/files/parse-xml.ts'
 import { readDocx } from '../../../tests/support/files/read-docx.ts'
 
-/** A table of a Word file as far as its look is concerned; lengths in points. */
+/** The look of a table in a Word file. Units: points. */
 export type WordTable = {
   columns: number[]
-  /** No lines are drawn around its cells. */
+  /** The cells have no borders. */
   bare: boolean
   grey: boolean
   cells: { row: number; column: number; span: number; paragraphs: { text: string; centred: boolean }[] }[]

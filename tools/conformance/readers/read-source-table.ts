@@ -5,7 +5,7 @@ import { readLatex } from './read-latex.ts'
 
 type Source = { text: string; header: boolean; align: string; rows: number; columns: number }
 
-/** On an upright page there is no room for more columns than this. */
+/** A portrait page has no room for more columns. */
 const uprightColumns = 10
 
 /** A table of Markdown: its first line is the header. Bars inside of formulas and code part no cells. */
