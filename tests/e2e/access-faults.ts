@@ -9,7 +9,7 @@ export async function accessFaults(page: Page, inside?: string): Promise<string[
   await page.evaluate(axe.source)
   const faults = await violations(page, inside, ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
   await page.emulateMedia({ colorScheme: 'dark' })
-  // Nothing else is another in the dark.
+  // Only contrast differs in dark mode.
   const inTheDark = await violations(page, inside, ['color-contrast'])
   await page.emulateMedia({ colorScheme: null })
   return [...faults, ...inTheDark.map((fault) => `dark: ${fault}`)]
@@ -19,13 +19,13 @@ async function violations(page: Page, inside: string | undefined, rules: string[
   return page.evaluate(
     async ({ inside, rules }) => {
       const exclude = [
-        // The caret goes into a wide table of the editor and scrolls it.
+        // Wide tables of the editor scroll with the caret, so they need no focus of their own.
         '[contenteditable] [data-scroll]',
-        // They take the focus only to lead it back into what is open.
+        // Focus guards pass the focus back into the open dialog at once.
         '[data-base-ui-focus-guard]',
       ]
       const context = inside === undefined ? { exclude } : { include: inside, exclude }
-      // Colours that still fade over are not yet what people read.
+      // Finishes transitions, because colours that still fade are not the final ones.
       for (const motion of document.getAnimations()) if (motion instanceof CSSTransition) motion.finish()
       const { axe } = window as unknown as { axe: Axe }
       const found = await axe.run(context, { runOnly: rules, resultTypes: ['violations'] })

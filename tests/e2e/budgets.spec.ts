@@ -10,7 +10,7 @@ import { openSchoolWithAi } from './school.ts'
 import { administrator } from './server.ts'
 import { arrive, editor, haveAccount, texts } from './teacher.ts'
 
-/** At 26,310 ₫ for a dollar about 250 ₫: much is read, and little is written. */
+/** At 26,310 ₫ per dollar this costs about 250 ₫: many tokens are read and few are written. */
 const usage = { prompt_tokens: 60_000, completion_tokens: 1_000, total_tokens: 61_000 }
 
 /** A school with one teacher and an assistant that asks for a topic. */

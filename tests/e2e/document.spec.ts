@@ -83,7 +83,7 @@ test('a document is edited with every tool, and leaves whole as Word, HTML, Mark
     await expect(sheet.locator('[data-type=footnote][data-label="2"]')).toHaveText('Chấm bằng bút đỏ')
     await sheet.getByText('III. Củng cố').click()
     await page.keyboard.press('Home')
-    // No hand is faster than the screen: the editor learns by then where the cursor is.
+    // Waits for a frame, as people do: by then the editor knows the position of the cursor.
     await drawn(page)
     await page.keyboard.press('Control+Enter')
     await expect(sheet.getByRole('separator', { name: editorTexts.vi.editor.pageBreak })).toBeVisible()
@@ -95,7 +95,7 @@ test('a document is edited with every tool, and leaves whole as Word, HTML, Mark
     const chooser = page.waitForEvent('filechooser')
     await page.getByRole('button', { name: editorTexts.vi.editor.picture }).click()
     await (await chooser).setFiles({ name: 'Hình 1.png', mimeType: 'image/png', buffer: png(640, 320) })
-    // Without a description yet, it is no picture to a screen reader.
+    // A picture without a description yet has no image role for screen readers.
     await sheet.locator('img[alt=""][src^="data:image/"]').click()
     const pictureDialog = page.getByRole('dialog', { name: editorTexts.vi.editor.editPicture })
     await pictureDialog.getByLabel(editorTexts.vi.editor.pictureAlt).fill('Trục số')

@@ -115,7 +115,7 @@ for (const language of chooseLanguages('vi'))
     expect(await accessFaults(page)).toEqual([])
     await page.keyboard.press('Enter')
     await expect(rows(page).first().getByRole('heading')).toHaveText(title)
-    // Its words find it, as one types them in a hurry.
+    // The search finds it by words typed in a hurry, without accents.
     const search = page.getByRole('searchbox', { name: words.search })
     await search.fill(`on thi phan so ${language}`)
     await expect(rows(page)).toHaveCount(1)

@@ -26,9 +26,9 @@ for (const { language, width } of chooseVariants('en', [
   }) => {
     const { action, agent, editor: words, history: said } = texts[language]
     const { text, goal, last } = plans[language]
-    // In the middle of a word of the first section.
+    // The text is cut off in the middle of a word of the first section.
     const half = text.slice(0, text.indexOf(goal) + 17)
-    // The model says its last words once more.
+    // The model repeats its last words.
     const rest = text.slice(text.indexOf(goal))
     const { token } = (await clientOf(school.product).call(auth.login, { body: lan })).body
     const teacher = clientOf({ ...school.product, token, language })

@@ -24,7 +24,7 @@ export type NewQuestion = {
   acceptedTypes?: string[]
 }
 
-/** In the order in which they are made. */
+/** The tests create the questions in this order. */
 export const questions = {
   place: {
     type: 'TEXT',

@@ -49,7 +49,7 @@ for (const language of chooseLanguages('en'))
     await expect(page.locator('[data-row]:focus')).toContainText('2026')
     expect(await accessFaults(page)).toEqual([])
 
-    // On paper there are the two languages, and nothing to press.
+    // The printed page has both languages and no buttons.
     const paper = await onPaper(page)
     for (const there of [plan.goal.slice(0, 20), plan.section, '2026']) expect(paper).toContain(there)
     for (const pressed of [pair.update, pair.edit, texts[language].nav.skip]) expect(paper).not.toContain(pressed)

@@ -238,7 +238,7 @@ for (const language of chooseLanguages('vi'))
     await expect(empty).toHaveCount(places - 1)
     await expect(page.getByText(paper.saved, { exact: true })).toBeVisible()
 
-    // On a phone nothing is wider than the page.
+    // No part is wider than the page on a phone.
     await page.setViewportSize({ width: 390, height: 844 })
     for (const name of [paper.items, paper.matrix]) {
       await part(name).click()

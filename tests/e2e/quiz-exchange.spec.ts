@@ -80,7 +80,7 @@ for (const language of chooseLanguages('vi'))
     await page.keyboard.press('Escape')
     await expect(takeTo).toHaveCount(0)
 
-    // In again: what is there already is not there twice, and what is new stands in the open paper.
+    // Importing the exported file adds no duplicates; another file adds its new question to the open paper.
     const open = page.getByRole('button', { name: paper.fromFile })
     await open.click()
     await give(page, travel.choose, { name: 'moodle.xml', text: xml })

@@ -63,7 +63,7 @@ for (const language of chooseLanguages('en'))
 
     await show(page, choice!)
     const options = page.locator('qti-simple-choice')
-    // In one line, as it was written.
+    // The option's text stays on one line, as it was written.
     await expect(options.filter({ hasText: 'NaCl' })).toHaveText(right, { useInnerText: true })
     await options.filter({ hasText: wrong }).click()
     expect(await score(page)).toBe(0)

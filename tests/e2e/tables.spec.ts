@@ -41,7 +41,7 @@ for (const language of chooseLanguages('en'))
         exact: true,
       })
 
-    // As Excel copies it, with its line of headings.
+    // The pasted cells include Excel's header row.
     await paste(
       cell('topic', 1),
       `${titles.topic[language]}\t${titles.periods[language]}\nPhân số\t4\nSố thập phân\t2,5`,

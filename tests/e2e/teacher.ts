@@ -38,14 +38,14 @@ export async function signIn(page: Page, language: Language, account: SignIn = l
   await page.getByRole('button', { name: auth.login }).click()
 }
 
-/** An account made beforehand, for journeys that are about something else. */
+/** Creates an account for tests of other things. */
 export async function haveAccount(url: string): Promise<void> {
   await clientOf({ url }).call(auth.register, { body: lan })
 }
 
 type Arrival = { language: Language; account?: SignIn; path?: string }
 
-/** Begins journeys that are about something else: signed in already, by a browser that has the language. */
+/** Starts tests of other things with a browser that is signed in and has the language. */
 export async function arrive(
   page: Page,
   url: string,
@@ -53,7 +53,7 @@ export async function arrive(
 ): Promise<void> {
   const { user, token } = (await clientOf({ url }).call(auth.login, { body: account })).body
   await page.addInitScript(
-    // At the first page of this product only: who signs out later stays signed out.
+    // The script signs in only once and only on this product's pages, so that logging out has a lasting effect.
     ({ url, kept }) =>
       void (location.origin !== url || 'language' in localStorage || Object.assign(localStorage, kept)),
     { url, kept: { user: JSON.stringify(user), token, language } },

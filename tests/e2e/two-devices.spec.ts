@@ -38,7 +38,7 @@ const choice = (page: Page) => page.getByRole('dialog', { name: versions.title }
 const place = (page: Page, number: number) =>
   choice(page).getByRole('group', { name: new RegExp(`^Difference ${number} `) })
 
-/** At school, on the page of the assistant, a document that is finished. */
+/** Generates a finished document on the assistant's page, as a teacher at school. */
 async function generate(page: Page) {
   school.models.script({ does: 'answer', text: [plan] })
   await openAssistant(page, 'en', 'lesson', 'Lesson plan')

@@ -88,7 +88,7 @@ export const faultySets: FaultySet[] = [
     { stem: 'What is a legend?', answer: 'the key of the map', why: 'It explains the signs.' },
   ]),
   inText('Vật lí 11', 'short', 'missing', 'nothing was answered', () => ''),
-  // No JSON
+  // These answers have broken JSON.
   inText('Toán 12', 'choice', 'missing', 'half a JSON: broken off in the last question', (text) => text.slice(0, -120)),
   inText('Chemistry 10', 'trueFalse', 'missing', 'half a JSON: broken off in the ideas', (text) => text.slice(0, 200)),
   inText('History 7', 'essay', 'missing', 'half a JSON: the last bracket of the object', (text) => text.slice(0, -3)),

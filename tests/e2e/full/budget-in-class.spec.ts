@@ -10,7 +10,7 @@ import { administrator, type Product } from '../server.ts'
 import { arrive, editor, lan, texts } from '../teacher.ts'
 
 const minh = { name: 'Trần Quang Minh', email: 'minh@example.com', password: 'mật khẩu' }
-/** At 26,310 ₫ for a dollar about 250 ₫: much is read, and little is written. */
+/** At 26,310 ₫ per dollar this costs about 250 ₫: many tokens are read and few are written. */
 const usage = { prompt_tokens: 60_000, completion_tokens: 1_000, total_tokens: 61_000 }
 
 /** Sets the school's budget, in ₫. */

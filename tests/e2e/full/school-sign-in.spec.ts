@@ -35,7 +35,7 @@ async function speak(page: Page, language: Language) {
   await page.getByText(language.toUpperCase(), { exact: true }).click()
 }
 
-/** At the provider's own page. */
+/** Signs in on the provider's page. */
 async function choose(page: Page, name: string) {
   await expect(page.getByRole('heading', { name: 'Who are you?' })).toBeVisible()
   await page.getByRole('combobox', { name: 'Account' }).selectOption({ label: name })

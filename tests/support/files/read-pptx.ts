@@ -1,7 +1,7 @@
 import { childElements, elementsOf, ownText, parseXml, type XmlElement } from './parse-xml.ts'
 import { unzip } from './unzip.ts'
 
-/** In EMU, from the corner of the slide. */
+/** Units: EMU, from the corner of the slide. */
 type Frame = { x: number; y: number; width: number; height: number }
 export type ReadShape = {
   kind: 'text' | 'picture' | 'table'

@@ -1,14 +1,14 @@
 import type { Reply } from './model-behaviours.ts'
 
-/** The one app behind the key: what `/info` and `/parameters` tell of it. */
+/** The app of the API key, as `/info` and `/parameters` describe it. */
 export type DifyApp = {
   mode: 'chat' | 'agent-chat' | 'advanced-chat' | 'agent' | 'completion' | 'workflow'
-  /** False of a Dify too old to say. */
+  /** False for an old Dify that does not report the mode. */
   tellsMode?: boolean
   form?: object[]
   upload?: object
-  /** The most that a document may weigh. */
+  /** The size limit of a document. */
   megabytes?: number
-  /** In place of what it would say to a call by this path, once it is there; `hang` never says anything. */
+  /** Replies that replace the usual ones, by path, sent once they resolve; `hang` never responds. */
   instead?: Readonly<Record<string, Reply | Promise<Reply> | 'hang' | undefined>>
 }

@@ -5,7 +5,7 @@ import type { Answer } from './model-behaviours.ts'
 const defaultPieces = 60
 const defaultGapMs = 1
 
-/** The wording of answers in a protocol: each string is one event, all its lines, without the empty line that ends it. */
+/** Formats answers in a protocol: each string is one event with all its lines, without the empty line at its end. */
 export type Wording = {
   /** The default answer. */
   text: string
@@ -13,7 +13,7 @@ export type Wording = {
   thought(text: string): readonly string[]
   piece(text: string): readonly string[]
   error(error: unknown): readonly string[]
-  /** Only of an answer that ends as it should. */
+  /** Sent only when the answer ends properly. */
   closing(pieces: readonly string[]): readonly string[]
 }
 
@@ -24,7 +24,7 @@ type Work = {
   signal: AbortSignal
 }
 
-/** Streams an answer, up to the end that the behaviour asks for. */
+/** Streams an answer and ends as the behaviour defines. */
 export async function streamAnswer(response: ServerResponse, work: Work): Promise<void> {
   const { behaviour, wording, request, signal } = work
   const { reasoning = [], firstAfterMs = 0, gapMs = defaultGapMs, malformedLine = false, pause } = behaviour

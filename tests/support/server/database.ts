@@ -95,8 +95,8 @@ function serverUrl(): string {
 }
 
 /**
- * All tests of a worker share this pool: a connection costs as much as what is asked over it. The second is for what is removed meanwhile.
- * They hold up no end.
+ * All tests of a worker share this pool, because connecting costs as much as a query. The second connection deletes databases in the
+ * meantime. Idle connections do not keep the worker alive.
  */
 const server = once(async () => new Pool({ connectionString: serverUrl(), max: 2, allowExitOnIdle: true }))
 

@@ -148,13 +148,13 @@ const timeZone = 'Asia/Ho_Chi_Minh'
 const usage = createUsage({ timeZone })
 const commitInterrupted = settlingLeft(usage)
 
-/** Options of tests about several processes: two where a database can serve them. */
+/** Options for tests of several processes: two if the database supports them. */
 export const several = { processes: onPostgres ? 2 : 1 }
 
-/** In the full run all products on PostgreSQL have two, unless a process's own figures are asked for. */
+/** The full run uses two processes on PostgreSQL, unless a test reads the metrics of one process. */
 const usualProcesses = ({ metrics }: Options) => (onPostgres && isFull && !metrics ? 2 : 1)
 
-/** A server with connections, texts and threads of its own: what a process has. Its texts are seen in `all` too. */
+/** Starts a server with its own connections, jobs and threads, like a process. Its jobs appear in `all` too. */
 async function startProcess({ options, place, clock, encryption, folder, store }: Parts, all: StreamingJobs) {
   const metrics = options.metrics && createMetrics(options.metrics)
   const db = await connect(place, metrics?.database)

@@ -22,14 +22,14 @@ vi.stubGlobal(
 const { fetch: realFetch, XMLHttpRequest: realRequest } = globalThis
 
 configure({
-  // As long as Vitest waits, see vitest.config.ts.
+  // The limit equals that of Vitest, see vitest.config.ts.
   asyncUtilTimeout: 60_000,
   // React handles events of user-event as in a browser. Under `act`, which the library would wrap around each event, a part still loading
   // makes React drop the rest of the work, and the page hangs.
   eventWrapper: (event) => (isByHand() ? event() : actAround(event)),
 })
 
-/** user-event says so to React while it works. */
+/** user-event sets this React flag while it works. */
 const isByHand = () => Reflect.get(globalThis, 'IS_REACT_ACT_ENVIRONMENT') === false
 
 function actAround<Result>(event: () => Result): Result {
