@@ -19,7 +19,7 @@ import { groupTexts } from '../texts/groups.ts'
 export const Group = z.object({
   id: z.string(),
   name: z.string(),
-  /** Its people, deactivated ones too. */
+  /** The number of members, including deactivated ones. */
   memberCount: z.int(),
   /** Assistants that are meant for it. */
   agentCount: z.int(),

@@ -21,7 +21,7 @@ export const NewPerson = z.object({
   school: optionalText(nameMaxLength),
 })
 
-/** Only this answer tells it: nothing is kept that a token or a password could be read from. */
+/** Only this response includes the token or the password: the server stores neither in readable form. */
 export const Invitation = z.union([
   z.object({ way: z.literal('link'), token: z.string(), expiresAt: z.string(), mailed: z.boolean() }),
   z.object({ way: z.literal('password'), password: z.string() }),
@@ -30,25 +30,25 @@ export type Invitation = z.infer<typeof Invitation>
 
 const Chosen = { way: z.enum(invitationMethods, says(commonTexts, 'validation.choice')) }
 
-/** The last link of an account. */
+/** The latest link of an account. */
 const Link = z.object({
-  /** For a new account, after a reset by an administrator, or at the owner's request. */
+  /** The reason for the link: a new account, a reset by an administrator, or the owner's request. */
   kind: z.enum(['invitation', 'reset', 'forgotten']),
   state: z.enum(['open', 'expired', 'used', 'withdrawn']),
   createdAt: z.string(),
   expiresAt: z.string(),
 })
 
-/** The last mail to its owner. */
+/** The latest mail to the account's owner. */
 export const LastMail = z.object({
   state: z.enum(['queued', 'sent', 'failed']),
-  /** In the reader's language, why it has not been sent, or not yet; null: nothing speaks against it. */
+  /** The reason why the mail is not sent, or not yet, in the reader's language; null: there is no problem. */
   problem: z.nullable(z.string()),
   at: z.string(),
 })
 
 export const invitations = {
-  /** A new account with its invitation. A link is mailed too, where mail is set up. */
+  /** Creates an account with its invitation. A link is mailed too if mail is set up. */
   create: post('/users', {
     summary: 'Create an account with an invitation link or a temporary password',
     rights: 'admin',
@@ -65,8 +65,8 @@ export const invitations = {
     response: z.object({ hasPassword: z.boolean(), link: z.nullable(Link), mail: z.nullable(LastMail) }),
   }),
   /**
-   * Another invitation, for whoever has not come in yet or has lost their password: whatever there was before ends, the password and the
-   * sessions too. Not for oneself.
+   * Creates a new invitation for someone who has not signed in yet or lost their password. It ends earlier links, the password and all
+   * sessions. It does not work for one's own account.
    */
   renew: post('/users/:id/way-in', {
     summary: 'Reset the sign-in of an account; its password and sessions end',

@@ -114,7 +114,7 @@ export const oidc = {
     body: z.extend(OidcFields, { version: z.optional(Version) }).check(changesSomething),
     response: One,
   }),
-  /** Begins a trial of what is saved: the browser goes on from `address`. */
+  /** Starts a test of the saved settings; the browser continues at `address`. */
   tryOut: post('/oidc/trial', {
     summary: 'Start a test of school sign-in',
     rights: 'admin',
@@ -127,7 +127,7 @@ export const oidc = {
     rights: 'admin',
     response: z.object({ trial: z.nullable(Trial) }),
   }),
-  /** For whoever has come back from the provider a moment ago, which the browser shows by a cookie; once. */
+  /** Serves a browser that has just come back from the provider, identified by a cookie. It works once. */
   comeIn: post('/oidc/session', {
     summary: 'Get the session of the user who has just used school sign-in',
     rights: 'comingBack',
@@ -135,9 +135,9 @@ export const oidc = {
     response: z.object({
       user: User,
       token: z.string(),
-      /** The page that they wanted to see. */
+      /** The page that was requested before signing in. */
       path: z.nullable(z.string()),
-      /** They have an account from before, whose password has ended with this. */
+      /** True if an existing account was linked, which ends its password. */
       joined: z.boolean(),
     }),
     rateLimit: { max: 600, seconds: 600, by: 'address' },

@@ -6,7 +6,7 @@ import { Session } from './sessions.ts'
 import { Confirmation } from '#platform/contract/shared.ts'
 import { userStates } from './users.ts'
 
-/** Usage of somebody's documents in a period. `cost` in US dollars, of those with a known price; null when none has one. */
+/** Usage of a person's documents in a period. `cost`: US dollars of those with a known price; null if none has one. */
 const Figures = z.object({ documents: z.int(), failed: z.int(), tokens: z.int(), cost: z.nullable(z.number()) })
 
 /** An administrator's view of a person, without anything that they have written. */
@@ -14,7 +14,7 @@ export const PersonPage = z.object({
   user: User,
   /** Exact to the hour; null: never. */
   lastSeenAt: z.nullable(z.string()),
-  /** Without this account nobody could administer the school: its role and state stay. */
+  /** Without this account the school would have no administrator, so its role and state cannot change. */
   isLastAdministrator: z.boolean(),
   /** The current ways to sign in. */
   hasPassword: z.boolean(),
@@ -34,8 +34,8 @@ export type PersonPage = z.infer<typeof PersonPage>
 /** Administrators' calls for accounts, in their list and on the page of one. */
 export const people = {
   /**
-   * All of it or nothing; of what is gone by now nothing is said. One's own account, and the last administrator, stay as they are: they are
-   * named as `kept`.
+   * Changes all accounts or none and ignores deleted ones. One's own account and the last administrator stay unchanged and are
+   * returned as `kept`.
    */
   changeMany: post('/users/change-many', {
     summary: 'Activate or deactivate many accounts',

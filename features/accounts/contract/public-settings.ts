@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { registrations } from '../model/registration.ts'
 import { get } from '#platform/contract/endpoint.ts'
 
-/** Settings that everybody may read before signing in. Separate from the other settings, since the first page needs only this call. */
+/** Settings that everyone may read before signing in. They are separate because the first page needs only this call. */
 export const publicSettings = {
   public: get('/settings/public', {
     summary: 'Get settings that are public before sign-in',
@@ -10,15 +10,15 @@ export const publicSettings = {
     response: z.object({
       registration: z.enum(registrations),
       learningOutcomesUrl: z.string(),
-      /** Whether the product can send mails: people can then have a link sent to choose another password. */
+      /** True if the product can send mails: people can then request a link to choose another password. */
       hasMail: z.boolean(),
-      /** In the reader's language, where it has one in it. */
+      /** The school's name in the reader's language, or in the other one. */
       schoolName: z.nullable(z.string()),
-      /** The address of its logo. */
+      /** The address of the school's logo. */
       schoolLogo: z.nullable(z.string()),
-      /** Whether there is something to tell who is signed in: see features/school/contract/announcements.ts. */
+      /** True if there are messages for people who are signed in: see features/school/contract/announcements.ts. */
       hasAnnouncements: z.boolean(),
-      /** The school's own sign-in, where it is on: what its button says, and whether passwords are for administrators alone. */
+      /** School sign-in if it is on: the label of its button, and whether only administrators may use passwords. */
       schoolSignIn: z.nullable(z.object({ label: z.string(), isOnlyWay: z.boolean() })),
     }),
   }),

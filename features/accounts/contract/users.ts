@@ -38,7 +38,7 @@ export const userSorts = ['created', 'name', 'email', 'role', 'lastSeen', 'gener
 export const userStates = ['active', 'waiting', 'inactive'] as const
 export type UserState = (typeof userStates)[number]
 
-/** A page tells more than one account does. */
+/** A paged list includes more fields than a single account. */
 export const ListedUser = z.extend(User, {
   /** When they last used the product, to the hour; null: never. */
   lastSeenAt: z.optional(z.nullable(z.string())),
@@ -47,7 +47,7 @@ export const ListedUser = z.extend(User, {
 export type ListedUser = z.infer<typeof ListedUser>
 
 export const users = {
-  /** In the order they were made, where nothing else is asked for. */
+  /** Sorted by creation time unless the query sets another order. */
   list: get('/users', {
     summary: 'List accounts',
     rights: 'admin',
@@ -57,24 +57,24 @@ export const users = {
       state: z.optional(z.enum(userStates)),
       /** Filters by members of this group. */
       group: z.optional(z.string()),
-      /** Made in the last seven days. */
+      /** Filters by accounts created in the last seven days. */
       isNew: z.optional(queryBoolean),
       ...listing(userSorts),
     }),
     response: z.object({
       users: z.array(ListedUser),
-      /** Beside a page, with how many there are in all. */
+      /** Present if a page was requested, with the totals. */
       pagination: z.optional(Pagination),
       totals: z.optional(z.object({ all: z.int(), waiting: z.int() })),
     }),
   }),
-  /** Gets one's own account; administrators get any, and also hear what would be deleted with it. */
+  /** Gets one's own account; administrators get any, with the counts of what would be deleted with it. */
   get: get('/users/:id', {
     summary: 'Get your account; administrators can get any account',
     rights: 'ownOrAdmin',
     response: z.extend(One, {
       owned: z.optional(z.object({ generations: z.int(), conversations: z.int(), files: z.int() })),
-      /** Without this account nobody could administer the school: its role and state stay. */
+      /** Without this account the school would have no administrator, so its role and state cannot change. */
       isLastAdministrator: z.optional(z.boolean()),
     }),
   }),

@@ -48,24 +48,24 @@ declare module '#platform/server/database/schema.ts' {
       /** Null where the browser does not identify itself. */
       browser: string | null
       system: string | null
-      /** On the network, where it was last used; null: it began before this was kept. */
+      /** The network address of its last use; null for sessions older than this column. */
       address: string | null
-      /** The account has been deactivated since: the session does not come back with it. */
+      /** 1 if the account has since been deactivated: reactivating it does not restore the session. */
       is_ended: number
       /** When its owner signed in. */
       created_at: string
       last_used_at: string
     }
-    /** A link by which its account gets a password, once. */
+    /** A single-use link for setting an account's password. */
     password_links: {
       id: string
       token_hash: string
       user_id: string
       /** A link for a new account, after a reset by an administrator, or at the owner's request. */
       kind: 'invitation' | 'reset' | 'forgotten'
-      /** Withdrawn also where another one has taken its place. */
+      /** 'withdrawn' includes links replaced by a newer one. */
       state: 'open' | 'used' | 'withdrawn'
-      /** The administrator; null: nobody but its owner. */
+      /** The administrator who created it; null: the owner requested it. */
       created_by: string | null
       created_at: string
       expires_at: string

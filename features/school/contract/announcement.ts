@@ -8,10 +8,10 @@ import { commonTexts } from '#platform/i18n/texts/common.ts'
 /** A text under the top bar for everyone who is signed in. */
 export const Announcement = z.object({
   isOn: z.boolean(),
-  /** At least one language has a text; readers of the other language get it too. */
+  /** At least one language has a text, which readers of the other language see too. */
   text: z.nullable(z.string()),
   textVi: z.nullable(z.string()),
-  /** Days of the school's time zone, both included; null: from now on, and until it is switched off. */
+  /** Days in the school's time zone, both inclusive; null: from now on, and until it is turned off. */
   fromDay: z.nullable(z.string()),
   untilDay: z.nullable(z.string()),
   /** The state today. */

@@ -4,7 +4,7 @@ import { Confirmation } from '#platform/contract/shared.ts'
 
 /** Messages from the school to people who are signed in. */
 export const announcements = {
-  /** In the reader's language. */
+  /** Returns the texts in the reader's language. */
   current: get('/notices', {
     summary: 'Get the announcement and the AI notice for the reader',
     rights: 'signedIn',
@@ -15,14 +15,14 @@ export const announcements = {
       ai: z.nullable(z.object({ edition: z.int(), text: z.string() })),
     }),
   }),
-  /** Refused (409) for an edition that is not asked for any more: what has taken its place wants to be read. */
+  /** Fails with 409 for an outdated edition: the reader must see the current one first. */
   accept: post('/notices/accept', {
     summary: 'Accept the AI notice',
     rights: 'signedIn',
     body: z.object({ edition: z.int() }),
     response: Confirmation,
   }),
-  /** Puts the announcement away on all of the reader's devices; one with other words comes all the same. */
+  /** Dismisses the announcement on all of the reader's devices; a changed text appears again. */
   putAway: post('/notices/put-away', {
     summary: 'Dismiss the announcement',
     rights: 'signedIn',

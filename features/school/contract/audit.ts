@@ -17,14 +17,14 @@ const Change = z.object({
   field: z.string(),
   before: z.nullable(z.string()),
   after: z.nullable(z.string()),
-  /** For a long text, before and after hold only the changed passage; these are its full lengths. */
+  /** The full lengths of a long text before and after: `before` and `after` then hold only the changed passage. */
   letters: z.optional(z.tuple([z.int(), z.int()])),
 })
 
 export const AuditEvent = z.object({
   id: z.string(),
   at: z.string(),
-  /** One of platform/model/audit-events.ts; another where a later version of the product has told it. */
+  /** One of platform/model/audit-events.ts, or an unknown one from a later version of the product. */
   event: z.string(),
   /** The actor; null: the server itself, or unknown. */
   by: z.nullable(Person),
@@ -34,7 +34,7 @@ export const AuditEvent = z.object({
   thing: z.nullable(z.object({ id: z.string(), name: z.string() })),
   /** The actor's network address. */
   address: z.nullable(z.string()),
-  /** In a list the first of them, shortened. */
+  /** Lists contain only the first changes, shortened. */
   changes: z.array(Change),
   /** The number of changes. */
   changed: z.int(),
@@ -46,22 +46,22 @@ export const AuditEvent = z.object({
 })
 export type AuditEvent = z.infer<typeof AuditEvent>
 
-/** A moment with its zone, as ISO 8601 has it. */
+/** An ISO 8601 time with its time zone. */
 const Moment = z.iso.datetime({ offset: true })
 
 const Filters = z.object({
-  /** In people's names and addresses, in what it was done to, and in what is called an audit event in either language; accents aside. */
+  /** Searches people's names and addresses, the target and the names of the events in both languages, ignoring accents. */
   search: z.optional(trimmed().check(z.maxLength(200))),
-  /** Did it, or had it done to them. */
+  /** Filters by the actor or the account concerned. */
   person: z.optional(z.string()),
-  /** Did it. */
+  /** Filters by the actor. */
   by: z.optional(z.string()),
-  /** Had it done to them. */
+  /** Filters by the account concerned. */
   account: z.optional(z.string()),
   kind: z.optional(z.enum(auditEventKinds, says(commonTexts, 'validation.choice'))),
-  /** It finds what happened at this moment or later. */
+  /** Inclusive. */
   from: z.optional(Moment),
-  /** It finds what happened before this moment. */
+  /** Exclusive. */
   until: z.optional(Moment),
 })
 export type AuditEventFilters = z.infer<typeof Filters>

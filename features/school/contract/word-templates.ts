@@ -6,7 +6,7 @@ import { del, get, put } from '#platform/contract/endpoint.ts'
 
 export const WordTemplate = z.object({
   name: z.string(),
-  /** In bytes. */
+  /** Units: bytes. */
   size: z.int(),
   uploadedAt: z.string(),
   facts: TemplateFacts,

@@ -11,18 +11,18 @@ export type Period = {
   from: string | null
 }
 
-/** A shorter period begins so many days after it was decided: nobody loses in the next night what they could have saved. */
+/** A shorter period takes effect this many days after the decision, so people have time to save their documents. */
 export const retentionNoticeDays = 14
 
 /** Returns the period that applies at a moment, in ISO 8601 and UTC. */
 export const daysAt = ({ days, before, from }: Period, moment: string): number | null =>
   from !== null && moment < from ? before : days
 
-/** In days, and in months where that is how people say it. */
+/** Expresses a period in days, or in months where people would say it that way. */
 export const spokenDays = (days: number): { count: number; unit: 'months' | 'days' } =>
   days % 365 === 0 ? { count: (days / 365) * 12, unit: 'months' } : { count: days, unit: 'days' }
 
-/** Shortest periods in days; a month for documents and conversations, which somebody may still need. */
+/** Shortest periods in days; a month for documents and conversations, which people may still need. */
 export const retentionLeastDays: Record<RetentionKind, number> = { history: 30, chats: 30, files: 1, log: 1 }
 export const retentionMostDays = 3_650
 /** People listed in a preview, those with the most deletions first. */

@@ -36,7 +36,7 @@ declare module '#platform/server/database/schema.ts' {
       /** The picture in Base64. */
       logo: string | null
       logo_kind: 'png' | 'jpg' | null
-      /** In pixels. */
+      /** Units: pixels. */
       logo_width: number | null
       logo_height: number | null
       /** Counts the changes: see platform/contract/shared.ts. */
@@ -91,7 +91,7 @@ declare module '#platform/server/database/schema.ts' {
       id: string
       user_id: string | null
       name: string
-      /** In bytes. */
+      /** Units: bytes. */
       size: number
       /** It is the name in the file store. */
       storage_name: string

@@ -1,15 +1,15 @@
 import { emailPattern } from '#platform/model/email.ts'
 
-/** Where people have their mail, besides the school's own domains; also what is one letter beside another of them. */
+/** Common mail domains, besides the school's own, including those that are one letter from another. */
 const known =
   `gmail.com googlemail.com yahoo.com yahoo.com.vn ymail.com rocketmail.com hotmail.com hotmail.co.uk outlook.com
   outlook.com.vn live.com msn.com icloud.com me.com mac.com mail.com gmx.com gmx.net proton.me protonmail.com aol.com yandex.com
   fpt.vn vnn.vn moet.edu.vn`.split(/\s+/)
 
-/** So many addresses of a list make a domain one of its own. */
+/** An unknown domain counts as usual if at least this share and this number of the list's addresses have it. */
 const own = { share: 0.05, count: 3 }
 
-/** The domains that an address of this list may well have, and the one that most have. */
+/** The plausible domains for addresses of this list, and its most frequent one. */
 export type Domains = { usual: ReadonlySet<string>; most: string | null }
 
 export function domainsOf(emails: readonly string[]): Domains {
@@ -23,7 +23,7 @@ export function domainsOf(emails: readonly string[]): Domains {
   return { usual: new Set([...known, ...usual.map(([domain]) => domain)]), most: most ?? null }
 }
 
-/** The address that was plainly meant ("gmial.com": gmail.com); null where there is no doubt, or no such guess. */
+/** Suggests the address that was probably meant ("gmial.com": gmail.com); null if it is plausible or there is no guess. */
 export function nearEmail(email: string, { usual, most }: Domains): string | null {
   const tidy = tidied(email)
   const at = tidy.lastIndexOf('@')
@@ -34,7 +34,7 @@ export function nearEmail(email: string, { usual, most }: Domains): string | nul
   return offered !== email && emailPattern.test(offered) ? offered : null
 }
 
-/** Out of what stands around it: "An <an@x.vn>", "mailto:an@x.vn;", blanks, a comma for a dot. */
+/** Extracts the address from its surroundings: "An <an@x.vn>", "mailto:an@x.vn;", blanks, a comma for a dot. */
 const tidied = (text: string): string =>
   (/<([^<>]+)>/.exec(text)?.[1] ?? text)
     .replace(/^mailto:/i, '')
@@ -46,11 +46,11 @@ const tidied = (text: string): string =>
 const slipOf = (domain: string, usual: ReadonlySet<string>): string | null =>
   [...usual].find((each) => isOneSlip(domain, each)) ?? null
 
-/** "lequydon" and "lequydon.edu" where most are at lequydon.edu.vn. */
+/** Completes "lequydon" and "lequydon.edu" if most addresses are at lequydon.edu.vn. */
 const begunOf = (domain: string, most: string | null): string | null =>
   most !== null && domain !== '' && most.startsWith(`${domain}.`) ? most : null
 
-/** One letter too many, too few, another one, or two neighbours exchanged. */
+/** Detects one extra, missing or wrong letter, or two swapped neighbours. */
 function isOneSlip(typed: string, meant: string): boolean {
   if (Math.abs(typed.length - meant.length) > 1) return false
   let from = 0

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-/** Without similar-looking characters, and without capitals: it is read off a slip of paper and typed on a telephone. */
+/** Leaves out similar-looking characters and capitals, because people read the password from paper and type it on a phone. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 const groups = 3
 const lettersEach = 6

@@ -32,7 +32,7 @@ export async function changeMembers(
   return { added, removed }
 }
 
-/** In one order, so that two who change the same ones do not wait crosswise for each other. */
+/** Groups the pairs in a fixed order, which prevents deadlocks between two requests that change the same groups. */
 function* byGroup(pairs: readonly Pair[]): Generator<[string, string[]]> {
   const groups = Map.groupBy(pairs, ({ group_id }) => group_id)
   for (const id of [...groups.keys()].toSorted()) {

@@ -91,7 +91,7 @@ test('many mails are sent once each, by however many processes', async () => {
     .toBe(12)
   expect(new Set(mails.received.map(({ to }) => to)).size).toBe(12)
   expect(mails.received).toHaveLength(12)
-  // Without the word, none is sent.
+  // Without mail settings the invitation is not mailed.
   const how = { way: 'link', madeBy: boss.id, fieldOf: () => 'email', from: withoutAudit } as const
   const [made] = await makeAccounts({ db, clock, mail: null }, [{ name: 'An', email: 'an@x.vn', role: 'USER' }], how)
   expect(made!.invitation).toMatchObject({ mailed: false })

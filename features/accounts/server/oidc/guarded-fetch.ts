@@ -14,13 +14,13 @@ export class InnerAddressError extends Error {
   }
 }
 
-/** In bytes. What a provider says of itself, its keys and people is some kilobytes. */
+/** Provider metadata, keys and claims have a few kilobytes. Units: bytes. */
 const answerMax = 1_000_000
 
 /**
- * Fetches for openid-client. An administrator has typed where to, and what is found there says where else: only hosts of the open web
- * are reached, over TLS, and the address that a name was found to have is the one that is connected to. Redirects are not followed.
- * Origins of the `trusted` issuers are exempt: whoever runs the product has named them.
+ * Fetches for openid-client. An administrator enters the first address and its responses name others. Only public hosts
+ * are reached, over TLS; the checked IP address is the one that is connected to. Redirects are not followed.
+ * Origins of the `trusted` issuers are exempt, because the operator has configured them.
  */
 export function guardedFetch(trusted: readonly string[]): CustomFetch {
   return async (address, { method, headers, body, signal }) => {
@@ -29,7 +29,7 @@ export function guardedFetch(trusted: readonly string[]): CustomFetch {
     if (!isExempt) assertOuter(url)
     const send = url.protocol === 'https:' ? requestHttps : requestHttp
     const { promise, resolve, reject } = Promise.withResolvers<Response>()
-    // A connection of its own: one that others have opened would not have been looked at.
+    // A pooled connection would bypass the check of the address, so each request opens a new one.
     const options = {
       method,
       headers,
@@ -43,14 +43,14 @@ export function guardedFetch(trusted: readonly string[]): CustomFetch {
     try {
       return await promise
     } catch (error) {
-      // The deadline, as openid-client knows it.
+      // Rethrows a timeout in the form that openid-client recognises.
       signal?.throwIfAborted()
       throw error
     }
   }
 }
 
-/** Whether the browser, too, may be sent there. @throws InnerAddressError */
+/** Checks that the browser may be redirected to this address. @throws InnerAddressError */
 export function assertReachable(address: string, trusted: readonly string[]): void {
   const url = new URL(address)
   if (!isTrusted(url, trusted)) assertOuter(url)

@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 
 const inner4 = new BlockList()
-/** Not global, by IANA's registry of special-purpose addresses. */
+/** Address ranges that are not globally reachable. Source: IANA's registry of special-purpose addresses. */
 const networks = [
   '0.0.0.0/8',
   '10.0.0.0/8',

@@ -125,7 +125,7 @@ export function createProvider({ trusted }: { trusted: readonly string[] }) {
         return joined(own, more)
       } catch (error) {
         const fault = asSignInFault(error)
-        // Its keys have changed, perhaps: whoever tries next is judged by the new ones.
+        // The provider may have rotated its keys: the next attempt fetches them again.
         if (fault.problem === 'signature') forget()
         throw fault
       }
@@ -135,7 +135,10 @@ export function createProvider({ trusted }: { trusted: readonly string[] }) {
 
 export type Provider = ReturnType<typeof createProvider>
 
-/** In the body where the provider takes it so, which needs no encoding; else in the header, as every provider must. */
+/**
+ * Sends the secret in the body if the provider supports that, because it needs no encoding; otherwise in the header, which every
+ * provider must support.
+ */
 const authenticateWith =
   (secret: string): client.ClientAuth =>
   (server, ...rest) => {
@@ -144,7 +147,7 @@ const authenticateWith =
     return authenticate(server, ...rest)
   }
 
-/** At a computer that several share the provider asks who it is, instead of letting in whoever was there before. */
+/** Makes the provider ask for an account, so that shared computers do not sign in the previous person. */
 function hintsFor({ kind, domains }: Access): Record<string, string> {
   if (kind !== 'google' && kind !== 'microsoft') return {}
   return { prompt: 'select_account', ...(kind === 'google' && domains.length === 1 && { hd: domains[0]! }) }
@@ -153,7 +156,7 @@ function hintsFor({ kind, domains }: Access): Record<string, string> {
 const isWhole = (claims: Claims, { groupsClaim }: Access) =>
   claims['email'] !== undefined && claims['email_verified'] !== undefined && claims[groupsClaim] !== undefined
 
-/** Whether an address is verified is said of that address alone, so both come from one place. */
+/** `email_verified` refers to one address only, so both claims come from the same source. */
 function joined(own: Claims, more: Record<string, unknown>): Claims {
   const { email, email_verified, ...rest } = more
   if (own['email'] === undefined) return { ...rest, ...own, email, email_verified }

@@ -82,7 +82,7 @@ function changed(row: Schema['oidc'], changes: Changes, deps: Deps): Partial<Sch
   const issuer = issuerOf(kind, entered)
   const isElsewhere = issuer !== row.issuer
   const next = { ...row, ...own, issuer, ...secretOf(row, changes, { encryption: deps.encryption, isElsewhere }) }
-  // No administrator has signed in yet with another provider or client.
+  // A new provider or client has not been tried by an administrator yet.
   if (isElsewhere || next.client_id !== row.client_id) next.admin_signed_in = 0
   if (issuer && isElsewhere) assertIssuer(issuer, deps.trusted)
   if (next.is_active) assertWhole(next, deps)
@@ -92,7 +92,7 @@ function changed(row: Schema['oidc'], changes: Changes, deps: Deps): Partial<Sch
 
 type Secret = Pick<Schema['oidc'], 'client_secret' | 'client_secret_preview'>
 
-/** Nobody else is ever told it than whom it was entered for. */
+/** The secret is sent only to the provider that it was entered for. */
 function secretOf(
   row: Schema['oidc'],
   { clientSecret }: Changes,
@@ -153,7 +153,7 @@ function differences(before: Schema['oidc'], after: Schema['oidc']): Change[] {
     .map((name) => ({ field: changes[name], before: textOf(before[name]), after: textOf(after[name]) }))
 }
 
-/** As the audit log has it, see features/school/model/deed-values.ts: the numbers here are truths. */
+/** Formats a value for the audit log, see features/school/model/deed-values.ts: the numbers here are booleans. */
 function textOf(value: string | number | null): string | null {
   if (typeof value !== 'number') return value
   return value === 1 ? 'yes' : 'no'

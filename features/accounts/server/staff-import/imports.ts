@@ -38,7 +38,7 @@ export async function getImport(deps: StaffDeps, id: string, { userId, language 
   return viewOf(await asItIs(deps, row), language)
 }
 
-/** One's own last list, if it is not put away. */
+/** Returns one's own latest list unless it is dismissed. */
 export async function currentImport(deps: StaffDeps, { userId, language }: Reader): Promise<StaffImport | null> {
   const row = await deps.db
     .selectFrom('staff_imports')
@@ -51,7 +51,10 @@ export async function currentImport(deps: StaffDeps, { userId, language }: Reade
   return row && row.is_dismissed === 0 ? viewOf(await asItIs(deps, row), language) : null
 }
 
-/** And what has become of their mails so far. @throws AppError 404, 410 for what has been put away, or has waited for too long. */
+/**
+ * Lists the invitations with the state of their mails.
+ * @throws AppError 404, 410 for a list that was dismissed or has expired
+ */
 export async function listStaffInvitations(
   { db, encryption }: StaffDeps,
   id: string,

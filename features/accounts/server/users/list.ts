@@ -16,12 +16,12 @@ type Listed = z.input<(typeof users.list)['response']>
 
 const dayMs = 86_400_000
 
-/** In the order they were made, or as it is asked for. */
+/** Sorts by creation time unless the query sets another order. */
 export async function listUsers(deps: Deps, wanted: Query, language: Language): Promise<Listed> {
   const { db } = deps
   const { ids, pagination } = await sortedIds(deps, wanted, language)
   let whole = db.selectFrom('users').selectAll()
-  // When thousands are wanted, their ids are not listed in the query.
+  // Without paging there may be thousands of ids, too many for the query.
   if (pagination) whole = ids.length > 0 ? whole.where('id', 'in', ids) : whole.where((eb) => eb.lit(false))
   const [rows, used, totals] = await Promise.all([
     whole.execute(),

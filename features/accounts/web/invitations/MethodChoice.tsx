@@ -11,12 +11,12 @@ type MethodChoiceProps = {
   /** Further attributes of each radio button. */
   radio: (way: InvitationMethod) => ComponentPropsWithRef<'input'>
   hasMail: boolean
-  /** Only administrators come in by a password. */
+  /** True if passwords are for administrators only. */
   isSchoolOnly: boolean
   isNew: boolean
 }
 
-/** Chooses how somebody gets access: by a link or a temporary password. */
+/** Chooses the kind of access: a link or a temporary password. */
 export function MethodChoice({ radio, hasMail, isSchoolOnly, isNew }: MethodChoiceProps) {
   const { t } = useTexts(userTexts)
   const days = isNew ? invitationDays : resetDays

@@ -67,7 +67,7 @@ test('who has not accepted it reads, downloads and deletes, but no model writes 
 
   const accepted = await accept(1)
   expect([accepted.status, accepted.body.message]).toEqual([200, schoolServerTexts.en.aiNotice.accepted])
-  // In another tab, once more.
+  // Accepting again, as in another tab, succeeds.
   expect((await accept(1)).status).toBe(200)
   expect(await asked()).toBeNull()
   expect((await write()).status).toBe(200)

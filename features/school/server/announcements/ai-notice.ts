@@ -52,7 +52,7 @@ export async function updateAiNotice(
       change = { before: factsOf(row, before), after: factsOf({ ...row, ...written }, after) }
       return written
     })
-    // Only now: the row that has just been written is held, so nobody else makes an edition meanwhile.
+    // The update above locks the row, so no other request creates an edition at the same time.
     await keepEdition(transaction, change!.after, clock())
     return getAiNotice(transaction)
   })

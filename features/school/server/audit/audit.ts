@@ -79,7 +79,7 @@ type ChainState = {
   days: number
 }
 
-/** Whether the log is whole, as of a minute ago at the most. */
+/** Returns the integrity of the log, at most a minute old. */
 export async function chainState(deps: Deps): Promise<ChainState> {
   const { db, clock } = deps
   const last = await lastCheck(db)
@@ -90,7 +90,7 @@ export async function chainState(deps: Deps): Promise<ChainState> {
     first_broken_number: null,
   }
   return {
-    // Without a single audit event there is no chain yet.
+    // There is no chain before the first audit event.
     checkedAt: checked_at ?? clock().toISOString(),
     brokenAt:
       first_broken_number === null ? null : { number: first_broken_number, at: await timeOf(db, first_broken_number) },
@@ -101,7 +101,7 @@ export async function chainState(deps: Deps): Promise<ChainState> {
 const lastCheck = (db: Database) =>
   db.selectFrom('audit_chain').select(['checked_at', 'first_broken_number']).executeTakeFirst()
 
-/** Null: it is gone. */
+/** Returns null if the row was deleted. */
 async function timeOf(db: Database, number: number): Promise<string | null> {
   const row = await db.selectFrom('audit_events').select('occurred_at').where('number', '=', number).executeTakeFirst()
   return row?.occurred_at ?? null

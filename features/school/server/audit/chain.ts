@@ -26,20 +26,20 @@ const columns = [
   'facts',
 ] as const satisfies readonly (keyof Linked)[]
 
-/** SHA-256 over the hash of the row before and all that this one says, in base64url. */
+/** SHA-256 of the previous row's hash and this row's columns, in base64url. */
 export const hashOf = (before: string, row: Linked): string =>
   createHash('sha256')
     .update(JSON.stringify([before, ...columns.map((column) => row[column])]))
     .digest('base64url')
 
-/** So many rows are read at a time, and everybody else has their turn between. */
+/** The number of rows per query; other requests run in between. */
 const batchSize = 500
 
 type Chain = Pick<Schema['audit_chain'], 'first_number' | 'first_hash' | 'last_number' | 'last_hash'>
 
 /**
- * Looks through the whole chain and notes in the database when, and what came of it. Rows that are appended meanwhile are left to the
- * next time. @returns the number of the first row that does not fit: changed, missing or put in between; null: all do.
+ * Verifies the whole chain and stores the time and the result. Rows appended in the meantime are left to the next
+ * check. @returns the number of the first changed, missing or inserted row; null if the chain is intact.
  */
 export async function checkChain({ db, clock }: { db: Database; clock: () => Date }): Promise<number | null> {
   const broken = await firstBroken(db)
@@ -52,7 +52,7 @@ async function firstBroken(db: Database): Promise<number | null> {
   if (!chain) return null
   const broken = await firstBrokenOf(db, chain)
   if (broken === null) return null
-  // The oldest rows were taken away while it was looked through.
+  // The oldest rows may have been deleted during the check, which then starts again.
   const now = await chainIn(db)
   return now && now.first_number !== chain.first_number ? firstBroken(db) : broken
 }

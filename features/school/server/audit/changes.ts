@@ -2,10 +2,10 @@ import type { Change } from '#platform/model/audit-events.ts'
 import type { AuditEventField } from '../../model/audit-fields.ts'
 import { changeValueLength } from '#platform/model/limits.ts'
 
-/** Values of something by the names that the audit log knows them by. Truth is told as `yes` and `no`, a list by its parts. */
+/** Values by their field names in the audit log. Booleans become `yes` and `no`, lists one line per item. */
 export type Facts = Partial<Record<AuditEventField, string | number | boolean | null | readonly string[]>>
 
-/** Never told, not even in part: only that it has become another. */
+/** The log records only that these fields changed, never their values. */
 const secret: ReadonlySet<string> = new Set(['apiKey'] satisfies AuditEventField[])
 
 /** Lists the changed fields. A long text is cut to the passage around the change. */
@@ -33,13 +33,13 @@ function describeChange(before: string | null, after: string | null): Omit<Chang
   return { before: passage(before), after: passage(after), letters: lengths }
 }
 
-/** So many letters before and after it are told, so that the place is recognised. */
+/** The number of characters of context before and after a change. */
 const around = 40
 
 function passageOf(text: string, start: number, end: number): string {
   const from = Math.max(0, start - around)
   const to = Math.min(text.length, end + around, from + changeValueLength)
-  // A letter that is cut in two would be none.
+  // Drops surrogate halves at the cut.
   const passage = text.slice(from, to).toWellFormed().replaceAll('\uFFFD', '')
   return `${from > 0 ? '…' : ''}${passage}${to < text.length ? '…' : ''}`
 }

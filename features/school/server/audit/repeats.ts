@@ -2,7 +2,7 @@ import { newId } from '#platform/server/database/ids.ts'
 import type { AuditEvent } from '#platform/server/logs/security-log.ts'
 import type { StoredAuditEvent } from './append.ts'
 
-/** So many events of a kind within ten minutes get a row each; the rest share one row. */
+/** The number of events of a kind that get their own row within ten minutes; the rest share one row. */
 const ownRows: Partial<Record<AuditEvent['event'], number>> = {
   'sign-in-failed': 1,
   'sign-in-delayed': 1,
@@ -17,22 +17,22 @@ const ownRows: Partial<Record<AuditEvent['event'], number>> = {
   'other-sessions-ended': 10,
 }
 const windowMs = 10 * 60_000
-/** Anybody can cause these events without an account, in any number. */
+/** Anyone can cause any number of these events without an account. */
 const guessed: ReadonlySet<AuditEvent['event']> = new Set([
   'sign-in-failed',
   'sign-in-delayed',
   'school-sign-in-failed',
   'link-asked-for',
 ])
-/** So many names and addresses are told apart within ten minutes; all others count as one. */
+/** The number of names and addresses counted separately within ten minutes; all others count as one. */
 const mostGuessed = 100
 
 type Repeat = { rows: number; more: number; last: StoredAuditEvent; since: string }
 
 /**
- * Keeps what is done again and again, by people or by programs that guess passwords, from filling the log: within ten minutes it is one
- * row, and at their end one more that says how often it has happened. Of failed sign-ins a process writes some 200 rows then at the
- * most, however many names and addresses they come with.
+ * Prevents repeated actions of people or password-guessing programs from filling the log: within ten minutes they become one
+ * row, plus one at the end with the number of repetitions. A process then writes up to about 200 rows of failed sign-ins,
+ * however many names and addresses occur.
  */
 export function createRepeats(append: (auditEvent: StoredAuditEvent) => void) {
   const kinds = new Map<string, Repeat>()
@@ -46,7 +46,7 @@ export function createRepeats(append: (auditEvent: StoredAuditEvent) => void) {
     const all = [...kinds.values()]
     kinds.clear()
     for (const { more, last, since } of all)
-      // It gets an id of its own: the one of the first may have a row already.
+      // A new id is needed, because the first event's id may already have a row.
       if (more > 0) append({ ...last, id: newId(), times: more, since })
   }
 

@@ -3,12 +3,12 @@ import { logDaysAt } from './days.ts'
 import { heldChain } from './append.ts'
 
 const dayMs = 86_400_000
-/** Rows per transaction; small, so that nobody waits long for it. */
+/** Rows per transaction; small, so that other requests do not wait long. */
 const batchSize = 1_000
 
 /**
- * Takes away what is older than the school keeps it, by whole days in UTC, from the oldest on: the chain then begins where it was cut.
- * @returns how many rows went.
+ * Deletes events older than the retention period, in whole UTC days, oldest first. The chain then starts at the cut.
+ * @returns the number of deleted rows
  */
 export async function shortenLog({ db, clock }: { db: Database; clock: () => Date }): Promise<number> {
   const today = Math.floor(clock().getTime() / dayMs)
@@ -21,7 +21,7 @@ export async function shortenLog({ db, clock }: { db: Database; clock: () => Dat
   }
 }
 
-/** Only the oldest, one after the other: a row that a clock which was wrong has dated too late keeps those behind it. */
+/** Deletes only from the start of the chain, so a row with a wrong, later date keeps the rows after it. */
 const takeSome = (db: Database, oldest: string): Promise<number> =>
   db.transaction().execute(async (transaction) => {
     const { first_number } = await heldChain(transaction)

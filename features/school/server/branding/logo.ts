@@ -4,17 +4,17 @@ import { invalid } from '#platform/server/app-error.ts'
 import { brandingTexts } from '../../texts/branding.ts'
 import { message } from '#platform/i18n/message.ts'
 
-/** In pixels: sharp at 48 of them on any screen, and at 20 millimetres on paper. */
+/** Sharp at 48 CSS pixels on any screen and at 20 mm on paper. Units: pixels. */
 const side = 512
 const pixelsMax = 50_000_000
 
 /**
- * The columns of a picture that was sent: drawn anew, upright, at most 512 pixels a side, without what a camera notes in it. What shines
- * through stays so. @throws AppError 400 for anything but a whole PNG or JPEG.
+ * Converts an uploaded picture to the logo columns: re-encoded, upright, at most 512 pixels a side, without metadata.
+ * Transparency is kept. @throws AppError 400 for anything but a complete PNG or JPEG.
  */
 export async function logoColumns(picture: string): Promise<Partial<Schema['school']>> {
   const bytes = Buffer.from(picture.replace(/^data:[\w/+.-]*;base64,/, ''), 'base64')
-  // The first logo loads this code: few processes ever draw one.
+  // Loaded on demand, because few processes ever process a logo.
   const [{ default: sharp }, { fileTypeFromBuffer }] = await Promise.all([import('sharp'), import('file-type')])
   const type = (await fileTypeFromBuffer(bytes))?.ext
   if (type !== 'png' && type !== 'jpg') throw invalid({ picture: message(brandingTexts, 'schoolFace.logoKind') })

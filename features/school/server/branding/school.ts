@@ -40,7 +40,10 @@ export async function updateSchool(db: Database, { version, ...changes }: Change
   return school
 }
 
-/** In use at once, beside whatever form of the rest is open. @throws AppError 400 for what is no picture that can be a logo. */
+/**
+ * Takes effect at once, whatever other form is open.
+ * @throws AppError 400 for a file that cannot be a logo
+ */
 export async function putLogo(db: Database, picture: string): Promise<School> {
   return writeLogo(db, await logoColumns(picture))
 }

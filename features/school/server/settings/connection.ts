@@ -18,7 +18,7 @@ export type ConnectionChanges = Pick<SettingsFields, 'connection' | 'provider' |
 /** The shared connection. Its key is decrypted on use, since it may have been encrypted with another SECRET_KEY. */
 export type SchoolConnection = Pick<SharedConnection, 'provider' | 'model'> & { openKey: () => string | null }
 
-/** As it stands at this moment, whichever process changed it last; null when there is none. */
+/** Reads the current connection from the database, because another process may have changed it; null when there is none. */
 export async function schoolConnection(db: Database, parts: Parts): Promise<SchoolConnection | null> {
   return connectionOf(await db.selectFrom('settings').select(columns).executeTakeFirstOrThrow(), parts)
 }

@@ -144,7 +144,7 @@ test('a browser is told what stands on even pages and how tables look, where the
     moreStyles: tableStyle('Bang', 'Bảng', { color: '125A48' }),
   })
   expect(own.header.even!.html).toContain('Trang chẵn')
-  // As in Word, where even pages have their own and these are empty.
+  // The template has even pages, so Word shows its missing even footer as empty.
   expect(own.footer.even).toEqual({ html: '', numbered: false, of: false, align: 'right' })
   expect(own.tables).toMatchObject({
     lines: { top: { points: 1, color: '125A48' }, insideV: { points: 1, color: '125A48' } },

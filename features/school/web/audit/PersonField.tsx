@@ -16,7 +16,7 @@ type PersonFieldProps = {
   onChoose: (id: string) => void
 }
 
-/** In milliseconds. */
+/** Units: milliseconds. */
 const askPause = 150
 
 /** Chooses somebody whom the log names, by typing a part of their name or address. */

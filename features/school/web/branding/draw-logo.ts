@@ -1,7 +1,7 @@
 /** A file as a logo: a picture in Base64 as a `data:` address, and on which grounds it can be told from them. */
 export type DrawnLogo = { picture: string; onLight: boolean; onDark: boolean }
 
-/** In pixels, of the longer side. */
+/** The longer side. Units: pixels. */
 const side = 512
 /** Limit of a file in bytes: larger ones are no logos. */
 const fileMax = 10_000_000

@@ -8,13 +8,13 @@ import { settingsTexts } from '../../texts/settings.ts'
 
 type SettingsEndProps = {
   dialog: Pick<ReturnType<typeof useEditForm>['dialog'], 'problem' | 'onOverwrite' | 'dirty' | 'busy'>
-  /** Shows what somebody else has saved meanwhile. */
+  /** Loads what someone else has saved in the meantime. */
   reload: () => Promise<void>
-  /** On the button, where the page saves other things apart. */
+  /** The button's label where the page has other save buttons. */
   label?: string
 }
 
-/** The end of a page of settings: what speaks against saving, and the button for it. */
+/** The end of a settings page: the save button and any problem with saving. */
 export function SettingsEnd({ dialog, reload, label }: SettingsEndProps) {
   const { t } = useTexts(adminTexts, settingsTexts)
   return (

@@ -107,7 +107,7 @@ ${onEven(`wide-part-${part}`)}`
   }
   return [
     `@page { size: ${page.width}mm ${page.height}mm; ${like(usual)} }`,
-    // In left-to-right text the first page is a right-hand one.
+    // The first page is a right-hand one in left-to-right text, so even pages are `:left`.
     even ? `@page :left { ${like(even)} }` : '',
     first ? `@page :first { ${like(first)} }` : '',
     `@page wide { ${turned} }`,

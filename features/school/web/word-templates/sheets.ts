@@ -71,7 +71,7 @@ function sheetOf(into: HTMLElement, paper: TemplatePage, at: number, title: stri
   const [above, below] = [header, footer].map((on) =>
     paper.titlePage && at === 0 ? on.first : at % 2 === 1 ? (on.even ?? on.usual) : on.usual,
   ) as [Stands, Stands]
-  // Without anything around its usual pages the numbers are ours, as on paper.
+  // A template without headers and footers gets our page numbers, as in print.
   const bare = isBare(paper)
   const frame = div(styles.frame)
   frame.setAttribute('role', 'img')
