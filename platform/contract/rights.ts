@@ -5,14 +5,14 @@ export type Access = 'guest' | 'user' | 'editor' | 'admin'
 export const callers = ['guest', 'user', 'owner', 'editor', 'admin'] as const
 export type CallerKind = (typeof callers)[number]
 
-/** `yes`, or the status of the error: 404 where nobody may learn that the thing exists. */
+/** `yes`, or the status of the error: 404 where callers may not learn that the thing exists. */
 type Answer = 'yes' | 401 | 403 | 404
 type RightsRule = { access: Access; answers: Record<CallerKind, Answer> }
 
-/** Each rule says who may make a call and how each kind of caller is answered. A call that is not allowed changes nothing. */
+/** Each rule defines who may make a call and the response for each kind of caller. A forbidden call changes nothing. */
 export const rightsRules = {
   everybody: rule('guest', { guest: 'yes', user: 'yes', owner: 'yes', editor: 'yes', admin: 'yes' }),
-  /** People get what is theirs, or everyone's. */
+  /** The response contains only the caller's own and public data. */
   signedIn: rule('user', { guest: 401, user: 'yes', owner: 'yes', editor: 'yes', admin: 'yes' }),
   /** The call is about an assistant: its audience may make it, and so may editors. */
   audience: rule('user', { guest: 401, user: 404, owner: 'yes', editor: 'yes', admin: 'yes' }),

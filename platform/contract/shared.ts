@@ -6,7 +6,7 @@ import { commonTexts } from '../i18n/texts/common.ts'
 /** A message in the form in which a schema carries it: zod knows one string for each check. `readMessage` takes it out again. */
 export type SchemaMessage = string & { readonly message: Message }
 
-/** Gives a check of a schema its sentence, which is said in the language of whoever reads it. */
+/** Adds a message to a schema's check, shown in the reader's language. */
 export const says = <T extends Texts>(texts: T, key: KeyOf<T>): SchemaMessage =>
   JSON.stringify(message(texts, key)) as SchemaMessage
 

@@ -26,7 +26,7 @@ const fixed = [
   'agentForm.deleteFailed',
 ]
 
-/** Everyone who has accepted this text would be asked again. */
+/** Changing this text would ask everyone who has accepted it again. */
 const accepted = 'aiNotice.text'
 
 /** Words such as part, text, row, right or use also mean other things, too often to be listed: they are left to readers. */
@@ -112,7 +112,7 @@ const vietnamese: readonly Ban[] = [
     word: '(?<!mẫu |hộp |tệp )văn bản',
     instead: 'tài liệu',
     except: [
-      // A text to read, beside questions, slides, sound or pictures.
+      // These texts mean a text to read, as opposed to questions, slides, sound or pictures.
       'generation.text',
       'slides.',
       'deckFile.byHand',
@@ -172,7 +172,7 @@ const vietnamese: readonly Ban[] = [
   { word: 'nơi đăng nhập', instead: 'hệ thống đăng nhập của trường' },
   // A cell of the matrix, not an account.
   { word: 'mở khoá', instead: 'mở lại tài khoản', except: ['paper.unlock'] },
-  // Work in general, and what students do.
+  // These texts mean work in general, and students' activities.
   { word: 'việc', instead: 'thao tác', except: ['auth.welcomeText', 'slides.activity', 'chat.suggestionGroups'] },
   { word: 'dọn|cất', instead: 'xoá, đóng' },
   { word: 'hội thoại', instead: 'cuộc trò chuyện' },

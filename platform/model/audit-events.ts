@@ -88,7 +88,7 @@ export type AuditEventName = (typeof auditEventsByKind)[AuditEventKind][number]
 export const auditEventKinds = Object.keys(auditEventsByKind) as [AuditEventKind, ...AuditEventKind[]]
 export const auditEventNames: readonly AuditEventName[] = Object.values(auditEventsByKind).flat()
 
-/** A value of something before and after it was changed, as text; null: there was none. Of a key, which is never told, both. */
+/** A value before and after a change, as text; null: there was none. Both are null for API keys, which are never recorded. */
 export type Change = {
   field: string
   before: string | null

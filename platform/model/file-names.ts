@@ -26,7 +26,7 @@ export const withoutEdges = (name: string): string => name.replace(edges, '')
 /** Counts UTF-8 bytes of a well-formed text. */
 export const nameBytes = (text: string): number => encodeURIComponent(text).replace(/%../g, '.').length
 
-/** The beginning of a name that has room; never half of what is seen as one letter. */
+/** Truncates a name to the limit without splitting a grapheme cluster. */
 export function nameWithin(text: string, most: NameRoom): string {
   let cut = ''
   for (const { segment } of new Intl.Segmenter().segment(text)) {

@@ -23,7 +23,7 @@ export const sampleMaxLength = 20_000
 export const tableRowsMax = 200
 export const tableColumnsMax = 10
 export const tableCellMaxLength = 5_000
-/** More are not taken in at once: nobody looks through them. */
+/** An upload may have no more: nobody could review them all. */
 export const tablePasteMax = 2_000
 /** Limits an exam paper: its items, and the parts of an item (a, b, c …). */
 export const examItemsMax = 400
@@ -124,7 +124,7 @@ export const chatDefaults = { model: 'gpt-3.5-turbo', temperature: 1, maxTokens:
 export const conversationNameMaxLength = 200
 /** Limits a conversation's name, derived from the first question. */
 export const conversationNameLength = 60
-/** The list shows at most so many in one answer. */
+/** Limits the rows that the list returns at once. */
 export const conversationsMax = 1_000
 /** Tokens of earlier turns that go to the model with a question, estimated by length: Vietnamese needs more. */
 export const chatTurnsBudget = 32_000
@@ -148,7 +148,7 @@ export const sessionLongestDays = 90
 export const logDaysUsual = 365
 /** Audit events per page. */
 export const auditPageSize = 50
-/** One CSV of the audit log has at most so many rows. */
+/** Limits the rows of one CSV file of the audit log. */
 export const auditExportMax = 50_000
 /** Characters before and after a change in the list of the audit log. */
 export const changePreviewLength = 60
@@ -159,7 +159,7 @@ export const changesShown = 3
 /** Audit events that a search finds, and that are counted where others narrow them. */
 export const auditMatchesMax = 1_000
 export const auditCountMax = 10_000
-/** People to choose from whose audit events are shown: the busiest in the latest of them. */
+/** The number of people offered as filters of the audit log: the most active ones in its latest entries. */
 export const auditPeopleMax = 50
 export const auditRecentMax = 5_000
 

@@ -63,7 +63,7 @@ function isKeyIn(text: string): boolean {
   return [seen, unmarked].some((one) => keyShape.test(one) || namedInText.test(one))
 }
 
-/** Whether a parsed value holds what looks like a key, by its shape or by its name, in any text or name at any depth. */
+/** Returns true if a parsed value contains a likely key, by its shape or by its name, in any text or name at any depth. */
 export function holdsKey(value: unknown): boolean {
   const open = [value]
   while (open.length > 0) {
@@ -81,7 +81,7 @@ export function holdsKey(value: unknown): boolean {
   return false
 }
 
-/** The text with what looks like a key left out. One that invisible characters would hide is found as well. */
+/** Removes likely keys from a text, including those that invisible characters would hide. */
 export function hideKeys(text: string): string {
   const without = text.replaceAll(keyShapes, '[key]')
   return keyShape.test(visible(without)) ? visible(without).replaceAll(keyShapes, '[key]') : without

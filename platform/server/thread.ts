@@ -38,7 +38,7 @@ export function createThread<Question, Answer>(
 
   const begin = () => {
     const started = startWorker(module, memoryMb)
-    // A library may break a thread after its answer, while nobody is asking.
+    // A library may crash the thread after its answer, while no question is pending.
     started.on('error', () => {})
     started.once('exit', () => {
       if (worker === started) worker = null
@@ -59,7 +59,7 @@ export function createThread<Question, Answer>(
   }
 }
 
-/** Megabytes for what is thrown away soon. More makes a thread a little faster and seventy megabytes larger. */
+/** The young generation's size in megabytes. More makes a thread slightly faster and 70 MB larger. */
 const youngMb = 24
 
 function startWorker(module: URL, memoryMb: number): Worker {
@@ -83,7 +83,7 @@ function compiledModules(): Record<string, string> {
   return folder ? { NODE_COMPILE_CACHE: dirname(folder) } : {}
 }
 
-/** Counts what JavaScript has taken from the system, used or not, and the bytes outside of its heap. */
+/** Counts the memory JavaScript has reserved, used or not, and the bytes outside its heap. */
 async function holdsMore(worker: Worker, megabytes: number): Promise<boolean> {
   const over = new AbortController()
   const ended = once(worker, 'exit', { signal: over.signal }).then(() => null)

@@ -24,7 +24,7 @@ test.beforeAll(async () => {
   await haveAccount(product.url)
 })
 
-/** Written like a model: a raw table for what Markdown lacks, and both ways of marking formulas. */
+/** Written like a model: a raw table for what Markdown lacks, and both notations of formulas. */
 const written = String.raw`# Giá trị tuyệt đối
 
 ## I. Mục tiêu

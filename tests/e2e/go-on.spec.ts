@@ -9,7 +9,7 @@ import { havePlanner, plans } from './planner.ts'
 import { schoolWithAi } from './school.ts'
 import { arrive, editor, lan, texts } from './teacher.ts'
 
-// A text that ended before its end is gone on with: nothing of it is written anew, and nothing is lost.
+// A truncated text is continued: nothing is written again, and nothing is lost.
 
 const school = schoolWithAi()
 let agentId: string

@@ -207,7 +207,7 @@ for (const language of chooseLanguages('vi'))
     await expect(page.getByRole('cell', { name: points('10,0'), exact: true }).first()).toBeVisible()
     await expect(cell).toHaveValue(String(count + 2))
 
-    // The AI writes the two places, and later one question anew.
+    // The AI writes the two items, and later rewrites one question.
     await part(paper.items).click()
     await expect(cards).toHaveCount(10)
     await expect(page.getByText(paper.saved, { exact: true })).toBeVisible()

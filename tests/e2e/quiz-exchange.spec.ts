@@ -58,7 +58,7 @@ for (const language of chooseLanguages('vi'))
     await expect(cards).toHaveCount(3)
     await expect(page).toHaveURL(/history\?entry=/)
 
-    // Out: what a system cannot hold is said first.
+    // The export first lists what the other system cannot hold.
     await page.getByRole('button', { name: paper.takeTo }).click()
     const takeTo = page.getByRole('dialog', { name: travel.title })
     const system = (of: string) => takeTo.getByRole('listitem', { name: of })

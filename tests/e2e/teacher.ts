@@ -77,10 +77,10 @@ export async function openAssistant(page: Page, language: Language, search: stri
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 }
 
-/** The editor's text, once it has taken over from the view of the growing text. */
+/** Returns the editor's text, once it has replaced the streaming view. */
 export const editor = (page: Page) => page.getByRole('textbox').and(page.locator('[contenteditable=true]'))
 
-/** A document as a file, by the menu beside it. */
+/** Downloads a document as a file with the menu beside it. */
 export async function download(
   page: Page,
   language: Language,
@@ -102,7 +102,7 @@ export async function printed(page: Page, language: Language): Promise<string> {
   return onPaper(page)
 }
 
-/** The words on the paper that the browser makes of the page as it stands. */
+/** Returns the text of the page as the browser prints it. */
 export const onPaper = async (page: Page): Promise<string> =>
   readPdf(await page.pdf({ preferCSSPageSize: true }), async ({ text }) => text)
 

@@ -1,4 +1,4 @@
-// `npm run bench:soak -- MINUTES` (10 without a number): teachers who work all day long, and whether the process grows meanwhile.
+// `npm run bench:soak -- MINUTES` (10 by default) simulates a long working day and measures whether the process grows.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

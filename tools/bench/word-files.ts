@@ -17,7 +17,7 @@ const heavyInTurn = 8
 const thread = 10
 const params = '00000000-0000-7000-8000-000000000000'
 
-/** Word documents as the browser asks for them, and how long everybody else stands still meanwhile. */
+/** Measures Word exports as the browser requests them, and how long other requests are blocked in the meantime. */
 export async function wordFiles(env: Record<string, string>): Promise<Figure[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'trogiang-bench-'))
   try {

@@ -71,7 +71,7 @@ function serve(programs: string, folder: string, user: User, port: number) {
     // An interrupt from the keyboard is for us: the server stops last.
     detached: true,
   })
-  // A program that cannot be started shows as an exit code that never comes: `ready` tells.
+  // A program that cannot start never sets an exit code: `ready` reports it.
   server.on('error', (error) => console.error(error.message))
   return server
 }

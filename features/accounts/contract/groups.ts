@@ -28,7 +28,7 @@ export const Group = z.object({
 })
 export type Group = z.infer<typeof Group>
 
-/** A name is a school's own and the same in both languages. No two differ in capital letters alone. */
+/** Group names are the same in both languages. Two names may not differ only in case. */
 export const GroupFields = z.object({
   name: requiredLine(says(groupTexts, 'group.nameRequired'), nameMaxLength),
 })
@@ -71,22 +71,22 @@ export const groups = {
     rights: 'admin',
     query: z.object({
       member: z._default(queryBoolean, true),
-      /** Every word of it stands in the name or the e-mail, accents and case aside. */
+      /** Every word of the search must occur in the name or the email, ignoring accents and case. */
       search: z.optional(trimmed().check(z.maxLength(200))),
       page: z._default(queryInteger({ from: 1, to: listMaxPage }), 1),
       limit: z._default(queryInteger({ from: 1, to: listMaxLimit }), listPageSize),
     }),
     response: z.object({ people: z.array(Person), pagination: Pagination }),
   }),
-  /** Puts people in and takes people out, all of it or nothing; of those who are gone by now nothing is said. */
+  /** Adds and removes members, all or none; deleted people are ignored. */
   changePeople: post('/groups/:id/people', {
     summary: 'Add members to a group and remove them',
     rights: 'admin',
     body: z.object({ add: ids(changesMax), remove: ids(changesMax) }),
-    /** People whose membership changed: sending them the other way round undoes it. */
+    /** People whose membership changed: sending the opposite change undoes it. */
     response: z.object({ added: z.array(z.string()), removed: z.array(z.string()) }),
   }),
-  /** Where somebody is a member, by name. */
+  /** The groups of a person, sorted by name. */
   ofUser: get('/users/:id/groups', { summary: 'List the groups of a user', rights: 'admin', response: Named }),
   changeOfUser: post('/users/:id/groups', {
     summary: 'Add a user to groups and remove them from groups',

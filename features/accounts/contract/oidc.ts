@@ -93,7 +93,7 @@ const Step = z.object({
   detail: z.nullable(z.string()),
 })
 
-/** A sign-in that was gone through to see whether it works; nobody came in by it. */
+/** The result of a test sign-in, which starts no session. */
 export const Trial = z.object({
   at: z.string(),
   isOver: z.boolean(),

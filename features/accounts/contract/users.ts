@@ -34,7 +34,7 @@ const One = z.object({ user: User })
 
 export const userSorts = ['created', 'name', 'email', 'role', 'lastSeen', 'generations', 'state'] as const
 
-/** `waiting`: nobody has let it in yet. */
+/** `waiting`: the account still needs approval. */
 export const userStates = ['active', 'waiting', 'inactive'] as const
 export type UserState = (typeof userStates)[number]
 

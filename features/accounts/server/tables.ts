@@ -9,7 +9,7 @@ declare module '#platform/server/database/schema.ts' {
       email: string
       /** The e-mail in lower case; unique. */
       email_key: string
-      /** Empty: there is none, and nobody signs in with one (see features/accounts/server/invitations). */
+      /** Empty if there is no password to sign in with (see features/accounts/server/invitations). */
       password_hash: string
       phone: string | null
       school: string | null
@@ -17,11 +17,11 @@ declare module '#platform/server/database/schema.ts' {
       is_active: number
       /** The product has made and printed it: nothing else can be done before it has been changed. */
       must_change_password: number
-      /** The administrator whose temporary password it is, where it has not been changed yet; see features/accounts/server/invitations. */
+      /** The administrator who set the temporary password, until it is changed; see features/accounts/server/invitations. */
       temporary_password_by: string | null
-      /** The account is not active because nobody has looked at it yet. */
+      /** 1 if the account is inactive because it still needs approval. */
       awaits_approval: number
-      /** End of the invitation's link, for somebody who has never signed in; null for everybody else. */
+      /** When the invitation link expires, for people who never signed in; otherwise null. */
       invited_until: string | null
       /** Counts the changes: see platform/contract/shared.ts. */
       version: number
@@ -70,7 +70,7 @@ declare module '#platform/server/database/schema.ts' {
       created_at: string
       expires_at: string
     }
-    /** A link by which whoever holds it makes their own account, once. */
+    /** An open invitation: anyone with the link creates an account, once. */
     open_invitations: {
       id: string
       token_hash: string
@@ -109,7 +109,7 @@ declare module '#platform/server/database/schema.ts' {
       is_required: number
       /** An administrator has signed in by this issuer and client. */
       admin_signed_in: number
-      /** SHA-256 of what the last trial is begun with. */
+      /** SHA-256 of the secret that starts the latest test. */
       trial_hash: string | null
       /** JSON: the last trial, as the contract has it. */
       trial: string | null
@@ -135,7 +135,7 @@ declare module '#platform/server/database/schema.ts' {
       joined: number
       ends_at: string
     }
-    /** A list of people whose accounts are made together. */
+    /** A list of people whose accounts are created together. */
     staff_imports: {
       id: string
       /** The administrator who creates them. */
@@ -146,14 +146,14 @@ declare module '#platform/server/database/schema.ts' {
       done: number
       /** A Problem as JSON, when it failed. */
       problem: string | null
-      /** Sealed: see features/accounts/server/staff-import/imports.ts. Null once they have been taken. */
+      /** Encrypted: see features/accounts/server/staff-import/imports.ts. Null once they were downloaded. */
       invitations: string | null
       is_dismissed: number
       created_at: string
-      /** When whoever makes them was last alive. */
+      /** The last heartbeat of the process that creates the accounts. */
       seen_at: string
     }
-    /** An administrator has downloaded all data of somebody, and why; `made_by` is null once they are gone. */
+    /** Records that an administrator exported a person's data, and why; `made_by` is null if the administrator was deleted. */
     personal_data_exports: {
       id: string
       user_id: string

@@ -5,7 +5,7 @@ import { get } from '#platform/contract/endpoint.ts'
 import { Pagination, queryInteger, says, trimmed } from '#platform/contract/shared.ts'
 import { commonTexts } from '#platform/i18n/texts/common.ts'
 
-/** Recorded at the time: the person may have another name now, or be deleted. For somebody unknown, only the e-mail that they entered. */
+/** Recorded at the time: the person may be renamed or deleted by now. Unknown people have only the email that they entered. */
 const Person = z.object({
   id: z.nullable(z.string()),
   name: z.nullable(z.string()),
@@ -96,20 +96,20 @@ export const audit = {
       people: z.array(z.object({ id: z.string(), name: z.string(), email: z.nullable(z.string()) })),
     }),
   }),
-  /** Whether the log is whole, looked at anew where that is longer than a minute ago. */
+  /** Returns the integrity of the log, checked again if the last check is over a minute old. */
   chain: get('/audit/chain', {
     summary: 'Check whether the audit log is intact',
     rights: 'admin',
     response: z.object({
       checkedAt: z.string(),
-      /** When the first audit event happened that has been changed, taken away or put in by another hand; null: there is none. */
+      /** The time of the first audit event that was changed, deleted or inserted from outside; null: there is none. */
       brokenAt: z.nullable(z.object({ number: z.int(), at: z.nullable(z.string()) })),
       /** Retention in days. */
       days: z.int(),
     }),
     rateLimit: { max: 30, seconds: 60, by: 'user' },
   }),
-  /** All that is found, as a table for Excel; that it was taken is in the log. */
+  /** Exports all matching entries as a table for Excel; the export is recorded in the log. */
   export: get('/audit/export', {
     summary: 'Download the audit log as CSV',
     rights: 'admin',

@@ -40,7 +40,7 @@ export const wordTemplates = {
     body: z.object({ usual: z.enum(templateChoices) }),
     response: WordTemplates,
   }),
-  /** Instead of the one there was. From then on it is what the caller's documents are written on. */
+  /** Replaces the current template. The caller's documents use it from then on. */
   putOwn: put('/word-templates/own', {
     summary: 'Upload your Word template',
     rights: 'signedIn',
@@ -69,7 +69,7 @@ export const wordTemplates = {
     rights: 'admin',
     response: WordTemplates,
   }),
-  /** Returns the page to print on; null: one of ours. `of` left out: what the caller usually writes on. */
+  /** Returns the page to print on; null: our own. Without `of` it is the caller's default. */
   page: get('/word-templates/page', {
     summary: 'Get the print preview of a Word template',
     rights: 'signedIn',

@@ -3,7 +3,7 @@ type RetentionKind = 'history' | 'chats' | 'files' | 'log'
 declare module '#platform/server/database/schema.ts' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- merged with the tables of the other domains
   interface Schema {
-    /** The one row of it. Null is what the environment says. */
+    /** The table has one row. Null: the environment decides. */
     settings: {
       /** Always 'school'. */
       id: string
@@ -63,26 +63,26 @@ declare module '#platform/server/database/schema.ts' {
       /** Days of the school's time zone, both included; null: from now on, and until it is switched off. */
       from_day: string | null
       until_day: string | null
-      /** Another one with other words: who has put an earlier one away sees it. */
+      /** Changes with the text, so that people who dismissed an earlier one see it. */
       number: number
       /** Counts the changes: see platform/contract/shared.ts. */
       version: number
     }
     /** The last announcement that each person dismissed. */
     announcement_dismissals: { user_id: string; number: number }
-    /** Whether people are told about AI before they use it; the one row of it. */
+    /** The AI notice that people accept before using AI; the table has one row. */
     ai_notice: {
       /** Always 'school'. */
       id: string
       is_active: number
-      /** The last one; 0: nobody has been asked yet. */
+      /** The latest edition; 0: there is none yet. */
       edition: number
-      /** People who accepted this edition or a later one are not asked again. */
+      /** People who accepted this edition or a later one need not accept again. */
       required_from: number
       /** Counts the changes: see platform/contract/shared.ts. */
       version: number
     }
-    /** Editions that somebody may have accepted are never changed. */
+    /** Editions that people may have accepted never change. */
     ai_notice_editions: { edition: number; text: string; text_vi: string; created_at: string }
     ai_notice_acceptances: { user_id: string; edition: number; accepted_at: string }
     /** A Word file that documents are written on. */
@@ -99,9 +99,9 @@ declare module '#platform/server/database/schema.ts' {
       facts: string
       created_at: string
     }
-    /** The Word template that somebody uses; see features/school/server/word-templates. */
+    /** The Word template that a user has chosen; see features/school/server/word-templates. */
     word_template_choices: { user_id: string; choice: string }
-    /** Names and addresses as they were then. Rows are never changed, and taken away from the oldest on alone. */
+    /** Stores names and addresses of the time. Rows never change and are deleted only from the oldest on. */
     audit_events: {
       /** This is the place in the chain: from 1, without gaps. */
       number: number
@@ -117,7 +117,7 @@ declare module '#platform/server/database/schema.ts' {
       target_id: string | null
       target_name: string | null
       address: string | null
-      /** JSON: what was changed, before and after. */
+      /** The changes before and after, as JSON. */
       changes: string
       /** JSON: how often it happened, since when, and about how many. */
       facts: string
@@ -125,7 +125,7 @@ declare module '#platform/server/database/schema.ts' {
       hash: string
       search_text: string
     }
-    /** The one row of it: written by whoever appends, who is alone then. */
+    /** The table has one row, which each append locks and updates. */
     audit_chain: {
       /** Always 'school'. */
       id: string

@@ -11,13 +11,13 @@ export type Difference = {
   changedBy: Choice
   mine: string
   theirs: string
-  /** The beginning of what stands before it in both; empty at the start. */
+  /** The beginning of the block before it in both versions; empty at the start. */
   after: string
 }
 
 export type Comparison = { pieces: Piece<DocumentBlock>[]; differences: Difference[] }
 
-/** Versions as Markdown; `base` is what both were made from, null when that is not known. */
+/** Versions as Markdown; `base` is their common ancestor, null if unknown. */
 export type Texts = { base: string | null; mine: string; theirs: string }
 
 /**

@@ -1,6 +1,6 @@
 import { pictureMaxSide } from '../../markdown/web/picture.ts'
 
-/** `hugePicture`: more bytes than are opened; `pictureTooLarge`: there is no room for it. */
+/** `hugePicture`: the file is too large to open; `pictureTooLarge`: the document has no room for it. */
 export type Trouble = 'notPicture' | 'heicPicture' | 'hugePicture' | 'pictureTooLarge'
 
 /** Limits phone memory: an opened picture needs many times its file size. Units: bytes. */
@@ -31,7 +31,7 @@ export async function preparePicture(file: Blob, room: number): Promise<Prepared
     }
     return { trouble: 'pictureTooLarge' }
   } catch {
-    // Browsers refuse to draw what is too large for them.
+    // Browsers refuse to draw pictures that are too large for them.
     return { trouble: 'pictureTooLarge' }
   } finally {
     image.close()

@@ -35,7 +35,7 @@ import type { LoadPictures } from './uploaded/load-pictures.ts'
 import { editorTexts } from '../texts.ts'
 
 export type DocumentHandle = {
-  /** The document as it stands now, to the last key pressed. */
+  /** Returns the current document, including the last key press. */
   html: () => string
   markdown: () => string
   /** Renders formulas outside the viewport too, within the time of one frame. */

@@ -14,7 +14,7 @@ import { editorTexts } from '../texts.ts'
 import { translate } from '#platform/i18n/translate.ts'
 import { currentLanguage } from '#platform/web/language/language.ts'
 
-/** Pictures that are pasted or dropped are taken into the document; other files are refused, not opened in its place. */
+/** Inserts pasted or dropped pictures into the document and refuses other files, which the browser would open instead. */
 export const PictureInput = Extension.create({
   name: 'pictureInput',
   addProseMirrorPlugins() {

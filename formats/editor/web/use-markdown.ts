@@ -73,7 +73,7 @@ function createLink(editor: Editor, first: string, report: (markdown: string) =>
 
   editor.on('update', changed)
   editor.on('blur', flush)
-  // Before the owner's own listener, which saves what it was told.
+  // This runs before the owner's own listener, which saves the latest `onChange`.
   document.addEventListener('visibilitychange', flush, { capture: true })
   addEventListener('pagehide', flush, { capture: true })
   return {

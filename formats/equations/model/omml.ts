@@ -79,7 +79,7 @@ const writers: Record<string, (node: OmmlNode) => string> = {
     return `\\begin{matrix}${lines(node, 'mr', cells)}\\end{matrix}`
   },
   'm:eqarr': (node) => {
-    // There a & is no letter: the lines are aligned at it.
+    // An & marks the alignment of lines here and is not a character.
     const aligned = (line: OmmlNode) => all(line).trim().replaceAll('\\&', '&')
     return `\\begin{aligned}${lines(node, 'e', aligned)}\\end{aligned}`
   },

@@ -46,7 +46,7 @@ function lettersOf(text: string, alphabet: Alphabet | undefined): string {
 }
 
 const inAlphabet = (alphabet: Alphabet, letters: string) =>
-  // Greek letters have no other bold.
+  // LaTeX has no other bold for Greek letters.
   `\\${alphabet === 'mathbf' && letters.includes('\\') ? 'boldsymbol' : alphabet}{${letters.trim()}}`
 
 /** The mathematical letters of Unicode: where each alphabet begins; undefined for the italic ones, which all letters are. */

@@ -125,7 +125,7 @@ export function sectionOf(blocks: readonly Block[], path: readonly string[]): re
 const isCalled = (text: string, title: string): boolean =>
   title.startsWith('*') ? ` ${folded(text)} `.includes(` ${folded(title)} `) : beginsWith(text, title)
 
-/** The running text before the first of some headings; "##" is any of that level. Tables, quotes and what begins with `skip` are left out. */
+/** Returns the body text before the first matching heading; "##" matches any of that level. Leaves out tables, quotes and `skip` lines. */
 export function passageOf({ blocks }: ParsedDocument, until: readonly string[], skip: readonly string[] = []): Line[] {
   const ends = (block: Block) =>
     block.kind === 'heading' &&

@@ -7,7 +7,7 @@ import type { Source, Span } from './source.ts'
  */
 export type Passage = { kind: 'passage'; words: string; before: string; whole: boolean }
 
-/** A passage is told from others by so many letters ahead of it. */
+/** The number of preceding characters that identify a passage. */
 export const beforeMost = 100
 
 /** Keeps only characters of words for comparison: marks, blanks and line ends are written in many ways. */
@@ -32,7 +32,7 @@ export const isInline = ({ lines }: Source, { from, to }: Span): boolean => {
   return line !== undefined && (from > line.from || to < line.to)
 }
 
-/** The occurrence with the most of the same letters ahead of it. */
+/** Finds the occurrence whose preceding characters match best. */
 function bestOf(text: string, wanted: string, before: string): number {
   let best = { index: -1, length: -1 }
   for (const index of occurrencesOf(text, wanted)) {
@@ -47,7 +47,7 @@ function bestOf(text: string, wanted: string, before: string): number {
 const unread =
   /<[^<>]{1,2000}>|&#?\w{1,20};|\]\([^()\s]{0,2000}\)|\$\$[^$]{1,5000}\$\$|\$(?=\S)[^$\n]{0,1000}?\S\$(?!\d)|\[\^[^\]\n]{1,100}\]:?|^[ \t>]*\d{1,9}[.)][ \t]/gm
 
-/** The letters of the text as it is read, and where each stands in the Markdown. */
+/** Returns the visible text and the position of each character in the Markdown. */
 function project(markdown: string): { text: string; at: number[] } {
   const at: number[] = []
   let text = ''

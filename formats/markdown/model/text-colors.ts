@@ -30,7 +30,7 @@ export function textColorOf(css: string): TextColor | null {
   return bounds.find(([, to]) => hue < to)![0]
 }
 
-/** Degrees of hue, up to which a colour goes. */
+/** The upper limit of each colour's hue. Units: degrees. */
 const bounds: readonly (readonly [TextColor, number])[] = [
   ['red', 15],
   ['orange', 66],

@@ -8,7 +8,7 @@ type Around = {
   inLink?: boolean
 }
 
-/** Plain text → Markdown that reads back as exactly that text. Only what would mean something gets a backslash. */
+/** Plain text → Markdown that reads back as exactly that text. Only characters with a meaning get a backslash. */
 export function escapeText(text: string, around: Around = {}): string {
   let escaped = ''
   for (let index = 0; index < text.length; index++) {

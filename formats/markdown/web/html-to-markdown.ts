@@ -96,7 +96,7 @@ function writeItem(item: HTMLElement, bullet: string): string {
   let text = writeBlocks(empty ? blocks.slice(1) : blocks, true)
   if (task) {
     const box = item.getAttribute('data-checked') === 'true' ? '[x]' : '[ ]'
-    // A box needs text beside it; a comment is text that nobody sees.
+    // A checkbox needs text after it; an empty comment is invisible text.
     text =
       blocks[0]?.nodeName === 'P' && !empty && !blocks[0].style.textAlign
         ? `${box} ${text}`

@@ -109,7 +109,7 @@ function groups(tokens: Token[]): { line: number; tokens: Token[] }[] {
   let end = 0
   for (const token of tokens) {
     if (token.type === 'heading_open' && depth === 0) open = 0
-    // Footnotes do not say where they stand: somewhere after the block before.
+    // Footnote tokens have no line number: the footnote begins somewhere after the block before.
     if (depth === 0 && open === 0) found.push({ line: token.map?.[0] ?? end, tokens: [token] })
     else found.at(-1)!.tokens.push(token)
     end = Math.max(end, token.map?.[1] ?? 0)

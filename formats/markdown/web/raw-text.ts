@@ -84,7 +84,7 @@ const words = /(?![A-Za-z])\p{Script=Latin}|(?<!\p{L})(?:\p{L}+ ){5}/u
 function codeHtml(attributes: string, content: string): string {
   const source = `${attributes} ${/^\s*<code\b([^<>]*)>/i.exec(content)?.[1]}`
   const language = /class\s*=\s*["']?[^"'>]*?(language-[\w+#.-]+)/i.exec(source)?.[1]
-  // `#include <map>` and `i<a && j>b` are no tags of the page.
+  // `#include <map>` and `i<a && j>b` are not HTML tags.
   const closed = [...content.matchAll(/<\/([a-z][a-z0-9]*)\s*>/gi)].map(([, name]) => name!.toLowerCase())
   const dropped = new Set(
     ['code', 'hr', 'img', ...closed].filter((name) => keptTags.has(name) || droppedTags.has(name)),

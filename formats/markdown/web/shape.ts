@@ -161,7 +161,7 @@ function list(element: HTMLElement): HTMLElement[] {
   return lists
 }
 
-/** Returns the items of a list; what stands in it without an item goes into the item before. */
+/** Returns the items of a list; content without an item joins the item before. */
 function listItems(element: HTMLElement): HTMLElement[] {
   const items: HTMLElement[] = []
   for (const child of Array.from(element.childNodes)) {
@@ -176,7 +176,7 @@ function listItems(element: HTMLElement): HTMLElement[] {
   return items
 }
 
-/** Lists in numbered lists count with letters, where they say nothing else. */
+/** Nested numbered lists use letters unless they set a type. */
 const isNested = (list: HTMLElement) => list.parentElement?.closest('ol') != null
 
 /** Parses an attribute as the first number of a list; null for any other value. */

@@ -14,7 +14,7 @@ export function documentCss(scope: string, { language, layout }: Looks): string 
   return [...numbered, whole, ...rules].join('\n')
 }
 
-/** Small letters and numerals in lists stand before a bracket, as in Word files: "a)". */
+/** Letters and roman numerals in lists precede a bracket, as in Word files: "a)". */
 const numbered = ['lower-alpha', 'lower-roman'].map(
   (style) => `@counter-style bracketed-${style} { system: extends ${style}; suffix: ") " }`,
 )

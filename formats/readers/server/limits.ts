@@ -12,7 +12,7 @@ export const peopleBytesMax = 8 * 1024 * 1024
 
 export const zipEntriesMax = 2000
 export const zipTotalMax = 100 * 1024 * 1024
-/** Small files may pack well (a blank form does); what packs better than this and is large is no document. */
+/** Small files may compress well (a blank form does); a large one that compresses better than this is not a document. */
 export const zipRatioMax = 200
 export const zipRatioFrom = 20 * 1024 * 1024
 

@@ -6,7 +6,7 @@ import { Unreadable, type Reading, type Task } from './reading.ts'
 import type { Order, Outcome } from './worker.ts'
 
 export type FileTextReader = {
-  /** @throws Unreadable with what its owner can be told. */
+  /** @throws Unreadable with a reason for the file's owner. */
   read: (file: Blob, task: Task, owner: string) => Promise<Reading>
   /** Number of queued jobs. */
   waiting: () => number

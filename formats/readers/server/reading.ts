@@ -60,7 +60,7 @@ export type Cells = {
 
 export type Fault = 'empty' | 'encrypted' | 'damaged' | 'bomb' | 'tooManyPixels' | 'tooHeavy' | 'busy'
 
-/** The file is at fault, in a way its owner can be told. */
+/** The file is unreadable for a reason that its owner can understand. */
 export class Unreadable extends Error {
   readonly fault: Fault
   constructor(fault: Fault, options?: ErrorOptions) {

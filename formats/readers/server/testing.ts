@@ -52,7 +52,7 @@ type Looks = {
   zoom?: number
   rotate?: number
   lines?: readonly Line[]
-  /** This stands in the page's own instructions. */
+  /** This is in the page's own instructions. */
   drawing?: string
   pictures?: (page: number) => readonly PlacedPicture[]
   /** Annotations of every page, and entries of the catalogue and its form. */

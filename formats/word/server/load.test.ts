@@ -36,7 +36,7 @@ test('thirty heavy exports of thirty people at once: each is written, or told wh
   expectAnswered(replies, platformServerTexts.vi.content.docxBusy)
   expect(countOf(replies, 200)).toBeGreaterThan(0)
   expect(countOf(replies, 503)).toBeGreaterThan(0)
-  // Nothing is left of those who were refused.
+  // Rejected requests leave nothing behind.
   expect((await people[0]!.call(agents.downloadDocx, { params, body: light })).status).toBe(200)
 })
 

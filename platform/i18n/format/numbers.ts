@@ -1,7 +1,7 @@
 import { defaultLanguage, type Language } from '../language.ts'
 import { listFormatter, numberFormatter } from './formatters.ts'
 
-/** Stands for a number that nobody knows; never an invented 0. */
+/** Replaces an unknown number; never an invented 0. */
 export const unknownNumber = '–'
 
 /** "1,204" or "1.204"; more decimals than `decimals` are rounded. */

@@ -12,7 +12,7 @@ import { twoProcesses } from './testing.ts'
 
 const through = ({ url }: { url: string }, { token }: Client) => clientOf({ url, token, language: 'vi' })
 
-/** Begins a generation and tells its id; `told` are the pieces of text, and what it came to. */
+/** Starts a generation and returns its id; `told` holds the streamed pieces and the result. */
 function begin(someone: Client, agent: { id: string }) {
   const { promise: id, resolve, reject } = Promise.withResolvers<string>()
   const steps = (async () => {

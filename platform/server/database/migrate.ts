@@ -42,7 +42,7 @@ export const isKnownMigration = (name: string): boolean => Object.hasOwn(migrati
 /** The first migration of all versions before the first release. */
 export const isUnreleasedMigration = (name: string): boolean => name === '0001-first'
 
-/** Asked without the migrator, whose own bookkeeping costs a start half of its time. */
+/** Queried without the migrator, whose own bookkeeping takes half of the start time. */
 async function executedMigrations(db: Database): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
   if (!tables.some((table) => table.name === 'kysely_migration')) return []

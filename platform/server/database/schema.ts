@@ -9,11 +9,11 @@ import type { Kysely } from 'kysely'
 // oxlint-disable-next-line typescript/consistent-type-definitions
 export interface Schema {
   meta: { key: string; value: string }
-  /** A mail to somebody; see platform/server/mail. */
+  /** A mail to a person; see platform/server/mail. */
   mails: {
     id: string
     user_id: string
-    /** JSON of what is in it, encrypted; null when it has ended. */
+    /** The content as encrypted JSON; null when the mail is done. */
     content: string | null
     state: 'queued' | 'sent' | 'failed'
     /** A message key that says why the last try came to nothing. */

@@ -4,7 +4,7 @@ import { Client } from 'pg'
 
 type Hearing = {
   onMessage: (payload: string) => void
-  /** It listens, for the first time or again: what was said in between has not been heard. */
+  /** Called whenever it listens, at first and after a reconnect: notifications in between are lost. */
   up: () => void
 }
 
@@ -13,7 +13,7 @@ export type Line = { renew: () => void; end: () => Promise<void> }
 const againAfterMs = [100, 500, 1_000, 2_000]
 const patienceMs = 4_000
 
-/** Hears what is notified on a channel, over a connection of its own, which is made again whenever it breaks or is given up. */
+/** Listens to notifications on a channel over its own connection, and reconnects whenever that breaks or is given up. */
 export function listen(url: string, channel: string, { onMessage, up }: Hearing): Line {
   const ended = new AbortController()
   let failures = 0

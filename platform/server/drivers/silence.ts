@@ -67,7 +67,7 @@ async function answered<Result>(answer: Promise<Result>, { afterMs, isAtWork, gi
   }
 }
 
-/** The connections on whose statements PostgreSQL is working at the moment. @throws when it does not say so in time. */
+/** Returns the connections whose statements PostgreSQL is running now. @throws if there is no answer in time */
 async function activeProcesses(line: ClientConfig, { probe }: PostgresLimits): Promise<Set<number>> {
   const client = new Client({ ...line, connectionTimeoutMillis: probe, query_timeout: probe })
   // The error reaches those who wait for the answer; without a listener it would end the process.

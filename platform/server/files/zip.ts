@@ -58,7 +58,7 @@ export async function* zipOf(entries: AsyncIterable<ZipEntry>): AsyncGenerator<B
   yield endOf(written.length, { offset, length })
 }
 
-/** `counted` is what has been read so far. */
+/** `counted`: the bytes read so far. */
 async function* packing(content: ZipEntry['content'], counted: { crc: number; size: number }): AsyncGenerator<Buffer> {
   const count = (piece: Uint8Array) => {
     counted.crc = crc32(piece, counted.crc)
@@ -126,7 +126,7 @@ function endOf(count: number, { offset, length }: { offset: number; length: numb
   ])
 }
 
-/** Little-endian numbers, each in so many bytes. */
+/** Writes little-endian numbers, each with its size in bytes. */
 function bytesOf(...numbers: readonly (readonly [width: 2 | 4 | 8, value: number])[]): Buffer {
   const bytes = Buffer.alloc(numbers.reduce((sum, [width]) => sum + width, 0))
   let at = 0

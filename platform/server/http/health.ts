@@ -35,7 +35,7 @@ export function serveHealth(app: FastifyInstance, db: Database): void {
   }
 }
 
-/** Tried only after something could not be written: health is asked for every other second. */
+/** Runs only after a failed write, because health checks come every other second. */
 async function canWrite(health: Health, db: Database): Promise<boolean> {
   if (!health.diskFull) return true
   health.diskFull = await writeSome(db).then(

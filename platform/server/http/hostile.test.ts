@@ -17,7 +17,7 @@ const groups = Object.entries(contract).map(
   ([groupName, group]) => [groupName, Object.values(group)] as [string, Endpoint[]],
 )
 const calls = groups.flatMap(([, group]) => group)
-// The rules are the same on both: the second database is asked for what it alone refuses.
+// The rules are the same on both databases; PostgreSQL is tested for what only it rejects.
 const [requests, forms] = isFull ? [onPostgres ? 6 : 15, 60] : [onPostgres ? 2 : 4, 15]
 const languages = fc.constantFrom<Language>('en', 'vi')
 
@@ -90,7 +90,7 @@ function requestsOf({ path, method, ...endpoint }: Endpoint, things: Record<stri
     }))
 }
 
-/** Ids of new things of every kind, the caller's and somebody else's, and of nothing; "self" is the caller. */
+/** Ids of new things of every kind, the caller's own and another person's, and an unknown id; "self" is the caller. */
 async function thingsIn({ someone, unknownId, teacher, makeAgent, makeEntry, ...school }: School) {
   const other = await teacher()
   const question = await school.makeQuestion()
@@ -110,14 +110,14 @@ const Refused = z.strictObject(ErrorBody.shape)
 
 type Reply = { status: number; body: unknown }
 
-/** Describes what is wrong with an answer; null when nothing is. */
+/** Describes the problem with a response; null if there is none. */
 async function misbehaviour({ db }: School, endpoint: Endpoint, language: Language, act: () => Promise<Reply>) {
   const before = await rowsIn(db)
   const { status, body } = await act()
   const wrong = (what: string) => `${what}: ${endpoint.method} ${endpoint.path} ${status} ${JSON.stringify(body)}`
   if (status === 200 && body instanceof Uint8Array) return null
   if (status === 200) return z.safeParse(endpoint.response, body).success ? null : wrong('not as declared')
-  // Administrators may name an AI that refuses: a test run tells so as a generation does.
+  // Administrators may enter an AI server that fails: a test run reports that as a generation does.
   if (status < 400 || (status >= 500 && status !== 502)) return wrong('no refusal of ours')
   const failure = z.safeParse(Refused, body)
   if (!failure.success) return wrong('more or less than a refusal')

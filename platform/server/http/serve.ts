@@ -31,9 +31,9 @@ export type Call<E extends Endpoint> = {
   session: Session
   language: Language
   from: Caller
-  /** The id of what the call makes, if it makes something. */
+  /** The id of the thing that the call creates, if any. */
   idempotencyKey: IdempotencyKey
-  /** Aborts when the caller goes away. */
+  /** Aborts when the caller disconnects. */
   signal: AbortSignal
 }
 
@@ -170,7 +170,7 @@ function checked<S extends z.core.$ZodType>(schema: S, data: unknown): z.output<
   return result.value
 }
 
-/** An update without any field is no fault of one field. */
+/** An empty update is an error of the whole request, not of a field. */
 function refusalOf(problems: Problems): AppError {
   const isEmpty = problems['']?.key === 'error.nothingToChange'
   return isEmpty ? new AppError(400, message(commonTexts, 'error.nothingToChange')) : invalid(problems)

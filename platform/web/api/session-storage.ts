@@ -50,7 +50,7 @@ export function endSession() {
   location.assign(paths.login)
 }
 
-/** Tells of a session that ended by itself in this tab, until somebody signs in again. */
+/** Returns the session that expired in this tab, until someone signs in again. */
 export function interruption(): Interruption | null {
   try {
     return readJson(sessionStorage.getItem('interrupted')) as Interruption | null

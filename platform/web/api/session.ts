@@ -19,7 +19,7 @@ export type Session =
   | { status: 'checking' }
   | { status: 'unreachable' }
   | { status: 'guest' }
-  /** `returnTo`: where this user goes on after signing in: the page on which their earlier session ended by itself, or the dashboard. */
+  /** `returnTo`: the page after signing in: the one where this user's earlier session expired, or the dashboard. */
   | { status: 'user'; user: User; returnTo: string | null }
 
 /** Pages for guests do not need it, so it is a chunk of its own. */
@@ -31,17 +31,17 @@ const listeners = new Set<() => void>()
 /** The session; components that use it are drawn again when it changes. */
 export const useSession = (): Session => useSyncExternalStore(listen, () => session)
 
-/** The signed-in user. Only for what stands behind the signed-in guard. */
+/** Returns the signed-in user. Use it only behind the signed-in guard. */
 export function useUser(): User {
   const current = useSession()
   if (current.status !== 'user') throw new Error('useUser is for pages behind the signed-in guard')
   return current.user
 }
 
-/** Statuses of an unavailable server or proxy; 0 is no answer. */
+/** Statuses of an unavailable server or proxy; 0 means no response. */
 const unavailable = new Set([0, 429, 502, 503, 504])
 
-/** Asks the server whether the stored session still holds. A refusal ends it; without an answer it is `unreachable`. */
+/** Checks the stored session with the server. A rejection ends it; without a response it is `unreachable`. */
 export async function restoreSession(): Promise<void> {
   if (!storedUserId()) {
     clearSession()
@@ -96,7 +96,7 @@ export async function logout(): Promise<void> {
   location.assign(paths.login)
 }
 
-/** When another tab signs somebody else in or out, this one must not go on in the old name, nor where the old one was. Returns how to stop. */
+/** Stops using this tab's session when another tab signs someone else in or out. Returns the unsubscribe function. */
 export function followOtherTabs(): () => void {
   const changed = ({ key }: StorageEvent) => {
     const here = session.status === 'user' ? session.user.id : null
@@ -108,14 +108,14 @@ export function followOtherTabs(): () => void {
   return () => removeEventListener('storage', changed)
 }
 
-/** The signed-in user's own account was changed here: what shows it follows. */
+/** Call it when the signed-in user's own account changes, so that the interface follows. */
 export function accountChanged(user: User) {
   if (session.status !== 'user') return
   storeUser(user)
   become({ ...session, user })
 }
 
-/** Signs in with a new token. `wanted`: the page that they asked for. */
+/** Signs in with a new token. `wanted`: the requested page. */
 export function signIn({ user, token }: { user: User; token: string }, wanted: string | null = null) {
   storeSession({ user, token })
   signedIn(user, wanted)

@@ -38,14 +38,14 @@ type EditDialogProps<T> = {
   problem: SaveProblem | null
   onSubmit: (event: FormEvent) => void
   onOverwrite: (event: FormEvent) => void
-  /** Keeps what was typed for another time. False: there was no room; null: there is something to decide first, and it stays open. */
+  /** Stores the entered values for later. False: storage is full; null: a decision is needed first, so the dialog stays open. */
   onKeep: () => boolean | Promise<boolean | null>
   onDiscard: () => void
   /** Fetches the thing as it is now. */
   latest: () => Promise<T>
   /** Opens that; what was typed is thrown away. */
   onReload: (thing: T) => void
-  /** Puts the form among what belongs beside it, outside of the form. */
+  /** Places the form among related content outside of it. */
   renderFrame?: (form: ReactNode) => ReactNode
   children: ReactNode
 }

@@ -5,7 +5,7 @@ import { ApiError } from '../api/api-error.ts'
 import { discardDraft, flushDrafts, keepDraft, loadDraft, type DraftPlace } from '../lib/drafts.ts'
 import { useContractForm } from '../forms/use-form.ts'
 
-/** The reason for a failed save besides field errors: somebody else was faster, or deleted it. */
+/** The reason for a failed save besides field errors: someone else has changed or deleted the thing. */
 export type SaveProblem = 'changed' | 'gone'
 
 const EditDraft = z.object({ values: z.record(z.string(), z.unknown()), version: z.nullable(z.int()) })
@@ -125,7 +125,7 @@ export function useEditForm<Values extends FieldValues, Output extends object>(e
       reset(values, { keepDefaultValues: true })
       keepNow()
     },
-    /** Makes another one of what was edited and is gone. */
+    /** Creates the deleted thing again. */
     makeAnew: (event: FormEvent) => send(event, undefined, true),
     /** Forgets what is kept on this device: it is kept elsewhere. */
     putAway: () => {
@@ -135,12 +135,12 @@ export function useEditForm<Values extends FieldValues, Output extends object>(e
     dialog: {
       busy: form.busy,
       dirty: isDirty,
-      /** Whether somebody has typed since it was opened, whatever it was opened with. */
+      /** True if the user has typed since it opened, whatever the initial values were. */
       isTyped: () => !isSame(getValues(), initial.current),
       restored,
       problem,
       onSubmit: (event: FormEvent) => send(event, base.current ?? undefined),
-      /** Saves although somebody else has changed the thing meanwhile. */
+      /** Saves although someone else has changed the thing in the meantime. */
       onOverwrite: (event: FormEvent) => send(event),
       /** Stores the input as a draft, including initial values. False: no room. */
       onKeep: () => {
@@ -148,7 +148,7 @@ export function useEditForm<Values extends FieldValues, Output extends object>(e
         flushDrafts()
         return loadDraft(place, EditDraft) !== null
       },
-      /** Back to what was opened; what was typed is gone. */
+      /** Resets to the initial values and discards the entered ones. */
       onDiscard: () => restart(editing.values, version),
     },
   }

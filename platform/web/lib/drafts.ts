@@ -4,7 +4,7 @@ import { readJson, readStored, removeStored, storedKeys, writeStored } from './s
 /** Identifies a draft by owner and subject: `generation` of an assistant, `history` entry being edited… */
 export type DraftPlace = { userId: string; kind: string; id: string }
 
-/** `title` is what the owner would call the work, `path` the page that goes on with it. */
+/** `title` names the work for its owner; `path` is the page to continue it on. */
 export type Draft<Value> = { title: string; path: string; value: Value }
 export type DraftSummary = { place: DraftPlace; title: string; path: string; savedAt: number }
 
@@ -78,12 +78,12 @@ export function listDrafts(userId: string): DraftSummary[] {
   return drafts.sort((a, b) => b.savedAt - a.savedAt)
 }
 
-/** Saves now what still waits for its pause. */
+/** Saves all drafts that still wait for their pause. */
 export function flushDrafts() {
   for (const key of waiting.keys()) save(key)
 }
 
-/** Saves what waits whenever the page may be about to go. Returns how to stop. */
+/** Saves waiting drafts whenever the page may be about to close. Returns the unsubscribe function. */
 export function flushDraftsOnLeave(): () => void {
   const stop = new AbortController()
   const { signal } = stop

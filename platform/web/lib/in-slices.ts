@@ -11,7 +11,7 @@ export function firstSlice<Result>(work: Generator<void, Result>): Result | null
   }
 }
 
-/** Does such work to its end, slice by slice: what the person does meanwhile is answered in between. Null once it has been called off. */
+/** Runs a generator to its end in slices, so that the page stays responsive. Null if it was cancelled. */
 export async function inSlices<Result>(work: Generator<void, Result>, signal: AbortSignal): Promise<Result | null> {
   for (;;) {
     await nextTask()
@@ -21,7 +21,7 @@ export async function inSlices<Result>(work: Generator<void, Result>, signal: Ab
   }
 }
 
-/** Unlike a timer's, a message's turn comes after what waits already, without a pause of four milliseconds. */
+/** A message runs after already queued tasks, without the four-millisecond delay of a timer. */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()

@@ -27,7 +27,7 @@ type Edited<One> = {
   thing: One | null
   onClose: () => void
   onReload: (thing: One) => void
-  /** Closes it and shows where the new one stands. */
+  /** Closes the form and scrolls to the new row. */
   onMade: (thing: { id: string }) => void
 }
 
@@ -36,7 +36,7 @@ type PagedListProps<T extends { id: string }, One extends { id: string }> = {
   subtitle?: string
   /** Text of the button that makes a new one; left out where none are made by hand. */
   create?: string
-  /** Other buttons beside the title; `onMade` shows where something new stands. */
+  /** Other buttons beside the title; `onMade` scrolls to a new row. */
   renderTools?: (onMade: (thing: { id: string }) => void) => ReactNode
   place: Pick<ListPlace, 'narrowed' | 'clear' | 'goTo' | 'made' | 'showIn' | 'reveal'>
   /** One page of them, of a quiet call. */
@@ -46,7 +46,7 @@ type PagedListProps<T extends { id: string }, One extends { id: string }> = {
   filters: ReactNode
   /** Text for people who do not see the list grow and shrink. */
   countFound: (count: number) => string
-  /** It stands in place of the list: nothing was found, or there is nothing at all. */
+  /** Replaces the list: no matches, or no rows at all. */
   empty: { icon: ReactNode; title: string; text: string }
   renderList: (found: readonly T[], onEdit: (thing: { id: string }) => void) => ReactNode
   /** Loads the edited item, which a list does not hold completely. */
@@ -55,7 +55,7 @@ type PagedListProps<T extends { id: string }, One extends { id: string }> = {
   missing: string
   /** The code of the dialog may come later. */
   renderDialog: (edited: Edited<One>) => ReactNode
-  /** Below the list, such as what is done with what is ticked. */
+  /** Appears below the list, such as bulk actions. */
   children?: ReactNode
 }
 

@@ -8,13 +8,13 @@ export type Kind<Wish, Begun, End> = {
   ask: (wish: Wish, call: Call<Started<Begun> | Piece>) => Promise<End>
   /** The server knows a wish that comes again and undertakes it once: where no answer came it is sent until one does. */
   repeatable?: true
-  /** Null: the server keeps nothing of it, and ends it when nobody listens. */
+  /** Null: the server does not store the text and ends it when nobody listens. */
   kept: Kept<Begun, End> | null
 }
 
-/** A text that belongs to the server: it goes on without the page, and can be found again. */
+/** A text that belongs to the server: it continues without the page and can be found again. */
 type Kept<Begun, End> = {
-  /** Joins one that has begun and gives its end: the text so far as one `replace`, then what follows. */
+  /** Joins a running text and streams it: the text so far as one `replace`, then the rest. */
   join: (begun: Begun, call: Call<{ type: 'started' } | Piece>) => Promise<End>
   /** Loads the end of a text that could not be joined; null while it is being written. */
   stored: (begun: Begun, call: QuietCall) => Promise<End | null>
@@ -25,7 +25,7 @@ type Started<Begun> = { type: 'started'; begun: Begun }
 type QuietCall = { quiet: true; signal: AbortSignal }
 type Call<Event> = QuietCall & { onEvent: (event: Event) => void }
 
-/** Hears what happens to a text until its end; the signal ends the listening, never a text that is kept. */
+/** Receives the events of a text until its end; the signal stops the listening, never a stored text. */
 export type Listener<Wish, Begun, End> = {
   hear: (event: StreamClientEvent<Wish, Begun, End>) => void
   signal: AbortSignal
@@ -99,7 +99,7 @@ export async function rejoin<Wish, Begun, End>(
     await waitToReconnect(pause, signal)
   }
 
-  /** Null where the server has no result for us: what is stored says why. */
+  /** Null if the server has no result: the stored entry has the reason. */
   async function joined(): Promise<End | null> {
     try {
       return await kept.join(begun, { ...call, onEvent })

@@ -1,4 +1,4 @@
-/** `text` is appended to what is there, `replace` takes its place. `unsaved`: finished, and the server cannot save it yet. */
+/** `text` is appended, `replace` replaces the text. `unsaved`: finished, and the server cannot save it yet. */
 export type Piece = { type: 'text'; text: string } | { type: 'replace'; text: string } | { type: 'unsaved' }
 
 /**

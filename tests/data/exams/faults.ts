@@ -4,7 +4,7 @@ import { cleanEn } from './clean-en.ts'
 import { cleanVi } from './clean-vi.ts'
 import type { RecordedSet } from './set.ts'
 
-/** A recorded set with one fault in it. `says`: what must be told of it. */
+/** A recorded set with one fault in it. `says`: the expected report. */
 export type FaultySet = { name: string; fault: string; says: string; set: RecordedSet; change?: (exam: Exam) => Exam }
 
 export const cleanSets: RecordedSet[] = [...cleanVi, ...cleanEn]
@@ -26,7 +26,7 @@ const inText = (
   const text = set.answers[kind]!
   return { name: set.name, fault, says, set: { ...set, answers: { ...set.answers, [kind]: change(text) } } }
 }
-/** The same, changed as data: `items` are what the answer has. */
+/** The same, changed as data: `items` are those of the answer. */
 const inItems = (begin: string, kind: Kind, says: string, fault: string, change: (items: Given[]) => unknown) =>
   inText(begin, kind, says, fault, (text) => {
     const items: Given[] = objectsIn(text)

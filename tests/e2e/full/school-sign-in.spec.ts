@@ -91,7 +91,7 @@ for (const language of chooseLanguages('en')) {
         .check()
       await save()
       const second = await tryOut()
-      // The provider remembers who is there.
+      // The provider remembers the account.
       await expect(second.getByText(words.trialDone)).toBeVisible()
       await second.close()
       await expect(page.getByText(words.join)).toBeVisible()

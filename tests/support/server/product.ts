@@ -54,7 +54,7 @@ type Options = {
   store?: Store
   /** The starter catalogue; empty by default. */
   catalogue?: Catalogue
-  /** Kinds of structured documents beside those of the product. */
+  /** Kinds of structured documents besides those of the product. */
   kinds?: readonly RegisteredKind[]
   /** Where the server finds its database, instead of where it is. */
   reached?: (place: DatabasePlace) => Promise<DatabasePlace>

@@ -55,5 +55,5 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-// This file is run anew for the next one.
+// This file runs again for the next test file.
 afterAll(() => void vi.unstubAllGlobals())

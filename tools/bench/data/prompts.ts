@@ -21,14 +21,14 @@ export function prompts(): Figure[] {
   ]
 }
 
-/** One word in so many is another. */
+/** Replaces one word in this many. */
 const changed = (text: string, every: number) =>
   text
     .split(' ')
     .map((word, n) => (n % every === 1 ? `${word}x` : word))
     .join(' ')
 
-/** Each round is the same work: the quickest is the one that nobody else on the machine got in the way of. */
+/** Each round is the same work, so the fastest one was not disturbed by other load on the machine. */
 function quickest(work: () => unknown): number {
   const times = Array.from({ length: rounds }, () => {
     const startedAt = performance.now()

@@ -8,7 +8,7 @@ const run = promisify(execFile)
 
 /** A word as it was drawn, in points from the upper left corner of its page. */
 export type DrawnWord = { text: string; left: number; right: number; top: number; bottom: number }
-/** `pieces`: the same letters, as far as they stand beside each other in one typeface. */
+/** `pieces`: consecutive characters of a line in one typeface. */
 export type DrawnPage = { width: number; height: number; words: DrawnWord[]; pieces: { text: string; face: string }[] }
 
 export type OfficeFile = { name: string; bytes: Uint8Array }
@@ -83,7 +83,7 @@ const wordsIn = (page: string): DrawnWord[] =>
     }),
   )
 
-/** Where letters come from another font than the rest of a word, Poppler takes it apart: what touches is one. */
+/** Poppler splits a word whose characters come from different fonts, so touching pieces are joined. */
 function joined(parts: readonly DrawnWord[]): DrawnWord[] {
   const words: DrawnWord[] = []
   for (const part of parts) {

@@ -50,7 +50,7 @@ function tableOf(rows: readonly Source[][], notes: Notes): Table {
   const body = rows.findIndex((row) => row.some(({ header }) => !header))
   const cells = placed.map(({ text, header, align, ...cell }) => ({
     ...cell,
-    // The headings of columns are bold and stand in the middle, whoever wrote them.
+    // Column headings are bold and centred in every source.
     align: align || (header || isFigure(text) ? 'center' : ''),
     blocks: [{ type: 'paragraph' as const, pieces: readInline(text, notes, header ? ['bold'] : []) }],
   }))
@@ -92,7 +92,7 @@ export function readRuledArray(latex: string): Table | null {
   return { type: 'table', rows: rows.length, columns: upright.length - 1, headerRows: 0, cells }
 }
 
-/** A figure, or one capital letter, stands in the middle where nobody says otherwise. */
+/** A number or a single capital letter is centred by default. */
 const isFigure = (text: string) =>
   (/\d/.test(text) && !/[^\d\s.,:%/+–-]/.test(text.replaceAll('*', ''))) ||
   /^\p{Lu}$/u.test(text.replaceAll('*', '').trim())

@@ -4,12 +4,12 @@ import { changedMeanwhile } from '#platform/server/app-error.ts'
 
 type Pair = { user_id: string; group_id: string }
 
-/** Far below what a statement may carry on either database. */
+/** Far below the number of parameters that either database allows. */
 const atOnce = 500
 
 /**
- * Puts people into groups and takes them out, for a transaction; of people and groups that are gone nothing is said.
- * @returns those with whom something changed.
+ * Adds people to groups and removes them, for a transaction; deleted people and groups are ignored.
+ * @returns the people whose membership changed
  * @throws AppError 409 when one of them is being deleted at this moment.
  */
 export async function changeMembers(

@@ -28,7 +28,7 @@ for (const network of networks) {
 const outer6 = new BlockList()
 outer6.addSubnet('2000::', 3, 'ipv6')
 const within6 = new BlockList()
-// Documentation, and what carries an IPv4 address in it.
+// Documentation, and addresses that embed an IPv4 address.
 within6.addSubnet('2001:db8::', 32, 'ipv6')
 within6.addSubnet('2001::', 32, 'ipv6')
 within6.addSubnet('2002::', 16, 'ipv6')

@@ -20,7 +20,7 @@ type InvitationState = PersonInvitation & { mail: z.infer<typeof LastMail> | nul
 
 /** A running import reports far more often; a longer silence means that its process has died. */
 const silentMs = 60_000
-/** Links and passwords are kept so long at the most, for whoever has not taken them yet; and that there was a list. */
+/** Links and passwords that were not downloaded, and the list itself, are kept up to this long. */
 const invitationsMs = 24 * 3_600_000
 const rowMs = 30 * 24 * 3_600_000
 
@@ -77,7 +77,7 @@ export async function listStaffInvitations(
   return stored.map((way) => ({ ...way, mail: mails.get(emailKey(way.email)) ?? null }))
 }
 
-/** @throws AppError 404, 409 for a list whose accounts are being made. */
+/** @throws AppError 404, 409 for a list whose accounts are being created */
 export async function putAway(deps: StaffDeps, id: string, userId: string): Promise<void> {
   const { state } = await getImport(deps, id, { userId, language: 'en' })
   if (state === 'making') throw new AppError(409, message(accountServerTexts, 'staff.stillMaking'))
@@ -94,7 +94,7 @@ export async function deleteInvitations(transaction: Database, userIds: readonly
     .execute()
 }
 
-/** Forgets links and passwords that nobody has taken within a day, and lists of last month. */
+/** Deletes links and passwords that were not downloaded within a day, and lists of last month. */
 export async function dropOldImports({ db, clock }: Pick<StaffDeps, 'db' | 'clock'>): Promise<void> {
   const before = (milliseconds: number) => new Date(clock().getTime() - milliseconds).toISOString()
   await db
@@ -140,7 +140,7 @@ export const reportProgress = async ({ db, clock }: Pick<StaffDeps, 'db' | 'cloc
 
 /**
  * Finishes a list in the transaction that makes the accounts.
- * @throws when it has been given up for lost meanwhile: nothing may be made then.
+ * @throws if the import was given up as lost in the meantime: nothing may be created then
  */
 export async function finish(transaction: Database, id: string, sealed: string): Promise<void> {
   const { numUpdatedRows } = await transaction

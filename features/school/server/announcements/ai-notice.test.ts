@@ -111,7 +111,7 @@ test('the log tells of the words before and after; who has accepted what and whe
   await change({ isOn: true })
   await accept(1)
   await change({ text: 'No names.', textVi: 'Đừng ghi tên học sinh.', asksAgain: true })
-  // Two processes may write down what they were told in either order.
+  // Two processes may record their audit events in either order.
   const changed = (await settled(boss, 2)).find(({ changes }) => changes.some(({ field }) => field === 'noticeText'))
   const { body } = await boss.call(audit.get, { params: { id: changed!.id } })
   expect(body.auditEvent.event).toBe('ai-notice-changed')

@@ -77,7 +77,7 @@ const ours = (): Words => ({
   textVi: translate('vi', schoolServerTexts)('aiNotice.text'),
 })
 
-/** Keeps an edition, also the words that we bring: what somebody accepts does not change when the product is renewed. */
+/** Stores the texts of an edition, our defaults too: what people accepted does not change with an update of the product. */
 async function keepEdition(db: Database, facts: Facts, at: Date): Promise<void> {
   const edition = Number(facts.noticeEdition)
   if (edition === 0) return

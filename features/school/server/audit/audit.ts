@@ -25,7 +25,7 @@ export async function listAuditEvents(db: Database, { page, limit, ...filters }:
 type Page = Pick<Query, 'page' | 'limit'>
 
 async function narrowed(db: Database, filters: AuditEventFilters, { page, limit }: Page) {
-  // Counted first: whoever waits until so many are there finds them in the page.
+  // Counting first guarantees that the page includes every counted event.
   const counted = await countAuditEvents(db, filters)
   const rows = await filterAuditEvents(db, filters)
     .selectAll()

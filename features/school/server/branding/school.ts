@@ -55,7 +55,7 @@ async function writeLogo(db: Database, logo: Partial<Schema['school']>): Promise
   return getSchool(db)
 }
 
-/** The picture by its id. @throws AppError 404 for one that has been taken away or replaced. */
+/** Returns the picture by its id. @throws AppError 404 for one that was deleted or replaced. */
 export async function logoFile(db: Database, id: string): Promise<File> {
   const row = await db.selectFrom('school').select(['logo', 'logo_kind']).where('logo_id', '=', id).executeTakeFirst()
   if (!row?.logo || !row.logo_kind) throw notFound()

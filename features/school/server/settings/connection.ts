@@ -45,7 +45,7 @@ export function changedConnection(
   const connection = changes.connection ?? (apiKey ? 'own' : row.connection)
   if (connection !== 'own') return { id: row.id, connection, provider: null, ...noKey, model: null }
   if (provider === null) throw invalid({ provider: message(commonTexts, 'validation.required') })
-  // A key is never shown to anybody else than whom it was entered for.
+  // A key is never sent to a provider other than the one it was entered for.
   const key = keyFor(
     encryption.at(schoolKeyField(row.id)),
     { apiKey },

@@ -199,7 +199,7 @@ test('what cannot be written on is refused with a sentence, and what was there s
   expect(await refused('Đây là chữ')).toEqual([400, fault.otherKind])
   expect(await refused(wordTemplate().slice(0, 900))).toEqual([400, fault.damaged])
   expect(await refused(Buffer.alloc(5 * 1024 * 1024 + 1))).toEqual([413, fault.tooLarge.replace('{{megabytes}}', '5')])
-  // Refused by its length alone, before any of it is taken in.
+  // The server rejects it by its length before reading the body.
   expect(await refused(Buffer.alloc(6 * 1024 * 1024))).toEqual([
     413,
     commonTexts.vi.file.tooLarge.replace('{{limit}}', '5 MB'),

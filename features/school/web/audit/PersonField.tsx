@@ -19,7 +19,7 @@ type PersonFieldProps = {
 /** Units: milliseconds. */
 const askPause = 150
 
-/** Chooses somebody whom the log names, by typing a part of their name or address. */
+/** Chooses a person from the log by a part of their name or address. */
 export function PersonField({ label, as, value, name, onChoose }: PersonFieldProps) {
   const { t } = useTexts(auditTexts)
   const [typed, setTyped] = useState('')

@@ -3,7 +3,7 @@ export type DrawnLogo = { picture: string; onLight: boolean; onDark: boolean }
 
 /** The longer side. Units: pixels. */
 const side = 512
-/** Limit of a file in bytes: larger ones are no logos. */
+/** Limits the size of an uploaded file in bytes. */
 const fileMax = 10_000_000
 
 /**
@@ -50,12 +50,12 @@ async function sized(file: File): Promise<Blob | null> {
   return new Blob([new XMLSerializer().serializeToString(root)], { type: 'image/svg+xml' })
 }
 
-/** Apart by so much of 255, in light, is apart for the eye. */
+/** The minimum difference in lightness (of 255) that is visible. */
 const apart = 30
 /** Minimum share of a logo's own area. */
 const share = 0.2
 
-/** Whether enough of what is drawn differs from a grey ground (0 to 255). */
+/** Returns true if enough of the picture differs from a grey background (0 to 255). */
 export function isSeenOn(pixels: ArrayLike<number>, ground: number): boolean {
   let [drawn, seen] = [0, 0]
   for (let at = 0; at < pixels.length; at += 4) {

@@ -16,7 +16,7 @@ export async function paperToPrintOn(of: TemplateChoice | undefined): Promise<Te
 
 const font = (name: string) => `"${name.replaceAll('"', '')}", "Times New Roman", Tinos, serif`
 
-/** The letters and distances of a template, on top of what documents look like anyway. */
+/** The fonts and spacing of a template, applied on top of the document's own styles. */
 export function paperLooks(scope: string, { text, headings, tables }: TemplatePage): string {
   const own = headings.map((look, at) => {
     if (!look) return `${scope} h${at + 1} { font-family: ${font(text.font)} }`
@@ -115,7 +115,7 @@ ${onEven(`wide-part-${part}`)}`
   ].join('\n')
 }
 
-/** Nothing stands around its usual pages: the numbers are ours. */
+/** Returns true if the usual pages have no header or footer, so that our page numbers apply. */
 export const isBare = ({ header, footer }: TemplatePage): boolean =>
   [header, footer].every(({ usual }) => usual.html === '' && !usual.numbered)
 

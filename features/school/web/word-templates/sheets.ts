@@ -15,7 +15,7 @@ type Sheet = { frame: HTMLElement; text: HTMLElement; numbers: { element: HTMLEl
 /**
  * Draws a sample on the pages of a template into an element on the screen, in millimetres, as a browser prints it: what stands above and
  * below pushes the text away where it is taller than its margin. A block goes to the next page whole.
- * @param label what a page is called, for who does not see it; pages count from 1.
+ * @param label the accessible name of a page; pages count from 1
  */
 export function drawSheets(
   into: HTMLElement,

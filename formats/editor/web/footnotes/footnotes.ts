@@ -23,7 +23,7 @@ export const Footnotes = Extension.create({
   addProseMirrorPlugins: () => [footnotePlugin(), footnoteNumbersPlugin()],
 })
 
-/** The footnotes of a text in order, each with its number and the beginning of what it says, in letters. */
+/** Lists the footnotes of a text in order, each with its number and the beginning of its text. */
 export function footnotesIn(
   { state: { doc } }: Editor,
   letters: number,
@@ -41,7 +41,7 @@ export function footnotesIn(
   return found
 }
 
-/** Puts another mark of a footnote in where the cursor stands; false where none can stand. */
+/** Inserts another reference to a footnote at the cursor; false where none is allowed. */
 export function referAgain(editor: Editor, label: string): boolean {
   const type = editor.schema.nodes.footnoteReference!
   return editor.chain().focus().insertContent(type.create({ label }).toJSON()).run()

@@ -104,7 +104,7 @@ const constructs: Construct[] = [
     never: 'トウ',
   },
   { name: 'letters by their numbers', book: { sheet: one(textCell('B1', 'a_x0041_b')) }, read: 'aAb' },
-  // A key that is told by looks.
+  // An answer key that only the formatting shows.
   { name: 'underline', book: { styles: stylesOf({ font: '<font><u/></font>' }), sheet: key(1) }, read: '<u>B. 5</u>' },
   { name: 'bold', book: { styles: stylesOf({ font: '<font><b/></font>' }), sheet: key(1) }, read: '**B. 5**' },
   { name: 'strike', book: { styles: stylesOf({ font: '<font><strike/></font>' }), sheet: key(1) }, read: '~~B. 5~~' },
@@ -354,7 +354,7 @@ const constructs: Construct[] = [
     },
     told: 'file.sparklinesUnread',
   },
-  // The following stand on the sheet.
+  // The following objects are on the sheet.
   {
     name: 'a picture with its alternative text',
     book: withDrawing(

@@ -131,7 +131,7 @@ function columnsIn(lines: readonly Line[]): { from: number; to: number; x: numbe
   return best
 }
 
-/** Finds the line where the columns begin; null where there are no columns. */
+/** Finds the line where the columns begin; null if there are no columns. */
 function beginOfText(lines: readonly Line[], { from, to, x }: { from: number; to: number; x: number }): number | null {
   if (isText(lines.slice(from, to), x)) return from
   const [left, right] = [true, false].map((isLeft) =>

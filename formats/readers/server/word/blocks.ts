@@ -6,11 +6,11 @@ export type Look = {
   underline: boolean
   /** Names of colours ("red"); null for the usual ones. */
   colour: string | null
-  /** The colour stands behind the letters: highlighted or shaded. */
+  /** The background colour of the text: highlighted or shaded. */
   ground: string | null
   /** Shading of the whole paragraph or cell. */
   around: string | null
-  /** A frame around the letters, or dots over them. */
+  /** A frame around the text, or dots above it. */
   framed: boolean
   script: 'sup' | 'sub' | null
   /** Letters that are all as wide as each other. */

@@ -102,7 +102,7 @@ function resultOf(field: Field, state: State): Span[] {
     case 'AUTONUM':
     case 'AUTONUMLGL':
     case 'AUTONUMOUT': {
-      // Word counts these anew whenever it shows them; most files keep no number.
+      // Word computes these whenever it shows them; most files store no number.
       if (remaining.some(({ text }) => text.trim() !== '')) return remaining
       countUnread(state, 'fields')
       return []
@@ -115,13 +115,13 @@ function resultOf(field: Field, state: State): Span[] {
   if (field.hasResult || silent.has(name)) return defaultOf(field)
   const [, quoted] = /^\s*QUOTE\s+"([^"]*)"/i.exec(field.code) ?? []
   if (quoted !== undefined) return [makeSpan(quoted)]
-  // Text that is no field stays as it is.
+  // Text that is not a field stays as it is.
   if (name === '') return field.kept
   countUnread(state, 'fields')
   return []
 }
 
-/** A box to type in that nobody has typed in shows what stands there at first. */
+/** A text field that nobody has filled in shows its default text. */
 function defaultOf({ form, hasResult }: Field): Span[] {
   const text = hasResult ? undefined : valueOf(childOf(form, 'w:textInput'), 'w:default')
   return text ? [makeSpan(text)] : []

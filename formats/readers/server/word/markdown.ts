@@ -59,7 +59,7 @@ function writeBlock(block: Block | Code): string {
   }
 }
 
-/** Puts lines between more backticks than stand anywhere in them. */
+/** Fences lines with more backticks than occur in them. */
 function fenced(lines: readonly string[]): string {
   const code = lines.join('\n')
   if (code.trim() === '') return ''
@@ -119,7 +119,7 @@ function wrap(text: string, kind: string, depth: number): string {
   )
 }
 
-/** An address that is no web page is of no use to a model; one that is its own text need not be said twice. */
+/** A link that is not a web address is useless to a model; one that equals its text need not be repeated. */
 function isShownAddress(words: string, address: string): boolean {
   if (!/^(?:https?:\/\/|mailto:)/i.test(address) || /[\s()]/.test(address)) return true
   const bare = (text: string) => text.replace(/^(?:https?:\/\/|mailto:)/i, '').replace(/\/$/, '')

@@ -1,13 +1,13 @@
 import type { Paragraph } from './blocks.ts'
 
-/** One of the answers to choose from: where it stands in its paragraph, and how long its label ("B.") is. */
+/** An answer option: its position in the paragraph, and the length of its label ("B."). */
 export type Option = { paragraph: Paragraph; from: number; to: number; label: number }
 
 /** A label: at the beginning of a line, or behind a gap; behind a single space only where the letter before it has been. */
 const labels = /(?<!\S)\(?\[?([A-Ha-h])(?:[ \u00a0]?[.):/\]]|(?=[ \u00a0]{0,4}\t))/g
 const isWide = (before: string) => before === '' || /[\t\n]$|[ \u00a0]{2}$/.test(before)
 
-/** A paragraph with more pieces of letters, for each of its labels, is no question. */
+/** A paragraph with more spans, multiplied by its labels, is not a question. */
 const piecesMax = 100_000
 
 /** Lines allowed between two options, since an option may have several. */

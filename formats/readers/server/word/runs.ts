@@ -9,10 +9,10 @@ import { readRunProperties, type RunProperties } from './styles.ts'
 import { decodeFont } from './symbols.ts'
 import { childOf, findAll, textOf, type Node } from './tree.ts'
 
-/** Around a run: what its paragraph's style says, and where it leads to. */
+/** The context of a run: the formatting of its paragraph's style, and the target of its link. */
 export type Around = { base: RunProperties; around: string | null; link: string | null }
 
-/** Reads what may stand in a paragraph: runs, and what holds runs. */
+/** Reads the content of a paragraph: runs, and elements that contain runs. */
 export function readInline(nodes: readonly Node[], builder: Builder, state: State, around: Around): void {
   for (const node of nodes) readOne(node, builder, state, around)
 }
@@ -93,7 +93,7 @@ function addFormula(node: Node, builder: Builder, state: State): void {
   const sign = node.name === 'm:oMathPara' ? '$$' : '$'
   const latex = latexOfOmml(toOmml({ ...node, children: [node] }))
   if (latex.trim() !== '') addSpan(makeRaw(`${sign}${latex}${sign}`), builder, state)
-  // Pictures and fields among its letters.
+  // The run has pictures or fields among its text.
   for (const other of findAll(node, 'w:drawing', 'w:pict', 'w:object')) addDrawing(other, builder, state)
 }
 

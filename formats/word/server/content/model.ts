@@ -54,7 +54,7 @@ export type Inline =
   | { type: 'break' }
   | { type: 'tab' }
   | PageCount
-  /** `name` is what others that refer to the same footnote know it by. */
+  /** `name` identifies the footnote for other references to it. */
   | { type: 'note'; paragraphs: readonly ParagraphBlock[]; name?: string }
   | { type: 'noteAgain'; name: string; number: number }
   | { type: 'math'; latex: string; display: boolean }
@@ -101,7 +101,7 @@ export type TableBlock = {
   rows: readonly TableRowBlock[]
 }
 
-/** `repeats` rows stand again on top of every page, `whole` ones are not split, `keepsNext` ones stand on the page of the next row. */
+/** `repeats` rows appear on top of every page, `whole` ones are not split, `keepsNext` ones stay with the next row. */
 export type TableRowBlock = { cells: readonly TableCellBlock[]; repeats: boolean; whole: boolean; keepsNext: boolean }
 
 export type TableCellBlock = {

@@ -98,7 +98,7 @@ const nameOf = (number: number) => `_Footnote${number}`
 
 const space: Inline = { type: 'text', text: ' ', style: {} }
 
-/** Stands for a note that nothing has been written beside yet: its number counts all the same. */
+/** A placeholder for a note without text yet, which counts in the numbering all the same. */
 const blank: ParagraphBlock = { type: 'paragraph', style: 'FootnoteText', inlines: [], indent: 0, hanging: 0 }
 
 /** A footnote that the text refers to, or one of these, stands at the foot of its page; any other is a paragraph of the text. */

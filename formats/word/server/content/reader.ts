@@ -42,7 +42,7 @@ export function keepWithNext(reader: BlockReader): void {
   if (text) reader.blocks.splice(-1, 1, { ...last, keepNext: true })
 }
 
-/** Ends the paragraph being read, and writes the number of a list item down even where no text stands beside it. */
+/** Ends the current paragraph, and writes the number of a list item even if it has no text. */
 export function finishBlock(reader: BlockReader, context: Context): void {
   endParagraph(reader, context)
   if (reader.marker) addParagraph(reader, context)

@@ -24,7 +24,7 @@ const room = { height: 45, width: 136 }
 /** Between the logo and the name, in twips. */
 const distance = 140
 
-/** Above the first page: the logo, and beside it the name. */
+/** The header of the first page: the logo with the name beside it. */
 export function letterheadOf({ name, logo }: Letterhead): Header {
   const scale = logo ? Math.min(room.height / logo.height, room.width / logo.width) : 0
   const size = logo && { width: Math.round(logo.width * scale), height: Math.round(logo.height * scale) }

@@ -5,12 +5,12 @@ import { allIn, childOf, unescaped, type Xml } from '../xml.ts'
 export type Looks = {
   /** The style's font element, or null if nothing sets one. */
   fonts: Xml | null
-  /** The name of the letters' font. */
+  /** The name of the font. */
   font: string
   points: number
   bold: boolean
   italics: boolean
-  /** Six hexadecimal digits, or null for what is usual. */
+  /** Six hexadecimal digits, or null for the default colour. */
   color: string | null
   align: string | null
   left: number
@@ -66,7 +66,7 @@ export function looksOf(style: Xml | null, { styles, defaults, theme }: Source, 
 export const isOn = (mark: Xml | undefined): boolean =>
   mark !== undefined && !/^(?:0|false|off)$/.test(mark.attributes.get('w:val') ?? '1')
 
-/** The letters' name, which may stand in the theme only. */
+/** Returns the font name, which only the theme may define. */
 function fontNamed(fonts: Xml | null, theme: Xml | null): string {
   const named = fonts?.attributes.get('w:ascii') ?? fonts?.attributes.get('w:hAnsi')
   const ofTheme = fonts?.attributes.get('w:asciiTheme') ?? fonts?.attributes.get('w:hAnsiTheme')
@@ -81,7 +81,7 @@ function themeFont(which: string, theme: Xml | null): string | undefined {
   return undefined
 }
 
-/** Width of a font's letters relative to Times New Roman, which measures the columns. */
+/** The average width of a font's characters relative to Times New Roman, which measures the columns. */
 export function widthOfLetters(font: string): number {
   const known = elementsByName.find(([pattern]) => pattern.test(font))
   return known ? known[1] : 1.12

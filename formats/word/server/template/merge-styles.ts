@@ -7,7 +7,7 @@ import { idOf, nameOf, styleFor, stylesById, usualStyle, type Styles } from './s
 import type { Template } from './template.ts'
 import { allIn, childOf, copyOf, escaped, make, valueOf, type Xml } from '../xml.ts'
 
-/** All styles of a document, and what ours are called there. */
+/** All styles of a document, and the names of our styles in it. */
 export type Merged = { styles: Xml; ids: ReadonlyMap<string, string> }
 
 /** The style for text whose place in the template has more formatting than a style. */

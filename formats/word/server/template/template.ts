@@ -10,7 +10,7 @@ import { allIn, childOf, copyOf, elementsIn, make, parsePart, valueOf, type Xml 
 
 export type Around = { kind: 'header' | 'footer'; part: string; root: Xml }
 
-/** A Word file as paper to write on: what stands around a document's text, and how the text looks. */
+/** A Word template: the content around a document's text, and the formatting of the text. */
 export type Template = {
   parts: Parts
   /** The content before and after the text, with section ends. */
@@ -19,7 +19,7 @@ export type Template = {
   /** The pages of the text, and those of what comes last where they are others. */
   pages: Xml
   lastPages: Xml | null
-  /** Whether its text stands in columns, in which documents do not. */
+  /** True if the template's text is in columns, which documents do not use. */
   columns: boolean
   /** All headers and footers that any of its pages have, by the ids they have there. */
   around: ReadonlyMap<string, Around>
@@ -40,7 +40,7 @@ export type Template = {
   numbered: boolean
 }
 
-/** The room for text on its pages, in twips, and how wide its letters are beside those of Times New Roman. */
+/** The width for text on its pages in twips, and the width of its font relative to Times New Roman. */
 export type Paper = {
   width: number
   height: number
@@ -162,7 +162,7 @@ function placeIn(body: Xml): Place {
   if (all.length === 1) {
     if (at === -1) throw new PaperUnfit('placeInside')
     const paragraph = blocks[at]!
-    // It may be what ends a section.
+    // The paragraph may end a section.
     const ending = childOf(childOf(paragraph, 'w:pPr'), 'w:sectPr')
     const rest = ending ? [make('w:p', {}, [make('w:pPr', {}, [ending])])] : []
     return { before: blocks.slice(0, at), after: [...rest, ...blocks.slice(at + 1)], place: 'marked', paragraph }

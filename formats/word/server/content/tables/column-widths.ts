@@ -63,7 +63,7 @@ export const neededWidth = (cells: Cells, columns: number, letters: Letters): nu
 /** A page that lies on its side is as low as it is wide: long sentences in a narrow column would take one after the other. */
 const longText = { line: 30, lines: 5, most: 22 }
 
-/** The same where long sentences are given more room, in multiples of the letters' size. */
+/** The same with more room for long sentences. Units: em. */
 function readableWidths(cells: Cells, columns: number, letters: Letters): number[] {
   const widths = leastWidths(cells, columns, letters)
   for (const cell of narrowFirst(cells)) {
@@ -109,7 +109,7 @@ function withLabels(least: readonly number[], cells: Cells, { total, size }: { t
   return widths
 }
 
-/** The column in which more width saves most lines, of all rows' highest cells; null when every cell stands in one line. */
+/** Finds the column where more width saves the most lines over all rows; null if every cell fits on one line. */
 function mostUseful(widths: readonly number[], cells: Cells, size: number): number | null {
   const linesOf = (cell: Cells[number]) =>
     (cell.content.line * size) / (sum(spanOf(widths, cell)) - padding) / cell.rows

@@ -9,12 +9,12 @@ import { type Content, contentOf } from './cell-content.ts'
 import { columnWidths, headWidths, leastWidths, neededWidth, readableWidth } from './column-widths.ts'
 import { type PlacedCell, placeCells } from './grid.ts'
 
-/** Tables stand in tables down to this level. */
+/** The maximum nesting depth of tables. */
 export const tableLevels = 3
 /** A row with longer text may well be split between pages: moved whole, it would leave half a page empty. */
 const wholeRowLength = 600
 
-/** A table no longer than this stands on one page, as far as it can: in rows, and in letters. */
+/** A table up to this size stays on one page where possible. Units: rows, and characters. */
 const wholeTable = { rows: 8, length: 1200 }
 
 type Cell = PlacedCell & { content: Content; header: boolean }
