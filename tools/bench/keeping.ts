@@ -14,8 +14,8 @@ const most = 30
 type School = { engine: string; place: string; env: Record<string, string>; seeded: SeededLists }
 
 /**
- * Measures the latency for others while an administrator previews a deletion from a million entries, and while it runs, beside the latency
- * before, in the same run.
+ * Measures the latency for others before, during the preview of a deletion from a million entries, and during the deletion, in the same
+ * run.
  */
 export async function keeping({ engine, place, env, seeded }: School): Promise<Figure[]> {
   // A time zone where it is past two o'clock, when the nightly work is due.

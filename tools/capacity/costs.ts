@@ -1,6 +1,6 @@
 /**
- * Unit costs, measured on two cores with 500 streams (`npm run bench` prints the same figures beside a bare proxy's; /metrics counts
- * statements), or assumed where stated. Change docs/scale.md together with a figure.
+ * Unit costs, measured on two cores with 500 streams or assumed where stated. `npm run bench` prints the same figures, next to those of
+ * a bare proxy; /metrics counts statements. Change docs/scale.md together with a figure.
  */
 export const costs = {
   /** The server's CPU time for receiving and sending 1,000 tokens, in milliseconds. */

@@ -83,8 +83,8 @@ export const audit = {
     }),
   }),
   /**
-   * This list is to choose a person from: who did most of late, or had most done to them; or who is found by name, those who are gone as
-   * well.
+   * Lists people to filter by: the ones with the most recent entries, as actor or account concerned, or those that match a name, deleted
+   * people too.
    */
   people: get('/audit/people', {
     summary: 'List the most active people of a period',

@@ -21,8 +21,8 @@ export type Comparison = { pieces: Piece<DocumentBlock>[]; differences: Differen
 export type Texts = { base: string | null; mine: string; theirs: string }
 
 /**
- * Two versions beside each other, in steps: a long text takes longer than a page may stand still, and to read it needs the page's own
- * document, which workers lack.
+ * Compares two versions in steps, because a long text would block the page, and parsing it needs the page's own `document`, which
+ * workers lack.
  */
 export function* comparing(versions: Texts): Generator<void, Comparison> {
   const base = versions.base === null ? null : yield* readingBlocks(versions.base)

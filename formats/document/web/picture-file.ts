@@ -15,9 +15,8 @@ const share = 240_000
 const leastSide = 320
 
 /**
- * A file → a picture that can stand in a document: upright, at most 1,600 pixels a side, drawn anew so that nothing of the
- * camera's notes (place, device, time) stays, JPEG or, where something shines through, PNG. `room` is how many characters
- * its address may have; the picture is made smaller until it fits. Never throws.
+ * Converts a file to a picture for a document: upright, at most 1,600 pixels a side, re-encoded without metadata (place, device, time)
+ * as JPEG, or PNG if it has transparency. It shrinks until its address has at most `room` characters. Never throws.
  */
 export async function preparePicture(file: Blob, room: number): Promise<PreparedPicture> {
   if (file.size > pictureFileMaxSize) return { trouble: 'hugePicture' }

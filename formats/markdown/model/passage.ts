@@ -2,8 +2,8 @@ import { occurrencesOf } from './occurrences.ts'
 import type { Source, Span } from './source.ts'
 
 /**
- * Words as they are read, without their marks; `before` are the letters ahead of them, as many as tell them from the same words
- * elsewhere. `whole`: the lines that they stand in.
+ * The visible text without marks; `before`: preceding characters that distinguish it from other occurrences. `whole`: the lines that
+ * contain it.
  */
 export type Passage = { kind: 'passage'; words: string; before: string; whole: boolean }
 

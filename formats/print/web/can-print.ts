@@ -1,6 +1,6 @@
 /**
- * The browsers inside other apps, by what they call themselves: Zalo, Facebook and Messenger, Instagram, LINE, TikTok, Telegram, and
- * whatever else shows pages in Android's WebView ("; wv)"). They have `print` and do nothing, or lack it.
+ * Matches the user agents of browsers inside other apps: Zalo, Facebook and Messenger, Instagram, LINE, TikTok, Telegram, and anything
+ * in Android's WebView ("; wv)"). Their `print` does nothing or is missing.
  */
 const insideAnApp = /; wv\)|\bZalo|FBAN|FBAV|FB_IAB|Messenger|Instagram|\bLine\/|musical_ly|BytedanceWebview|Telegram/i
 

@@ -1,6 +1,6 @@
 /**
- * The name of a colour (RRGGBB), so that words can tell it; null for black, white and what is no colour. `tint`: how far it is made lighter
- * (up to 1) or darker (down to -1).
+ * Names a colour (RRGGBB) in words; null for black, white and anything that is not a colour. `tint`: lightens it (up to 1) or darkens it
+ * (down to -1).
  */
 export function nameColour(rgb: string | undefined, tint = 0): string | null {
   if (!rgb || !/^[\da-f]{6}$/i.test(rgb)) return null

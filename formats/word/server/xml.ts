@@ -13,8 +13,8 @@ const forbidden = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/
 const most = { depth: 256, elements: 300_000 }
 
 /**
- * The root of an XML part of a stranger's file. What is not well formed, what declares types or entities of its own, and what is deeper than
- * 256 levels or has more than 300,000 elements is refused: it would be a damaged part of every document made from it.
+ * Parses an XML part of an untrusted file. Malformed XML, DTDs and entities, more than 256 levels and more than 300,000 elements are
+ * rejected, since they would damage every document made from it.
  * @throws PaperUnfit
  */
 export const parsePart = (bytes: Uint8Array): Xml => parse(decoded(bytes), {})

@@ -20,8 +20,9 @@ export type Restored = {
 }
 
 /**
- * Puts a backup in the place of the data folder's contents, which are kept beside it. It is unpacked and checked from end to end
- * before anything is touched. @throws BackupFault when it is not whole, or the product runs: nothing has been changed then.
+ * Replaces the data folder's contents by a backup and keeps the old ones beside it. The backup is unpacked and verified completely
+ * before any change.
+ * @throws BackupFault if it is incomplete or the product is running; nothing has changed then
  */
 export async function restore(file: string, dataDir: string): Promise<Restored> {
   const archive = await open(file).catch((error: unknown) => {

@@ -19,8 +19,9 @@ export async function rowsBefore<Table extends Changeable>(
 }
 
 /**
- * Writes the same few columns of many rows, and makes of each its next version; for a transaction. Rows that are to become alike are
- * written together, rows that are gone are passed over. For columns that nothing is found by. @returns how many were written
+ * Updates a few columns of many rows and increments their versions, in a transaction. Rows with equal values share a statement; deleted
+ * rows are skipped. Not for columns that the search uses.
+ * @returns the number of updated rows
  */
 export async function changeMany<Table extends Changeable>(
   transaction: Database,

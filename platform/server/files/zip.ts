@@ -24,8 +24,8 @@ const shortBytes = 4096
 const packAll = promisify(deflateRaw)
 
 /**
- * A zip archive piece by piece, as it is read: an entry is asked for when the one before has left, and nothing is held but the directory.
- * The format is PKWARE's APPNOTE 6.3. @throws RangeError for an entry of 4 GiB or more.
+ * Streams a zip archive: the next entry is requested once the previous one is sent, and only the directory stays in memory.
+ * Source: PKWARE's APPNOTE 6.3. @throws RangeError for an entry of 4 GiB or more.
  */
 export async function* zipOf(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Buffer> {
   const written: Written[] = []

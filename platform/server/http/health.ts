@@ -22,8 +22,8 @@ export function keepHealth(app: FastifyInstance): void {
 }
 
 /**
- * Answers those who look after the process. `live`: it runs and answers, whatever the database does; while it does not, starting it again
- * helps. `ready`, and /health itself: calls may be sent here; while not, they belong elsewhere.
+ * Serves health checks. `live`: the process responds, whatever the state of the database; if it does not, a restart helps. `ready` and
+ * /health: it can take requests; if not, route them elsewhere.
  */
 export function serveHealth(app: FastifyInstance, db: Database): void {
   app.get('/health/live', { config: { whileClosing: true } }, () => ({ status: 'ok' }))

@@ -38,8 +38,8 @@ export type Call<E extends Endpoint> = {
 }
 
 /**
- * `userAgent`: what the browser calls itself. `cookies`: what it sends along by itself. `tell`: writes to the log what happens to an
- * account, before the call is answered; `audited`: the same within the transaction of what happens.
+ * `userAgent` and `cookies` come from the browser's headers. `record` records an account's event in the log before the response; `audited`
+ * records it within the transaction of the change.
  */
 export type Caller = {
   address: string

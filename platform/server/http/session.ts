@@ -23,8 +23,8 @@ declare module 'fastify' {
 }
 
 /**
- * Gives every request its language and, where a call is not for guests, its user by the token. A guest's call reads no token: with
- * that of a deactivated account in their browser, somebody else could not even sign in.
+ * Sets the language of every request and, unless the call is for guests, its user by the token. Guest calls ignore the token: a
+ * deactivated account's token in the browser would keep others from signing in.
  */
 export function identify(app: FastifyInstance, authenticate: Authenticate): void {
   app.decorateRequest('session', null)

@@ -75,8 +75,8 @@ export async function register(body: z.input<typeof auth.register.body>): Promis
 }
 
 /**
- * Goes on as whom a link has signed in, at the dashboard. Where somebody was signed in before, the page is loaded afresh: nothing of
- * theirs stays in memory.
+ * Continues at the dashboard as the user that a link has signed in. If someone else was signed in, a page reload clears their data from
+ * memory.
  */
 export function signedInByLink(signed: { user: User; token: string }): void {
   if (session.status === 'guest') return signIn(signed)

@@ -1,10 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { DragRow } from './drag.ts'
 
-/**
- * Lets a row be dragged by its grip into the place of another. Its code is fetched after the row is drawn; the keyboard needs
- * buttons beside it.
- */
+/** Lets a row be dragged by its grip to another position. The code loads after the row is drawn; keyboard users need buttons beside it. */
 export function useDragRow<Row extends HTMLElement, Grip extends HTMLElement = HTMLSpanElement>(props: DragRow) {
   const row = useRef<Row>(null)
   const grip = useRef<Grip>(null)

@@ -37,8 +37,8 @@ type Editing<Values extends FieldValues, Output> = {
 }
 
 /**
- * The form of a create or edit dialog, or of a page: what is typed is kept on this device until it is saved or thrown away, only what was
- * changed is sent, and a save against somebody else's newer version is held back until the editor has decided.
+ * The form of a create or edit dialog, or of a page. Input is stored on this device until it is saved or discarded, only changes are
+ * sent, and a save against someone's newer version waits for the editor's decision.
  */
 export function useEditForm<Values extends FieldValues, Output extends object>(editing: Editing<Values, Output>) {
   const { place, start, startVersion = editing.version, version, draft, save, done } = editing

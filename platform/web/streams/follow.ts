@@ -84,8 +84,8 @@ export async function rejoin<Wish, Begun, End>(
   }
   for (;;) {
     try {
-      // The stream first: it tells of a text that is being written and of most that have ended, in one call. And what is stored after
-      // its end is the end; what was stored before might be a text that ends in between.
+      // Joining comes first: one call covers running texts and most finished ones. An entry loaded afterwards is final; loaded before,
+      // the text could end in between.
       const end = (hasEnded ? null : await joined()) ?? (await kept.stored(begun, call))
       if (end) return hear({ type: 'ended', end })
     } catch (error) {

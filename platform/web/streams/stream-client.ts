@@ -2,8 +2,8 @@
 export type Piece = { type: 'text'; text: string } | { type: 'replace'; text: string } | { type: 'unsaved' }
 
 /**
- * A text that the server writes, as a page sees it. `Wish` is what was asked for, `Begun` what is known of a text from its beginning
- * on (its id among other things), `End` what it became, whatever the end was.
+ * The state of a text that the server streams, for a page. `Wish`: the request; `Begun`: the facts known from the start, such as its id;
+ * `End`: the final result.
  */
 export type StreamClient<Wish, Begun, End> =
   | { phase: 'idle' }

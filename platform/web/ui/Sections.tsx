@@ -20,8 +20,8 @@ type SectionsProps<Name extends string> = {
 }
 
 /**
- * Parts of a long form, one in sight: a list beside it, a row above it on a phone. Each is drawn when it is first shown; from then on what is
- * typed in it stays.
+ * The sections of a long form, one visible at a time, with a list at the side or a row of tabs on phones. Each mounts when first shown
+ * and then keeps its input.
  */
 export function Sections<Name extends string>({ label, sections, shown, onShow }: SectionsProps<Name>) {
   const [seen, setSeen] = useState<ReadonlySet<Name>>(new Set([shown]))

@@ -14,8 +14,8 @@ export type DrawnPage = { width: number; height: number; words: DrawnWord[]; pie
 export type OfficeFile = { name: string; bytes: Uint8Array }
 
 /**
- * Draws files as LibreOffice does, by their names with an ending, into PDFs beside them: `folder` keeps both. Rejects where LibreOffice is
- * missing, or has not drawn one of them.
+ * Converts files to PDFs in `folder` with LibreOffice, by their names with an extension. Rejects if LibreOffice is missing or fails on
+ * one of them.
  */
 export async function drawPdfs(files: readonly OfficeFile[], folder: string): Promise<string[]> {
   const paths = files.map(({ name }) => join(folder, name))

@@ -29,8 +29,8 @@ const usableMs = 86_400_000
 type Read = { configuration: client.Configuration; at: number }
 
 /**
- * The provider's part of signing in: what it publishes of itself is read once and kept, with its keys, which are fetched anew when one is
- * not among them. `trusted`: issuers that may lie anywhere. All reject with a SignInFault.
+ * The provider's side of signing in. Its metadata and keys are fetched once and cached; an unknown key triggers another fetch.
+ * `trusted`: issuers that may have any address. All methods reject with a SignInFault.
  */
 export function createProvider({ trusted }: { trusted: readonly string[] }) {
   const fetch = guardedFetch(trusted)

@@ -55,9 +55,9 @@ export async function getOidc({ db, publicUrl }: Pick<Deps, 'db' | 'publicUrl'>)
 }
 
 /**
- * Fields that are left out keep their values.
- * @throws AppError 409 when it is no longer at `version`, 400 for a forbidden issuer, for an incomplete sign-in that is switched on, and for
- * one that would be the only invitation before an administrator has used it.
+ * Keeps the values of fields that are left out.
+ * @throws AppError 409 when it is no longer at `version`, 400 for a forbidden issuer, for an incomplete sign-in that is turned on, and for
+ * one that would be the only way to sign in before an administrator has used it.
  */
 export async function updateOidc(
   deps: Deps,

@@ -27,8 +27,8 @@ export async function getAiNotice(db: Database): Promise<AiNotice> {
 }
 
 /**
- * Fields that are left out keep their values. A new text is a new edition, which everybody has to accept if required; so is the first
- * required one.
+ * Keeps the values of fields that are left out. A new text is a new edition, which everyone must accept if required; the first required
+ * one is too.
  * @throws AppError 409 when it is no longer at `version`.
  */
 export async function updateAiNotice(

@@ -7,8 +7,8 @@ const side = 512
 const fileMax = 10_000_000
 
 /**
- * Draws a file anew, at most 512 pixels a side. A drawing (SVG) is drawn as any picture in a page is: nothing in it runs, and nothing is
- * fetched for it; what leaves is its pixels. Null for what the browser cannot draw; 'large' for what is no logo by its size.
+ * Redraws a file at up to 512 pixels a side. An SVG is drawn as an image, so it runs no scripts, loads nothing and leaves only pixels.
+ * Null if the browser cannot draw it; 'large' if the file is too big.
  */
 export async function drawLogo(file: File): Promise<DrawnLogo | 'large' | null> {
   if (file.size > fileMax) return 'large'

@@ -63,9 +63,9 @@ type Drawn = { content: string; height: number }
 type Around = Record<'top' | 'bottom', Stands & Drawn>
 
 /**
- * The pages of a template: its size and margins, and what stands above and below every page, drawn as a picture, since a browser puts
- * nothing else there; the number of the page below it. What is taller than its margin pushes the text down, as in Word. The first page and even
- * pages have their own where the template says so; only the first of all counts as first, for a browser knows no first page of a part.
+ * Returns the CSS pages of a template: size, margins, and headers and footers as pictures, since margin boxes hold nothing else, with
+ * the page number. A tall header pushes the text down, as in Word. Only the first page of all counts as first: browsers know no first
+ * page of a part.
  */
 export async function paperPages(
   paper: TemplatePage,

@@ -13,8 +13,8 @@ type Stands = TemplatePage['header']['usual']
 type Sheet = { frame: HTMLElement; text: HTMLElement; numbers: { element: HTMLElement; of: boolean }[] }
 
 /**
- * Draws a sample on the pages of a template into an element on the screen, in millimetres, as a browser prints it: what stands above and
- * below pushes the text away where it is taller than its margin. A block goes to the next page whole.
+ * Draws a sample on the pages of a template into an element, in millimetres, as a browser prints it. Headers and footers taller than
+ * their margin push the text away. Blocks never split across pages.
  * @param label the accessible name of a page; pages count from 1
  */
 export function drawSheets(

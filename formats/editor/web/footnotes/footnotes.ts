@@ -8,8 +8,8 @@ import { freeLabel, labelOf } from './footnote-labels.ts'
 import { goneNotes, placeOfNote, relabelled, tidyFootnotes } from './footnote-repair.ts'
 
 /**
- * Keeps the marks in the text and their footnotes together: what loses its last mark goes, what is put in or moved is
- * numbered in order, a click on a mark leads to its note and one on the note's number back.
+ * Keeps references and footnotes in sync: a footnote without references is deleted, inserted or moved ones are renumbered, and clicks
+ * lead from a reference to its note and back.
  */
 export const Footnotes = Extension.create({
   name: 'footnotes',

@@ -2,10 +2,7 @@ import { latexOfOmml } from '../../../equations/model/omml.ts'
 import type { OmmlNode } from '../../../equations/model/omml-node.ts'
 import { replaceByFormula } from './formulas.ts'
 
-/**
- * Makes an equation of Word's, which stands in a comment, a formula of ours; the picture for programs that know no equations, which
- * follows it, goes.
- */
+/** Replaces an equation in Word's conditional comment by a formula, and removes the fallback picture after it. */
 export function repairEquation(comment: Comment): void {
   const source = /^\[if gte msEquation \d+\]>(.*)<!\[endif\]$/is.exec(comment.data)?.[1]
   const latex = source ? latexOfEquation(source) : ''

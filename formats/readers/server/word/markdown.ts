@@ -142,8 +142,8 @@ function countHeads(rows: readonly Row[]): number {
 }
 
 /**
- * Merged cells: heads are written over each column that they stand over, so that their span is seen; elsewhere the text stands in the
- * first column, and a sign says that the cell above goes on.
+ * A merged header is repeated over each column it spans. Other merged cells have their text in the first column, and a sign marks the
+ * continuation of the cell above.
  */
 function writeRow({ cells, before }: Row, isHead: boolean): string[] {
   const line = Array.from({ length: before }, () => '')

@@ -85,10 +85,7 @@ export type TableBlock = {
   type: 'table'
   /** Upright, its words would be broken. */
   landscape: boolean
-  /**
-   * It is as wide as what is in it, has lines only where its cells have them, and stands in the middle of the page, or of the list
-   * or quotation it is in, where it is indented.
-   */
+  /** A formula's table fits its content, has only its cells' borders, and is centred on the page, or in its indented list or quotation. */
   formula?: true
   /** The table is drawn without lines. */
   bare?: true

@@ -65,9 +65,8 @@ const labelOf = (element: Element) => attribute(element, 'dataLabel') ?? ''
 type ReadBlocks = (parent: Element, context: Context) => Block[]
 
 /**
- * Where the text refers to a footnote, the footnote goes with it: Word numbers and places it. A footnote has one place only; what
- * refers to it again is a cross-reference to its number, also inside a footnote, where Word knows no other: what the text does not
- * refer to itself follows there, behind its label.
+ * Places a footnote at its first reference; Word numbers it. Further references become cross-references to its number, also inside
+ * footnotes, where Word allows no notes. Notes referenced only there follow in that note, after their label.
  */
 export function readReference(element: Element, context: Context, reader: BlockReader, readBlocks: ReadBlocks): void {
   const { notes } = context.counts

@@ -7,8 +7,8 @@ const closing = ')]}⟩⌋⌉'
 type Open = { at: number; mark: string }
 
 /**
- * Brackets and bars that stand loose in a row become pairs that grow with their content: `[a;b)`, `|x|`. One kind may
- * close another, as in intervals. What has no partner stays a sign.
+ * Pairs loose brackets and bars of a row so that they grow with their content: `[a;b)`, `|x|`. Different kinds may close each other, as
+ * in intervals. An unpaired one stays a sign.
  */
 export function pairBrackets(row: Row): Row {
   const paired: Piece[] = []

@@ -47,9 +47,8 @@ const drawings =
 const alternatives = new Set(['wps', 'wpg', 'wpc', 'wp14', 'w14', 'w15', 'a14'])
 
 /**
- * A part of a template as documents may carry it: what is allowed to travel, without what Word keeps of its making (changes, comments,
- * bookmarks, content controls), without fields that fetch or start anything, and without addresses. Changes `root`, and tells in `left` what
- * was there.
+ * Removes what documents may not carry from a template part: editing data (changes, comments, bookmarks, content controls), fields that
+ * fetch or start anything, and addresses. Changes `root` and lists in `left` what was removed.
  * @throws PaperUnfit for anything that is not known to be harmless.
  */
 export function cleanPart(root: Xml, left: LeftOut): Xml {

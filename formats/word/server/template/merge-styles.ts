@@ -14,8 +14,8 @@ export type Merged = { styles: Xml; ids: ReadonlyMap<string, string> }
 const bodyName = 'Trợ Giảng Text'
 
 /**
- * The styles of a template, and of ours those it has none for. Ours take letters, size and distances from the template's text, and
- * nothing else: a first line that begins further in is no look of a table.
+ * Merges the template's styles with those of ours that it lacks. Ours take only font, size and spacing from the template's text: a
+ * first-line indent does not suit a table.
  */
 export function mergeStyles(template: Template, ours: Xml, language: Language): Merged {
   const styles = copyOf(template.styles)

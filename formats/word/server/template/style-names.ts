@@ -39,8 +39,8 @@ export function usualStyle(styles: Styles): Xml | null {
 }
 
 /**
- * The style of a template for one of ours: by its name, which Word keeps in English in every language, by another name it has, by
- * its id; of a heading else the school's own one that stands at this level of the outline. Null when it has none.
+ * Finds the template's style for one of ours: by its name, which Word stores in English in every language, by an alias or by its id; for
+ * a heading also by its outline level. Null if there is none.
  */
 export function styleFor(ours: string, styles: Styles): Xml | null {
   const type = characters.has(ours) ? 'character' : 'paragraph'

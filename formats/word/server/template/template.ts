@@ -55,8 +55,8 @@ export type Paper = {
 const leastText = 3402
 
 /**
- * Reads a .docx or .dotx, whose directory has been checked, as paper.
- * @throws PaperUnfit for what documents may not carry, and where it is not clear where their text goes.
+ * Reads a .docx or .dotx, whose directory has been checked, as a template.
+ * @throws PaperUnfit for content that documents may not carry, and if the place of their text is unclear
  */
 export async function readTemplate(bytes: Uint8Array): Promise<Template> {
   try {
@@ -172,9 +172,7 @@ function placeIn(body: Xml): Place {
   return { before: [], after: [], place: 'whole', paragraph: blocks.find(({ name }) => name === 'w:p') ?? null }
 }
 
-/**
- * The pages the text stands on. What a section does not say of its headers and footers it has from the one before.
- */
+/** Returns the page setup around the text. A section inherits the headers and footers that it does not set from the previous one. */
 function pagesOf(body: Xml, before: readonly Xml[], after: readonly Xml[]): Pick<Template, 'pages' | 'lastPages'> {
   const ends = (blocks: readonly Xml[]) => blocks.flatMap((block) => sectionEnd(block) ?? [])
   const last = childOf(body, 'w:sectPr') ?? make('w:sectPr')
