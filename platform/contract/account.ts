@@ -17,7 +17,7 @@ export const User = z.object({
   mustChangePassword: z.boolean(),
   /** True where it is not active because no administrator has let it in yet; activating it does. */
   awaitsApproval: z.optional(z.boolean()),
-  /** End of the invitation's link, for somebody who has never signed in. */
+  /** When the invitation link expires, for people who never signed in. */
   invitedUntil: z.optional(z.string()),
   /** Things that colleagues share with them by name and they have not seen yet; only for themselves, and left out for none. */
   unseenShares: z.optional(z.int()),

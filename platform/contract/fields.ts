@@ -15,7 +15,7 @@ export const requiredText = (sentence: SchemaMessage, maxLength: number) =>
       z.maxLength(maxLength, says(commonTexts, 'validation.tooLong')),
     )
 
-/** The same as one line, without characters that nobody sees: it stands in lists, headings and the subjects of mails. */
+/** The same as one line without invisible characters, for lists, headings and mail subjects. */
 export const requiredLine = (sentence: SchemaMessage, maxLength: number) =>
   z
     .string(sentence)

@@ -4,14 +4,14 @@ import { queryBoolean, queryInteger, trimmed } from './shared.ts'
 
 /** Search, sort order and paging of a list. Without `page` the whole list is sent, as the specification requires. */
 export const listing = <const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) => ({
-  /** Every word of it stands somewhere in the names, accents and case aside. */
+  /** Every word of the search must occur in the names, ignoring accents and case. */
   search: z.optional(trimmed().check(z.maxLength(200))),
   sort: z.optional(z.enum(sorts)),
   /** The last first. */
   descending: z._default(queryBoolean, false),
   /** One behind the last is the last. */
   page: z.optional(queryInteger({ from: 1, to: listMaxPage })),
-  /** The page on which this one stands, where it is in the list; else the page that is named. */
+  /** Returns the page that contains this item if it is in the list; otherwise the requested page. */
   around: z.optional(z.string()),
   limit: z._default(queryInteger({ from: 1, to: listMaxLimit }), listPageSize),
 })

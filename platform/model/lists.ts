@@ -8,7 +8,7 @@ export const ownersShown = 20
 export const changesMax = 5000
 /** Days that an account counts as new. */
 export const newForDays = 7
-/** Accounts that are changed in one go: each change is told in the log. */
+/** Limits the accounts changed at once: each change gets a log entry. */
 export const peopleChangesMax = 1000
 /** Accounts in one table to take away. */
 export const peopleTableMax = 20_000

@@ -16,7 +16,7 @@ export function wordsOf(text: string): Word[] {
   })
 }
 
-/** Whether what stands in a text, or was typed, is a certain word. */
+/** Compares a word with one of a text or one that was typed. */
 export type Comparison = (word: Word, text: Word) => boolean
 export const isEqual: Comparison = (word, text) => word.exact === text.exact
 export const isPlain: Comparison = (word, text) => word.plain === text.plain
@@ -24,7 +24,7 @@ export const isPlain: Comparison = (word, text) => word.plain === text.plain
 export const isSame: Comparison = (word, typed) =>
   word.exact === typed.exact || (typed.exact === typed.plain && typed.plain === word.plain)
 
-/** Whether a phrase stands at this place of a text, whole words in a row. */
+/** Returns true if the phrase occurs at this position of a text as consecutive whole words. */
 export const standsAt = (phrase: readonly Word[], text: readonly Word[], at: number, how: Comparison): boolean =>
   phrase.every((word, index) => text[at + index] !== undefined && how(word, text[at + index]!))
 

@@ -7,7 +7,7 @@ import { platformServerTexts } from './texts.ts'
 type Details = {
   fields?: Problems
   retryAfterSeconds?: number
-  /** The text for administrators, where others are told to ask one. */
+  /** The message for administrators, where others should ask one. */
   toAdministrators?: Message
   cause?: unknown
 }
@@ -29,7 +29,7 @@ export class AppError extends Error {
     return this.sentence.key
   }
 
-  /** The sentence for somebody of this role; a guest has none. */
+  /** The message for a reader of this role; a guest has none. */
   sentenceFor(role: Role | undefined): Message {
     return (role && isAdmin(role) && this.details.toAdministrators) || this.sentence
   }
@@ -40,5 +40,5 @@ export const signInNeeded = () => new AppError(401, message(platformServerTexts,
 export const forbidden = () => new AppError(403, message(platformServerTexts, 'error.unauthorized'))
 export const notFound = () => new AppError(404, message(platformServerTexts, 'error.notFound'))
 
-/** An update was made from a version that is no longer the present one: somebody else was faster. */
+/** The update is based on an outdated version: someone else has saved in the meantime. */
 export const changedMeanwhile = () => new AppError(409, message(commonTexts, 'error.changedMeanwhile'))

@@ -72,10 +72,10 @@ export const documentLink = (token: string): string => `${location.origin}${path
 /** The chatbot; `conversation` opens one of the user's. */
 export const chatPath = (shown: { conversation?: string } = {}): string => withQuery(paths.chat, shown)
 
-/** The page of somebody, for administrators. */
+/** The page of a person, for administrators. */
 export const personPath = (id: string): string => `/admin/users/${encodeURIComponent(id)}`
 
-/** All that the audit log has of somebody. */
+/** The audit log filtered by a person. */
 export const auditPath = ({ person }: { person: string }): string =>
   withQuery(paths.adminAudit, { days: 'all', person })
 

@@ -2,7 +2,7 @@
 export const oidcKinds = ['google', 'microsoft', 'keycloak', 'other'] as const
 export type OidcKind = (typeof oidcKinds)[number]
 
-/** Rules for new people from the school's sign-in: as for registration, everybody, nobody. */
+/** The rule for new people from school sign-in: the same as for registration, everyone, or nobody. */
 export const newcomers = ['registration', 'all', 'none'] as const
 export type Newcomers = (typeof newcomers)[number]
 

@@ -27,7 +27,7 @@ const isShort = (label: string): boolean =>
     label,
   )
 
-/** Endings that are never a name, whatever short form stands before them. */
+/** Endings that are never a name, whatever short form precedes them. */
 const ending =
   /^(?:app|biz|click|cloud|com?|dev|edu|gov|info|io|link|live|me|mobi|net|online|org|page|shop|site|store|tech|top|vn|web|website|xyz)$/
 

@@ -1,4 +1,4 @@
-/** Rules for creating an account: everybody, everybody after approval, addresses of certain mail domains, nobody. */
+/** The rule for creating accounts: everyone, everyone after approval, addresses of certain mail domains, or nobody. */
 export const registrations = ['open', 'approval', 'domains', 'closed'] as const
 export type Registration = (typeof registrations)[number]
 

@@ -15,7 +15,7 @@ export const signInProblems = [
   /** Begun in another browser, or too long ago; the provider's code was used before. */
   'stale',
   'code',
-  /** Faults of the token: another attempt, a wrong signature, expired, for somebody else. */
+  /** Faults of the token: another attempt, a wrong signature, expired, or issued for someone else. */
   'nonce',
   'signature',
   'clock',

@@ -3,7 +3,7 @@ import { newBudget, wordParts } from './word-parts.ts'
 /** Two versions of some text as HTML. */
 export type Sides = { mine: string; theirs: string }
 
-/** A stretch of a list: from one index up to another, which is no part of it. */
+/** A range of a list: from one index up to another, exclusive. */
 type Range = { from: number; to: number }
 
 /** A piece of text, or a formula, which is one word; `words` are which of all words it is. */

@@ -46,7 +46,7 @@ function measured(draw: () => void): void {
   spent += performance.now() - startedAt
 }
 
-/** Waits until what stands in the page now has been painted. Returns the way to call it off. */
+/** Waits until the current page content has been painted. Returns a function that cancels. */
 export function afterPaint(run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const frame = requestAnimationFrame(() => {

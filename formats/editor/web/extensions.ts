@@ -54,7 +54,7 @@ export function documentExtensions(onEdit: (place: FormulaPlace | PicturePlace) 
   ]
 }
 
-/** The library makes the views anew when React takes the editor in, and so would draw every node a second time. */
+/** The library recreates the views when React mounts the editor, which would draw every node twice. */
 const SteadyViews = Extension.create({
   name: 'steadyViews',
   onBeforeCreate() {

@@ -25,7 +25,7 @@ export const PageBreak = Node.create({
   addKeyboardShortcuts: () => ({ 'Mod-Enter': ({ editor }) => insertPageBreak(editor) }),
 })
 
-/** Begins a new page at the cursor; inside a table, a list and the like, after it. A footnote stands on the page of its mark. */
+/** Inserts a page break at the cursor, or after a table, list and the like around it. A footnote stays on the page of its reference. */
 export function insertPageBreak(editor: Editor): boolean {
   const { state, view } = editor
   const { $from } = state.selection

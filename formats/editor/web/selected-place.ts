@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core'
 import { beforeMost, lettersOf } from '../../markdown/model/passage.ts'
 import { pathWords } from '../../markdown/model/target.ts'
 
-/** Where the cursor stands, and what is marked, in the words of formats/markdown/model/target.ts. */
+/** Returns the cursor position and the selected text in the terms of formats/markdown/model/target.ts. */
 export type Selected = {
   section: { path: string[]; nth: number } | null
   row: { table: number; row: number; words: string } | null

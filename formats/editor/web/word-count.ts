@@ -36,7 +36,7 @@ function countIn(node: Node): Count {
 /** A line break parts words; formulas, pictures and footnote marks are none. */
 const gap = (node: Node) => (node.type.name === 'hardBreak' ? '\n' : '')
 
-/** A word is what stands between white space and has a letter or a digit in it, as word processors count. */
+/** Like word processors, counts text between white space that has a letter or a digit. */
 function countText(text: string): Count {
   const words = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
   return { words, characters: Array.from(text.normalize('NFC').replaceAll('\n', '')).length }

@@ -1,6 +1,6 @@
 import { letterOf } from './letters.ts'
 
-/** A sign as it stands behind `\left`, `\right` or `\middle`, to grow with what it encloses; none at all is a dot. */
+/** A delimiter for `\left`, `\right` or `\middle`, which grows with its content; a missing one becomes a dot. */
 export const bracket = (sign: string): string => {
   if (sign === '') return '.'
   // An invisible delimiter replaces a sign that LaTeX cannot stretch.

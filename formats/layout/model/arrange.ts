@@ -109,7 +109,7 @@ function headTables(standing: readonly Standing[]): Arranged[] {
 
 const signs =
   /^(?:tm\.|kt\.|tl\.|hiệu trưởng|phó hiệu trưởng|giáo viên|tổ trưởng|người (?:viết|lập)|class teacher|teacher|principal|head teacher|yours (?:sincerely|faithfully))(?![\p{L}])/iu
-/** A line longer than half the page is no signature. */
+/** A line longer than half the page is not a signature. */
 const signatureWidth = 18
 
 /** The last lines that somebody signs with, up to what stands under them: a rule, a slip to cut off. */

@@ -21,7 +21,7 @@ const signHere =
 const name = /^(?:(?:ThS|TS|PGS|GS|Thầy|Cô|Ông|Bà|Mr|Mrs|Ms|Dr)\.?\s+)*\p{Lu}[\p{L}.]*(?:\s+\p{Lu}[\p{L}.]*){1,5}$/u
 /** Lines left free. */
 const room = /\n[ \t]*\n/
-/** A line that names who signs is no sentence. */
+/** A line that names a signer is not a sentence. */
 const longestRole = 70
 
 /**

@@ -5,7 +5,7 @@ export type Cell = { text: string; at: number; copied: boolean }
 /** `at`: which row of the whole table it is, its head included. */
 export type Row = { at: number; isHead: boolean; cells: Cell[] }
 
-/** More columns than this nobody prints: a wrong span must not cost memory. */
+/** Limits the columns, so that a wrong span does not use up memory. */
 const columnsMax = 100
 /** Rows after so many are not looked at. */
 const rowsMax = 2000

@@ -3,7 +3,7 @@ import { plain } from './plain-text.ts'
 /** A piece of a text, by its first character and the one behind its last. */
 export type Span = { from: number; to: number }
 export type SourceLine = Span & { text: string }
-/** `path`: the headings that it stands under, and its own. */
+/** `path`: the titles of the headings above it, and its own. */
 export type SourceHeading = SourceLine & { level: number; path: string[] }
 /** A row of a pipe table; `row` counts the head as 0, `table` counts those in HTML, too, as `Place` does. */
 export type SourceRow = SourceLine & { table: number; row: number; columns: number }

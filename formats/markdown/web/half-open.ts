@@ -17,7 +17,7 @@ export function withoutHalfOpen(text: string): string {
   return text.slice(0, from) + (decided.includes('*') ? closed(decided) : decided)
 }
 
-/** A sum of money is no formula. */
+/** An amount of money is not a formula. */
 const undecided = /(?<![\\$])\$(?:[^\s\d$][^$]{0,400})?$|<\/?[a-z][^<>]{0,200}$|\[\^[^\]\s]{0,30}$/i
 const openAddress = /(?<!!)\[([^[\]]*)\]\([^()\s]*$/
 
@@ -50,7 +50,7 @@ function heldBackFrom(text: string, from: number, line: string): number | null {
   }
   const [head, second] = rows
   const isTable = second !== undefined && isDelimiter(text.slice(second, text.indexOf('\n', second)))
-  // Two rows without a line below the first are no table.
+  // Two rows without a delimiter line below the first are not a table.
   if (head !== undefined && !isTable && second === undefined) return head
   return line === '' || (second !== undefined && !isTable) ? null : from
 }

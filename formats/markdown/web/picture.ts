@@ -6,7 +6,7 @@ export const pictureWidths = { small: 200, half: 300, full: 600 } as const
 
 const dataPicture = /^data:image\/(?:png|jpeg|gif|webp);base64,[a-z0-9+/]+={0,2}$/i
 
-/** True for a picture that stands in the document itself; anything else would be fetched from somewhere, or run. */
+/** Returns true for a picture embedded in the document; any other address would be fetched from elsewhere, or run. */
 export const isDataPicture = (address: string | null): address is string =>
   address !== null && dataPicture.test(address)
 

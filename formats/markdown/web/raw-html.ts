@@ -88,7 +88,7 @@ function picture(state: StateCore, source: string): Token[] {
   return label === '' ? [] : [open, textToken(state, label), new state.Token('link_close', 'a', -1)]
 }
 
-/** The tag of a picture that stands in the text. */
+/** The tag of an embedded picture. */
 export function pictureHtml(source: string, alt: string, width: number | null): string {
   return `<img src="${source}" alt="${escapeHtml(tidyAlt(alt))}"${width === null ? '' : ` width="${width}"`}>`
 }

@@ -42,7 +42,7 @@ const config = {
 
 let instance: ReturnType<typeof createDOMPurify> | undefined
 
-/** An instance of its own, so that nobody else's hooks apply. */
+/** A separate instance, so that hooks of other code do not apply. */
 function purifier() {
   if (instance) return instance
   instance = createDOMPurify(window)

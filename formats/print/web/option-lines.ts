@@ -14,7 +14,7 @@ export function partOptions(paragraph: HTMLElement): void {
   }
 }
 
-/** A text, a tab or what stands for a letter. */
+/** A text, a tab or the placeholder of a character. */
 type Leaf = { node: ChildNode; text: string }
 
 function leavesIn(node: ChildNode): Leaf[] {

@@ -83,7 +83,7 @@ test('a picture in a PDF is marked where it stands, cut into pieces or not, and 
     { x: 400, y: 560, wide: 5, high: 5, grey: 'x' },
   ]
   const { text, figures, notice } = await readAll(pdfOf([words, words], { pictures: () => pieces }))
-  // The head of a letter stands on every page, and is one picture.
+  // The letterhead is on every page and counts as one picture.
   const page = `The figure below shows a thing.\n\n${mark(1)}\n\nWhat is it called, and why?`
   expect(text).toBe(`${page}\n\n${page}`)
   expect([notice, figures!.count]).toEqual([null, 1])

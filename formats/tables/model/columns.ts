@@ -12,7 +12,7 @@ export type TableColumn = {
   helpVi: string
   type: ColumnType
   required: boolean
-  /** A number column whose sum stands in the foot. */
+  /** A number column with its sum in the foot. */
   sum: boolean
   min: number | null
   max: number | null

@@ -88,7 +88,7 @@ function headingIn(columns: readonly TableColumn[], cells: readonly (readonly st
   return null
 }
 
-/** A heading as it is compared: accents, case and what stands in brackets aside. */
+/** Normalises a heading for comparison, without accents, case and text in brackets. */
 export const folded = (text: string): string =>
   searchText(text)
     .replaceAll(/\(.*?\)|\[.*?\]|[*:]/g, ' ')

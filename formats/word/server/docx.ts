@@ -108,7 +108,7 @@ export async function documentsToDocx(
 
 const inBoth = (points: number) => ({ en: points, vi: points })
 
-/** Lists and footnotes of the whole file are told apart. */
+/** Distinguishes the lists and footnotes of the whole file. */
 const goingOn = (own: Counts, before: Counts): Counts => ({
   ...before,
   notes: {

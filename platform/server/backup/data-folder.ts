@@ -34,10 +34,10 @@ export function holdDataFolder(dataDir: string): () => void {
   }
 }
 
-/** A connection that nobody refers to is collected, and its lock with it. */
+/** Garbage collection would close an unreferenced connection and release its lock. */
 const held = new Set<DatabaseSync>()
 
-/** SQLite's code for a file that somebody else has locked. */
+/** SQLite's error code for a file that another process has locked. */
 const busy = 5
 
 const isHeld = (error: unknown) => (error as { errcode?: number }).errcode === busy

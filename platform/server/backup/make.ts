@@ -36,7 +36,7 @@ export async function makeBackup(source: Source, target: string): Promise<Manife
   }
 }
 
-/** SQLite's own copy of one moment, which those who write meanwhile neither wait for nor disturb. */
+/** Copies a consistent snapshot with VACUUM INTO, which neither blocks nor waits for writers. */
 function copyDatabase(from: string, to: string): void {
   const database = new DatabaseSync(from, { readOnly: true, timeout: 5000 })
   try {
@@ -46,7 +46,7 @@ function copyDatabase(from: string, to: string): void {
   }
 }
 
-/** Better told now than when it is needed. */
+/** Reports a problem now, not when the backup is needed. */
 function sound(copy: string): Look {
   try {
     return lookThrough(copy)

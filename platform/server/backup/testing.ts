@@ -89,7 +89,7 @@ export function everythingIn(folder: string): Record<string, string> {
   return Object.fromEntries(names.sort().map((name) => [name, readFileSync(join(folder, name), 'base64')]))
 }
 
-/** Nothing of the settings of whoever runs the tests. */
+/** Leaves out the settings of the person who runs the tests. */
 const settings = (dataDir: string) => ({
   PATH: process.env['PATH'],
   DATA_DIR: dataDir,

@@ -2,23 +2,23 @@ import { newId } from '../database/ids.ts'
 
 /** Messages between processes on one database. They are small on purpose: texts are read from the database. */
 export type Message =
-  /** Nobody wants a text any more, or all that is being written for a user. */
+  /** Stops a text, or everything that is being written for a user. */
   | { type: 'stop'; id: string }
   | { type: 'stopAll'; userId: string }
-  /** Stops tests on somebody's entry, which is no longer shared. */
+  /** Stops test runs that use an entry which is no longer shared. */
   | { type: 'sharingStopped'; entryId: string }
-  /** Somebody reads a text through another process; true for the next seconds. */
+  /** Someone follows a text through another process; valid for a few seconds. */
   | { type: 'follow'; id: string }
   /** The current part of a text has been saved. */
   | { type: 'saved'; id: string }
-  /** Something may not have been heard. */
+  /** Messages may have been lost. */
   | { type: 'missed' }
 
 /** The other processes that serve the same database. */
 export type Others = {
   /** The id of this process during its life. */
   processId: string
-  /** Nobody waits for it, and it may not arrive: whoever hears nothing looks into the database from time to time. */
+  /** Sends a message without waiting. It may get lost, so receivers also poll the database from time to time. */
   publish: (message: Message) => void
   /** @returns how to hear no more. */
   hear: (listener: (message: Message) => void) => () => void

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import type { Others } from './others.ts'
 
-/** Retries after somebody else took the free place. */
+/** Retries after another process took the free place. */
 const triesMax = 20
 
 /** The places of a user, over all processes: the database gives each to one text only. */

@@ -7,7 +7,7 @@ import { alongside } from './testing.ts'
 
 const text = ['Một', ' hai', ' ba', ' bốn']
 
-/** Sends calls to those that say they are well, as a balancer does, and again elsewhere what nobody has taken. */
+/** Sends calls to healthy processes, as a load balancer does, and retries refused ones on another. */
 function balancer(urls: Set<string>) {
   let turn = 0
   return async <Answer extends { status: number }>(call: (url: string) => Promise<Answer>): Promise<Answer> => {

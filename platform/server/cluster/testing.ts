@@ -13,7 +13,7 @@ import { startProduct } from '#tests/support/server/product.ts'
 type School = { behaviours?: Behaviour[]; usual?: Behaviour }
 type Options = Parameters<typeof startProduct>[0]
 
-/** Two processes on one database, and a school whose AI behaves as told. */
+/** Two processes on one database, and a school with a scripted AI. */
 export async function twoProcesses({ behaviours = [], usual, ...options }: School & Options = {}) {
   const models = await startModelServer(usual && { usual })
   onTestFinished(() => models.close())

@@ -1,10 +1,10 @@
 import { searchText } from '../../model/search-text.ts'
 
-/** The words of a text that are looked at: of some twenty-five pages. */
+/** The number of words that are indexed per text, about 25 pages. */
 const mostWords = 10_000
 /** Enough for these many: what is read whole only to be cut would hold up everybody for as long, at two megabytes a fifth of a second. */
 const mostCharacters = 200_000
-/** An address without an end is no word that anybody searches for. */
+/** Nobody searches for a URL as a word, so a very long one is not indexed. */
 const longestWord = 40
 const mostWordsOfSearch = 12
 

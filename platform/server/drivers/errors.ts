@@ -37,7 +37,7 @@ export function isDatabaseAway(error: unknown): boolean {
 
 const sqliteFull = 13
 
-/** There is no room for what was to be written (SQLite 13, PostgreSQL 53100, the system's ENOSPC and EDQUOT). What is there can be read. */
+/** The disk is full (SQLite 13, PostgreSQL 53100, the system's ENOSPC and EDQUOT). Reading still works. */
 export function isDiskFull(error: unknown): boolean {
   const { errcode, code } = (error ?? {}) as { errcode?: number; code?: string }
   return errcode === sqliteFull || code === '53100' || code === 'ENOSPC' || code === 'EDQUOT'

@@ -35,7 +35,7 @@ test('who writes at the same time shares the wait for the disk', async () => {
   onTestFinished(() => file.close())
   const flush = flushOf(file)
   await Promise.all(Array.from({ length: 100 }, () => flush()))
-  // One that had begun, and one for all who came meanwhile.
+  // One flush had started, and one more covers all later writes.
   expect(count()).toBeLessThanOrEqual(2)
   await flush()
   expect(count()).toBeLessThanOrEqual(3)

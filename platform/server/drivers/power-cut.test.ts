@@ -27,7 +27,7 @@ async function onDisk() {
   const spy = vi.spyOn(await fileHandles(), 'datasync').mockImplementation(async () => {
     const log = written()
     await disk.flush
-    // Slow like an old hard disk, so that others write meanwhile.
+    // Slow like an old hard disk, so that others write in the meantime.
     await pause(10)
     disk.flushed = log
   })

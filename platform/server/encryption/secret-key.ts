@@ -6,7 +6,7 @@ import { ConfigError } from '../config-error.ts'
 import { flushFolder } from '../files/flush-folder.ts'
 
 const keyFile = (dataDir: string) => join(dataDir, 'secret.key')
-/** There while what was encrypted with the key before has not all been encrypted anew. */
+/** Exists until all data encrypted with the previous key is re-encrypted. */
 const formerFile = (dataDir: string) => `${keyFile(dataDir)}.former`
 
 /** The secret key kept in the data folder, readable by its owner only; made at the first start. @throws ConfigError when damaged. */
@@ -41,7 +41,7 @@ export function replaceKeptKey(dataDir: string): void {
   flushFolder(dataDir)
 }
 
-/** Everything has been encrypted anew. */
+/** All data has been re-encrypted. */
 export function dropFormerKey(dataDir: string): void {
   rmSync(formerFile(dataDir), { force: true })
 }

@@ -1,4 +1,4 @@
-/** A file that is made while it is sent: nobody has to hold all of it. */
+/** A file that is created while it is sent, so that it is never in memory as a whole. */
 export class StreamedFile extends File {
   readonly pieces: AsyncIterable<Uint8Array>
 

@@ -64,7 +64,7 @@ export async function sendEvents(
   return reply
 }
 
-/** Returns the final result of a streaming handler to callers who want JSON. @throws AppError when the session ends meanwhile. */
+/** Returns the final result of a streaming handler to callers who want JSON. @throws AppError when the session ends in the meantime. */
 export async function lastOf<Result>(
   answer: AsyncGenerator<unknown, Result>,
   request: FastifyRequest,

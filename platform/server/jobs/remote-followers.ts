@@ -7,7 +7,7 @@ export class RemoteFollowers {
   onFirst = () => {}
   #until = -Infinity
 
-  /** Another process says that somebody follows there. */
+  /** Another process reports a follower. */
   renew(): void {
     const isFirst = !this.present
     this.#until = performance.now() + believedForMs

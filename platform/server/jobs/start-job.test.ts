@@ -14,7 +14,7 @@ const aJob = (about: Partial<{ id: string; userId: string; sharedEntryId: string
 const untilEnded = (job: StreamingJob<unknown, unknown>) =>
   new Promise<string>((resolve) => job.ending.signal.addEventListener('abort', () => resolve(job.ending.signal.reason)))
 
-/** The other processes of a cluster, with a record of what is released and told. */
+/** The other processes of a cluster, with a record of published messages and releases. */
 function cluster(claim: Others['claim'] = async () => 'claimed') {
   const released: string[] = []
   const sent: Message[] = []

@@ -16,7 +16,7 @@ type Identity<Started> = {
   sharedEntryId?: string | null
 }
 
-/** A text that the server is writing, whether somebody follows it or not. `startJob` starts it. */
+/** A text that the server is generating, with or without followers. `startJob` starts it. */
 export class StreamingJob<Started, Result> {
   readonly id: string
   readonly userId: string

@@ -8,7 +8,7 @@ type Reading<Row, Started, Result> = {
   textOf: (row: Row) => string
   /** Builds the first message to a follower. */
   started: (row: Row) => Started
-  /** @throws what the follower is told of a text that ended without a result. */
+  /** @throws the error that the follower receives for a text that ended without a result */
   resultOf: (row: Row) => Result
 }
 

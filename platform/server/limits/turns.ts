@@ -71,7 +71,7 @@ function createCounter(most: number, full: () => AppError) {
 
 type Line = { working: number; waiting: ((goOn: boolean) => void)[] }
 
-/** Tells when it is a call's turn: true; or that its caller has gone meanwhile: false. */
+/** Resolves to true when it is a call's turn, or to false if its caller has disconnected. */
 function createTurns() {
   const lines = new Map<string, Line>()
 

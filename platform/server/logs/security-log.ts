@@ -8,11 +8,11 @@ import { message } from '../../i18n/message.ts'
 
 /** Further fields of an audit event, besides the account. */
 export type More = {
-  /** The target, where it is no account, with its current name. */
+  /** The target with its current name, if it is not an account. */
   thing?: { id: string; name: string }
   /** The account as it was, where it is gone by now. */
   was?: { name: string; email: string }
-  /** The e-mail that somebody gave who is not known to be anybody. */
+  /** The entered email of an unknown person. */
   typed?: string
   changes?: readonly Change[]
   /** The number of rows, documents … */
@@ -117,7 +117,7 @@ async function allKept(request: FastifyRequest): Promise<void> {
     throw new AppError(503, message(platformServerTexts, 'error.unavailable'))
 }
 
-/** Tells what the server does by itself. */
+/** Records the server's own actions. */
 export const recordServerEvent = (app: FastifyInstance, event: AuditEventName, more?: More): void =>
   void keep(app.log, app, { ...more, event, account: null, by: null, address: null })
 

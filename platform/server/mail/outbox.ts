@@ -30,7 +30,7 @@ const pausesMs = [
   hourMs,
 ]
 const givenUpAfterMs = 24 * hourMs
-/** Longer than a try may take: whoever has taken a mail and died leaves it to the others then. */
+/** Longer than an attempt may take: other processes take over a mail if the one sending it dies. */
 const takenForMs = 3 * minuteMs
 const lookEveryMs = 2 * secondMs
 /** Time in milliseconds for which the status of a mail is kept. */
@@ -83,7 +83,7 @@ export function createOutbox({ db, clock, encryption, place, log }: Deps) {
     }
   }
 
-  /** Claims the next mail for one process by moving its next attempt, if nobody else has moved it. */
+  /** Claims the next mail for one process by moving its next attempt, unless another process has done so. */
   async function takeOne(): Promise<Schema['mails'] | null> {
     for (;;) {
       const now = clock()
@@ -161,7 +161,7 @@ export function createOutbox({ db, clock, encryption, place, log }: Deps) {
 
 export type Outbox = ReturnType<typeof createOutbox>
 
-/** Cancels unsent mails to somebody. */
+/** Cancels unsent mails to a person. */
 export async function dropQueuedMails(transaction: Database, userId: string): Promise<void> {
   await transaction.deleteFrom('mails').where('user_id', '=', userId).where('state', '=', 'queued').execute()
 }

@@ -38,7 +38,7 @@ export async function sender({ smtpUrl, from }: MailPlace) {
 
 type Fault = Error & { code?: string; command?: string; responseCode?: number }
 
-/** An error about the recipient or the mail is final; an error about us can be fixed in the settings meanwhile. */
+/** An error about the recipient or the mail is final; the settings can fix an error about our server before the next attempt. */
 function problemOf({ code, command, responseCode = 0, message }: Fault): Problem {
   const details = message.slice(0, 300)
   if (code === 'EAUTH' || responseCode === 530 || responseCode === 535)

@@ -6,7 +6,7 @@ import { readStored, writeStored } from '../lib/storage.ts'
 /** The session's own calls, apart from the others: the login page needs no more of the contract. */
 export const { login, register, logout } = createApi({ auth }, calls).auth
 
-/** Identifies this browser permanently, so that its owner can sign in while somebody elsewhere guesses passwords. */
+/** Identifies this browser permanently, so that its owner can sign in while someone elsewhere guesses passwords. */
 export function deviceSecret(): string {
   const known = readStored('device')
   if (known) return known
@@ -15,5 +15,5 @@ export function deviceSecret(): string {
   return made
 }
 
-/** A refusal of this call is no error to be told: whoever asks decides what it means. */
+/** A failure of this call shows no message: the caller decides what it means. */
 export const { me } = createApi({ auth }, { ...calls, onFailure: undefined }).auth

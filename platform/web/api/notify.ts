@@ -18,7 +18,7 @@ export function notifyUnsaved(error: unknown, text: string) {
 
 /** Tells that a quiet call failed: by the server's sentence, by this one where it gave none. */
 export function notifyFailure(error: unknown, text: string) {
-  // A 401 ends the session, which the page shows by itself.
+  // A 401 ends the session, and the page shows that itself.
   if (!(error instanceof ApiError) || error.status === 401) return
   const unspoken = error.body.error === '' && error.body.code !== 'error.network'
   notify('error', unspoken ? text : errorText(error))

@@ -32,7 +32,7 @@ type ProblemProps = {
   onAnew?: ((event: FormEvent) => void) | undefined
 }
 
-/** Stays until the editor has decided: the toast that told the failure is gone by then. */
+/** Stays until the editor has decided, because the toast about the failure is gone by then. */
 export function Problem({ problem, onOverwrite, onReload, onAnew }: ProblemProps) {
   const { t } = useTexts(adminTexts)
   if (problem === null) return null

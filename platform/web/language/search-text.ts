@@ -1,6 +1,6 @@
 import { searchText } from '../../model/search-text.ts'
 
-/** Whether every word of the query stands somewhere in the texts, accents and case aside. An empty query finds everything. */
+/** Returns true if every word of the query occurs in the texts, ignoring accents and case. An empty query matches everything. */
 export function matchesSearch(query: string, ...texts: readonly string[]): boolean {
   const text = searchText(...texts)
   return searchText(query)

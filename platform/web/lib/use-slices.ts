@@ -26,7 +26,7 @@ export function useSlices<Input extends object, Result>(
     const ended = new AbortController()
     inSlices(now.work, ended.signal).then(
       (result) => result !== null && setHeld({ ...now, result }),
-      // The fault is told as a fault of drawing is.
+      // Throws the error during rendering, so that the error boundary shows it.
       (fault: unknown) =>
         setHeld(() => {
           throw fault

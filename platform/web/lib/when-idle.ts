@@ -1,4 +1,4 @@
-/** Does what nobody waits for once the browser has nothing else to do. */
+/** Runs low-priority work when the browser is idle. */
 export function whenIdle(work: () => void) {
   // Safari has no idle callback.
   if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: 3000 })

@@ -11,7 +11,7 @@ type BulkBarProps<T extends { id: string }> = {
   selection: Selection<T>
   /** Number of filtered items on all pages. */
   total: number
-  /** Fetches those. It tells by itself when it cannot. */
+  /** Fetches those. It shows its own error message. */
   all: () => Promise<readonly T[]>
   /** Bulk actions. */
   children: ReactNode

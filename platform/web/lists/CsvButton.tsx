@@ -8,7 +8,7 @@ type CsvButtonProps = {
   label: string
   /** It is said when the file has been saved. */
   done: string
-  /** A call that tells of its failure by itself. */
+  /** A call that shows its own error message. */
   take: () => Promise<File>
 }
 
@@ -22,7 +22,7 @@ export function CsvButton({ label, done, take }: CsvButtonProps) {
       saveFile(file, file.name)
       notify('success', done)
     } catch {
-      // The failed call has told the server's sentence.
+      // The failed call has already shown the server's message.
     } finally {
       setBusy(false)
     }

@@ -20,11 +20,11 @@ type DeleteDialogProps<T> = {
   details?: (thing: T) => ReactNode
   /** Something has to be done below before it may be deleted. */
   held?: boolean
-  /** A quiet call: what comes of it is told here. */
+  /** A quiet call: the dialog shows the result. */
   remove: (thing: T) => Promise<unknown>
   deleted: string
   failed: string
-  /** Reads anew what shows it, deleted or not. */
+  /** Reloads the affected views, whether the deletion succeeded or not. */
   reload: () => Promise<unknown>
   /** Unfinished work on it on this device, which goes with it. */
   draft: (thing: T) => Omit<DraftPlace, 'userId'>

@@ -35,7 +35,7 @@ type ManagedListProps<T extends { id: string }, Filters extends Record<string, s
   isFound: (thing: T, filters: Filters) => boolean
   /** Text for people who do not see the list grow and shrink. */
   countFound: (count: number) => string
-  /** It stands in place of the list: nothing was found by the filters, or there is nothing at all. */
+  /** Replaces the list: no matches, or no rows at all. */
   empty: { icon: ReactNode; title: string; text: string }
   renderList: (found: readonly T[], onEdit: (thing: T) => void, filters: Filters) => ReactNode
   /** The code of the dialog may come later. */

@@ -4,11 +4,11 @@ import styles from './Tick.module.css'
 type TickProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'ref'> & {
   /** The accessible name. */
   label: string
-  /** Some of what it stands for. */
+  /** Some, but not all, of the rows are ticked. */
   mixed?: boolean
 }
 
-/** A bare box to tick in a row: 20 px drawn, a fingertip around it takes it. */
+/** A checkbox in a row: 20 px visible, with a hit area for a fingertip. */
 export function Tick({ label, mixed = false, ...rest }: TickProps) {
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {

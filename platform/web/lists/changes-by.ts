@@ -6,7 +6,7 @@ type Calls<Change> = {
   show: (changes: readonly Change[]) => void
   /** A quiet call. */
   send: (changes: readonly Change[]) => Promise<unknown>
-  /** Reads anew what shows it, changed or not. */
+  /** Reloads the affected views, whether the change succeeded or not. */
   reload: () => Promise<unknown>
   failed: string
 }

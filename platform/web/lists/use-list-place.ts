@@ -99,12 +99,12 @@ export function useListPlace<Filter extends string, Sort extends string>(shape: 
       forget()
       write({ q: '', page: '', at: '', ...none })
     },
-    /** Leads an address to the page on which a thing stands. What narrows the list stays, and may hide it. */
+    /** Sets the address to the page that contains a thing. The filters stay, and may hide it. */
     showIn: (next: URLSearchParams, id: string) => {
       next.delete('page')
       next.set('at', id)
     },
-    /** Takes away what hides the one that was just made. */
+    /** Removes the filters that hide the new thing. */
     reveal: () => {
       setTyped('')
       forget()

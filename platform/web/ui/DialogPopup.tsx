@@ -11,7 +11,7 @@ export type DialogProps = {
   title: string
   /** A quiet line under the title. */
   subtitle?: ReactNode
-  /** It stands in the row of the title. */
+  /** Appears in the title row. */
   tools?: ReactNode
   description?: ReactNode
   closeLabel: string

@@ -9,7 +9,7 @@ type Choice = { id: string; name: string; /** Tells apart those of one name. */ 
 
 type FinderProps = {
   label: string
-  /** It stands in the empty field: nothing is chosen. */
+  /** The placeholder of the empty field. */
   all: string
   /** The name of what is chosen. */
   chosen: string | null

@@ -4,7 +4,7 @@ import styles from './Field.module.css'
 
 const browserGrows = typeof CSS !== 'undefined' && CSS.supports('field-sizing', 'content')
 
-/** A text field that begins as one line and grows with what is typed, by itself where the browser cannot. */
+/** A text field that starts as one line and grows with its content, by script where the browser cannot. */
 export function GrowingText({ ref, value, className, ...rest }: ComponentPropsWithRef<'textarea'>) {
   const area = useRef<HTMLTextAreaElement>(null)
 

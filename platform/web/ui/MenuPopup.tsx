@@ -40,7 +40,7 @@ export type MenuEntry = MenuAction | MenuLink | MenuChoice
 export type MenuProps = {
   trigger: ReactElement<ComponentProps<'button'>>
   entries: readonly MenuEntry[]
-  /** Above the entries, such as who is signed in. */
+  /** Appears above the entries, such as the name of the signed-in user. */
   header?: ReactNode
 }
 

@@ -24,7 +24,7 @@ export function lazyPage<Props extends object = object>(load: () => Promise<Comp
       (value) => (loaded = value),
       (error: unknown) => {
         failure = error
-        // A failure that is drawn is kept until somebody asks anew: drawing that tries again each time it fails would never end.
+        // A rendered failure is cached until a new attempt is requested: a render that retries on each failure would loop forever.
         if (drawn) failed = true
         else loading = null
       },

@@ -20,7 +20,7 @@ export function numbered(names: readonly string[]): string[] {
     let next = name
     for (let number = 2; used.has(next.toLowerCase()); number++) {
       const other = name.replace(/(\.\w+)$/, ` (${number})$1`)
-      // Another file may be called so by itself.
+      // Another file may have this name already.
       if (!usedNames.has(other.toLowerCase())) next = other
     }
     used.add(next.toLowerCase())

@@ -91,7 +91,7 @@ function isBetween(cells: readonly string[], { titles, fields }: Pick<StaffList,
   return samples.length <= 1 && samples.every((field) => field !== 'name' && field !== 'email')
 }
 
-/** Columns in which nothing stands, and those of running numbers, are not shown. */
+/** Empty columns and those of running numbers are hidden. */
 function withoutEmpty({ titles, fields, rows }: StaffList): StaffList {
   const kept = titles.flatMap((title, at) => {
     const runs = () => rows.every(({ cells }, index) => cells[at] === String(index + 1))

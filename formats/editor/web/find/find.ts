@@ -12,7 +12,7 @@ type Search = { text: string; matchCase: boolean }
 
 const plugin = search()
 
-/** Begins to find in an editor; returns the way to end it, which leads back from a match that nobody has gone to. */
+/** Starts a search in an editor. Returns a function that ends it and restores the position unless the user went to a match. */
 export function startFinding(editor: Editor): () => void {
   editor.registerPlugin(plugin)
   editor.registerPlugin(wayBack)

@@ -13,7 +13,7 @@ type EditorDialogProps<Place> = PlaceDialogProps<Place> & {
   title: (place: Place) => string
   /** The field that gets the focus. */
   field: RefObject<HTMLElement | null>
-  /** An `EditorForm`, begun anew each time the dialog opens. */
+  /** An `EditorForm`, which mounts again each time the dialog opens. */
   children: (place: Place) => ReactNode
 }
 
@@ -48,7 +48,7 @@ export type PlaceFormProps<Place, Field extends HTMLElement> = {
 type EditorFormProps = {
   /** It is not in the document yet. */
   isNew: boolean
-  /** Whether it can be put into the document as it stands. */
+  /** True if the current input can be inserted into the document. */
   ready?: boolean
   onSubmit: () => void
   onCancel: () => void

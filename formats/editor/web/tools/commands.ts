@@ -75,7 +75,7 @@ export type Standing = {
   align: string
   /** Text colour as CSS; empty: the default. */
   color: string
-  /** The table where the cursor stands has no lines. */
+  /** The table at the cursor has no borders. */
   withoutLines: boolean
 }
 

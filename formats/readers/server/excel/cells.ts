@@ -110,7 +110,7 @@ function shareLook(looks: readonly Look[]): Look | null {
 const escaped = (text: string) => text.replaceAll('|', '\\|')
 const tidy = (text: string) => text.trim().replaceAll(/\r\n?/g, '\n')
 
-/** "BC12" → its row and column, from 0; null for what is no address. */
+/** "BC12" → its row and column, from 0; null if it is not an address. */
 export function placeOf(address: string | undefined): { row: number; column: number } | null {
   if (!address || !/^[A-Z]{1,3}\d{1,7}$/.test(address)) return null
   const { r: row, c: column } = XLSX.utils.decode_cell(address)

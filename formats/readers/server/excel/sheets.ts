@@ -8,7 +8,7 @@ import type { Cells, Notice } from '../reading.ts'
 
 type ReadSheets = { text: string; notice: Notice | null; unread: Notice[]; figures: FigureSources }
 
-/** Every sheet of a workbook that can be seen, as a Markdown table under its name. What is hidden is left out, and told. */
+/** Writes every visible sheet of a workbook as a Markdown table under its name. Hidden ones are left out and reported. */
 export async function readSheets(content: WorkbookContent, bytes: Buffer): Promise<ReadSheets> {
   const { sheets, unread, figures } = await readWorkbook(content, bytes, sheetRowsMax)
   const parts: string[] = []
@@ -44,7 +44,7 @@ export async function readCells(content: WorkbookContent, bytes: Buffer): Promis
   return { cells: [], merged: false, sheet: null }
 }
 
-/** Writes what stands in a merged cell into all that it covers below. */
+/** Copies the text of a merged cell to all cells it covers below. */
 export function repeatDown({ cells, merges }: Sheet): boolean {
   const down = merges.filter(({ row, column, toRow }) => says(cells[row]?.[column]) && toRow > row)
   for (const { row, column, toRow } of down)

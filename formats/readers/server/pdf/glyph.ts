@@ -1,4 +1,4 @@
-/** A letter where it stands on its page, in points; y grows upwards. */
+/** A character and its position on the page in points; y grows upwards. */
 export type Glyph = { letter: string; x: number; y: number; right: number; size: number }
 
 export type Line = { y: number; size: number; glyphs: Glyph[] }

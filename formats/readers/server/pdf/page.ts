@@ -4,7 +4,7 @@ import { pageText, pageTextWithTables } from './lines.ts'
 import type { Rule } from './rules.ts'
 import { tablesOf, type Table } from './tables.ts'
 
-/** The text of a page with the tables drawn on it as Markdown, each where it stands. */
+/** Returns the text of a page, with drawn tables as Markdown at their place. */
 export const textWithTables = (glyphs: readonly Glyph[], rules: readonly Rule[]): string =>
   parts(glyphs, tablesOf(rules)).filter(Boolean).join('\n\n')
 

@@ -4,7 +4,7 @@
  */
 export const markOf = (what: string | number) => `\uE000${what}\uE001`
 
-/** A mark, with what it stands for. */
+/** A mark and its meaning. */
 export const marks = /\uE000([^\uE000\uE001]*)\uE001/g
 
 /** A text without halves of marks, where it was cut, and without these letters where a font of its own had something there. */

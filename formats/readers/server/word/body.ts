@@ -110,7 +110,7 @@ function readParagraph(node: Node, state: State): Paragraph {
   const isAllMoved = paragraph.spans.every(
     (span) => span.isRaw || span.text.trim() === '' || builder.moved.includes(span),
   )
-  // A whole line that was moved is no script.
+  // A whole line that was raised or lowered is not a script.
   if (isAllMoved) for (const span of builder.moved) span.look = { ...span.look, script: null }
   return paragraph
 }

@@ -93,7 +93,7 @@ function readParagraph(element: Element, context: Context, reader: BlockReader):
     change(reader, { tabs: tabsFor(element, context), keepNext: attribute(element, 'dataLast') === null })
   if (look === 'stem') change(reader, { keepNext: true })
   if (look === 'part') change(reader, { part: true, keepNext: true })
-  // The signature stands in the right half of the page.
+  // The signature is in the right half of the page.
   if (look === 'signature') change(reader, { indent: Math.round(context.width / 2) })
 }
 

@@ -15,7 +15,7 @@ export const blockTags = new Set([
   ...tableTags,
 ])
 
-/** Elements whose content is no part of the document. */
+/** Elements whose content is not part of the document. */
 export const hiddenTags = new Set(
   'iframe noembed noframes noscript object script select style svg template textarea title'.split(' '),
 )

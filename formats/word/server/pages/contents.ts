@@ -63,7 +63,7 @@ export function underOneHeading(blocks: readonly Block[], title: string): Block[
   return [above, ...startingHere(below)]
 }
 
-/** Removes the page break of the first block, since the title stands above it. */
+/** Removes the page break of the first block, since the title is above it. */
 function startingHere([first, ...rest]: readonly Block[]): Block[] {
   if (!first) return rest
   if (first.type !== 'paragraph') return [first, ...rest]

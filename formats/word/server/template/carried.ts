@@ -71,7 +71,7 @@ export function carry(parts: Parts, part: string, root: Xml, carried: Carried): 
   return written
 }
 
-/** Returns the kind of a picture, told by its bytes. */
+/** Detects the kind of a picture by its bytes. */
 export function pictureKind(bytes: Buffer): string | null {
   const hex = bytes.toString('hex', 0, 8)
   if (hex === '89504e470d0a1a0a') return 'png'

@@ -8,7 +8,7 @@ import { readTemplate } from './template.ts'
 /** The facts of a usable template, or the reason why it is not one. */
 export type Examined = { facts: TemplateFacts } | { unfit: PaperFault; found: string }
 
-/** Reads it, and writes a document on it: whatever goes wrong then goes wrong now, for whoever can mend it. */
+/** Reads a template and writes a document with it, so that the uploader learns of any problem now. */
 export async function examine(bytes: Uint8Array): Promise<Examined> {
   try {
     const facts = factsOf(await readTemplate(bytes))

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { PostgresAdapter, sql, type Kysely } from 'kysely'
 
-/** A table stands behind those that it refers to. */
+/** Tables come after those they reference. */
 const parts = [
   'platform',
   'accounts',
