@@ -7,9 +7,9 @@ export const listing = <const Sorts extends readonly [string, ...string[]]>(sort
   /** Every word of the search must occur in the names, ignoring accents and case. */
   search: z.optional(trimmed().check(z.maxLength(200))),
   sort: z.optional(z.enum(sorts)),
-  /** The last first. */
+  /** Descending order. */
   descending: z._default(queryBoolean, false),
-  /** One behind the last is the last. */
+  /** A number past the last page returns the last page. */
   page: z.optional(queryInteger({ from: 1, to: listMaxPage })),
   /** Returns the page that contains this item if it is in the list; otherwise the requested page. */
   around: z.optional(z.string()),

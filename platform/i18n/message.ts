@@ -7,7 +7,7 @@ export type MessageValues = Record<string, string | number>
 /** The forms of one text in one language. */
 type Forms = { readonly one?: string; readonly other: string }
 
-/** A text that is chosen in one place and said in another, in the language of whoever reads it. The key names it for programs. */
+/** A text chosen in one place and shown in another, in the reader's language. The key identifies it for programs. */
 export type Message = {
   readonly key: string
   readonly forms: Readonly<Record<Language, Forms>>

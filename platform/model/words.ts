@@ -20,7 +20,7 @@ export function wordsOf(text: string): Word[] {
 export type Comparison = (word: Word, text: Word) => boolean
 export const isEqual: Comparison = (word, text) => word.exact === text.exact
 export const isPlain: Comparison = (word, text) => word.plain === text.plain
-/** One that was typed without any marks may stand for one with them, but not one with other marks. */
+/** A word typed without any marks matches one with marks, but not one with different marks. */
 export const isSame: Comparison = (word, typed) =>
   word.exact === typed.exact || (typed.exact === typed.plain && typed.plain === word.plain)
 

@@ -8,7 +8,7 @@ type Wanted<Thing> = {
   /** Selects the alphabet: "Đ" comes after "D" in Vietnamese, on every database. */
   language: Language
   page: number | undefined
-  /** The page on which this one stands, if it does. */
+  /** Returns the page that contains this item, if any. */
   around: string | undefined
   limit: number
 }

@@ -19,7 +19,7 @@ export function issuerOf(kind: OidcKind, entered: string | null): string | null 
   return entered?.replace(/\/\.well-known\/openid-configuration$/, '') ?? null
 }
 
-/** Microsoft's addresses for whoever has an account with it: anybody in the world may have made a tenant with any address in it. */
+/** Microsoft's multi-tenant issuers: anyone in the world can create a tenant with any address in it. */
 export const isMultiTenant = (issuer: string): boolean =>
   /^https:\/\/login\.microsoftonline\.[a-z]+\/(common|organizations|consumers)\b|\{tenantid\}/i.test(issuer)
 

@@ -8,7 +8,7 @@ export const signInProblems = [
   'notProvider',
   'otherIssuer',
   'innerAddress',
-  /** It does not know this client or its secret; somebody pressed Cancel there; it says that it cannot. */
+  /** The provider does not know this client or its secret, the person cancelled, or the provider reports an error. */
   'client',
   'denied',
   'provider',
@@ -20,7 +20,7 @@ export const signInProblems = [
   'signature',
   'clock',
   'token',
-  /** The person: without an address, or one that nobody has verified, or of a foreign domain. */
+  /** Faults of the person: no address, an unverified one, or one of a foreign domain. */
   'noEmail',
   'unverified',
   'domain',

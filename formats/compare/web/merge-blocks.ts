@@ -6,7 +6,7 @@ type Keyed = { key: string }
 export type Piece<Block> =
   /** Both versions are alike here. */
   | { kind: 'same'; blocks: Block[] }
-  /** The versions differ: `mine` and `theirs` where only that side changed it, `both` where both did, or nobody knows. */
+  /** The versions differ: `mine` or `theirs` if only that side changed it, `both` if both did or it is unknown. */
   | { kind: Side | 'both'; mine: Block[]; theirs: Block[] }
 
 type Side = 'mine' | 'theirs'

@@ -12,7 +12,7 @@ export const BesideBlocks = Extension.create({
   name: 'besideBlocks',
   // Before the library's own gap cursor, which knows no place inside an item or a quotation.
   priority: 150,
-  // The first selection of a document is its first node, which nobody has chosen.
+  // The initial selection is the first node, which the user has not chosen.
   onCreate() {
     if (isBlockSelection(this.editor.state.selection)) goToEdge(this.editor, 'start')
   },
@@ -30,7 +30,7 @@ export const BesideBlocks = Extension.create({
   }),
   addProseMirrorPlugins: () => [
     new Plugin({
-      // Neither has somebody chosen what stands where their own selection is gone.
+      // A selection that replaces a deleted one is not chosen by the user either.
       appendTransaction(transactions, before, { selection, tr }) {
         if (!isBlockSelection(selection) || transactions.some(({ selectionSet }) => selectionSet)) return null
         const wasChosen = isBlockSelection(before.selection) && before.selection.node === selection.node

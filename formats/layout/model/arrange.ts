@@ -112,7 +112,7 @@ const signs =
 /** A line longer than half the page is not a signature. */
 const signatureWidth = 18
 
-/** The last lines that somebody signs with, up to what stands under them: a rule, a slip to cut off. */
+/** The last lines, which form the signature, up to the content below them: a rule, a slip to cut off. */
 function signature(standing: readonly Standing[]): Arranged[] {
   const from = standing.findLastIndex((one) => isShort(one) && signs.test(textOf(one)))
   if (from === -1) return []

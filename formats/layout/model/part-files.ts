@@ -28,7 +28,7 @@ function startsIn(standing: readonly Standing[]): Start[] {
   const found: Start[] = []
   for (const [at, one] of standing.entries()) {
     const { text, level } = findHead(one)
-    // A line that tells one answer is no head of all.
+    // A line with a single answer is not a heading.
     if (text === '' || (level === null && tellsAnswer.test(text))) continue
     const start = { at, level, series: seriesOf(text) }
     const before = found.at(-1)

@@ -19,7 +19,7 @@ const closings = [
 /** Nobody greets for longer; a long paragraph is part of the document. */
 const longest = 400
 
-/** Takes off what is no part of the document: a greeting, a closing remark, a code fence around it all. Everything is kept, in its place. */
+/** Separates what is not part of the document, such as a greeting, a closing remark or an outer code fence, and keeps it all in order. */
 export function withoutTalk(written: string): Apart {
   const first = takeTalk({ before: '', text: written, after: '' })
   const bare = takeFence(first)

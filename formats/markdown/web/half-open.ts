@@ -25,7 +25,7 @@ const openAddress = /(?<!!)\[([^[\]]*)\]\([^()\s]*$/
 const undecidedMax = 50
 
 function withoutUndecided(line: string): string {
-  // Beside the end of an element, which may be that of the model's thinking, nothing is taken away: it would be read anew.
+  // Next to a closing tag, such as that of the model's reasoning, nothing is removed, since it would be parsed again.
   if (line.includes('</')) return line
   const blank = (whole: string) => 'x'.repeat(whole.length)
   let text = line.replace(/`[^`]*`/g, blank).replace(/\$\$[^$]*\$\$|(?<!\\)\$(?!\s)[^$]+\$/g, blank)

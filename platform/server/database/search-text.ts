@@ -12,7 +12,7 @@ export function holdsText(column: string, search: string): RawBuilder<SqlBool> {
   return sql`${sql.ref(column)} like ${pattern} escape '\\'`
 }
 
-/** Whether every word of a search stands in a `search_text` column; words that name nothing narrow nothing. */
+/** Matches rows whose `search_text` column contains every word of a search; an empty search matches all. */
 export const holdsWords = (column: string, search = ''): RawBuilder<SqlBool>[] =>
   searchText(search)
     .split(/\s+/)

@@ -8,7 +8,7 @@ import { connect, type DatabasePlace } from './connect.ts'
 import { isDatabaseAway } from './errors.ts'
 import type { PostgresLimits } from './silence.ts'
 
-/** Far shorter than in life: only their order matters to what is told here. */
+/** Far shorter than in production: only their order matters in these tests. */
 const short: Partial<PostgresLimits> = { silent: 300, connect: 3_000, probe: 3_000 }
 
 type Limits = Partial<PostgresLimits>

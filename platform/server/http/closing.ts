@@ -15,7 +15,7 @@ declare module 'fastify' {
 /** The supervisor of the process has it up again after so many seconds. */
 const retryAfterSeconds = 5
 
-/** Serves on, and asks everybody who is answered to make their next call elsewhere; the health says so too. */
+/** Keeps serving, but closes connections after each response and reports not ready, so that clients move elsewhere. */
 export function drain(app: FastifyInstance): void {
   app.health.draining = true
 }

@@ -39,7 +39,7 @@ export class TextBuffer {
     this.#wakeFollowers()
   }
 
-  /** Followers are told once that the finished text waits for the database. */
+  /** Followers are notified once that the finished text waits for the database. */
   announceUnsaved(): void {
     this.#unsaved = true
     this.#wakeFollowers()

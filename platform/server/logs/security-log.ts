@@ -19,16 +19,16 @@ export type More = {
   count?: number
 }
 
-/** `by`: who did it; null: nobody who is signed in, or the server itself. `address`: where they are. */
+/** `by`: the actor; null: not signed in, or the server itself. `address`: the actor's network address. */
 export type AuditEvent = More & {
   event: AuditEventName
-  /** The account concerned; null where nobody has that e-mail, or no account is meant. */
+  /** The account concerned; null if no account has that email, or none is meant. */
   account: string | null
   by: string | null
   address: string | null
 }
 
-/** `account`: whom it happened to; null where nobody has that e-mail, or no account is meant. */
+/** `account`: the account concerned; null if no account has that email, or none is meant. */
 export type RecordAuditEvent = (event: AuditEventName, account: string | null, more?: More) => void
 
 /**

@@ -85,7 +85,7 @@ async function trying<Answer>(ask: () => Promise<Answer>, [pause, ...later] = pa
 const isAbsent = (error: unknown) =>
   error instanceof S3ServiceError && error.status === 404 && !error.body?.includes('NoSuchBucket')
 
-/** Says whether a fault may pass. A time that ran out may not: whoever waits has waited long enough. */
+/** Returns true for transient errors. A timeout is not one: the caller has waited long enough. */
 function isPassing(error: unknown): boolean {
   if (!(error instanceof S3ServiceError)) return !(error instanceof DOMException)
   // When several requests start just after midnight UTC, all but the first are signed with the key of the day before.

@@ -18,7 +18,7 @@ export type PersonField = 'name' | 'email' | 'phone' | 'school' | 'group' | 'rol
 /** `offer`: what was plainly meant. `keepable`: it may be meant as it is. */
 export type StaffFault = { field: PersonField; problem: Problem; offer?: string; keepable?: true }
 
-/** `made`: gets an account; its faults keep nobody from that. `known`: has one, which stays as it is. */
+/** `made`: gets an account in spite of minor faults. `known`: has one, which stays unchanged. */
 export type Verdict = { state: 'made' | 'known' | 'left' | 'fault'; person: StaffPerson; faults: readonly StaffFault[] }
 
 /** Existing data: addresses with an account, normalised by `emailKey`, and names of groups; `makesGroups`: missing groups are created. */

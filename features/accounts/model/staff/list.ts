@@ -84,7 +84,7 @@ function namesColumns(cells: readonly string[]): number {
   return found.has('email') || found.size > 1 ? found.size : 0
 }
 
-/** Headings that are printed again on each page, and those of a part ("TỔ TOÁN – TIN"): one cell alone, and nobody's. */
+/** Headings repeated on each page, and section headings ("TỔ TOÁN – TIN"), which have one cell and no person. */
 function isBetween(cells: readonly string[], { titles, fields }: Pick<StaffList, 'titles' | 'fields'>): boolean {
   if (titles.some(Boolean) && cells.every((text, at) => folded(text) === folded(titles[at]!))) return true
   const samples = cells.flatMap((text, at) => (text === '' ? [] : [fields[at]]))

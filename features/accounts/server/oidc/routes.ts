@@ -26,7 +26,7 @@ export function oidcRoutes(app: FastifyInstance, parts: Deps): void {
     comeIn: async ({ body, from }) => comeIn(deps, body, from),
   })
 
-  // These are no calls of a program: the browser itself goes there, and is sent on, whatever happens.
+  // The browser navigates to these routes, so they always redirect, even after an error.
   const config = { rateLimit: limited(visits) }
   app.get<{ Querystring: { to?: string; trial?: string } }>('/oidc/start', { config }, async (request, reply) => {
     const { to, trial } = request.query

@@ -40,7 +40,7 @@ export async function start(
 
 type Answer = { query: URLSearchParams; cookies: string | undefined }
 
-/** Takes somebody back from the provider. Who comes in fetches the session by a cookie of one minute, which never stands in an address. */
+/** Handles the return from the provider. The page fetches the session with a one-minute cookie, so it never appears in a URL. */
 export async function finish(deps: SignInDeps, answer: Answer, from: Caller): Promise<Elsewhere> {
   const state = answer.query.get('state') ?? undefined
   const ended = state ? [deps.flows.end(state)] : []

@@ -13,7 +13,7 @@ type Step = Trial['steps'][number]
 /** Lifetime of an attempt. */
 const longestMs = 600_000
 
-/** Begins a trial; the one before it is forgotten. @returns what it is gone on with, once told. */
+/** Starts a test and discards the previous one. @returns the secret that continues it */
 export async function beginTrial({ db, clock }: Pick<SignInDeps, 'db' | 'clock'>): Promise<string> {
   const code = random()
   const { version } = await storedOidc(db)

@@ -8,7 +8,7 @@ import { editorTexts } from '../../texts.ts'
 
 type FormulaPaletteProps = { field: RefObject<HTMLTextAreaElement | null> }
 
-/** Shapes and signs to press, for whoever knows no LaTeX: what is selected goes into the shape, the caret into its first empty box. */
+/** Buttons for templates and symbols, so that no LaTeX is needed. A selection goes into the template, the caret into its first box. */
 export function FormulaPalette({ field }: FormulaPaletteProps) {
   const { t } = useTexts(editorTexts)
   const put = (pattern: string) => {

@@ -14,7 +14,7 @@ import { editorTexts } from '../../texts.ts'
 
 type UploadedPicturesProps = { editor: Editor; open: boolean; load: LoadPictures; onClose: () => void }
 
-/** The pictures of the uploaded files to choose from; the one that is pressed is put in where the cursor stands. */
+/** Lists the pictures of the uploaded files; selecting one inserts it at the cursor. */
 export function UploadedPictures({ editor, open, load, onClose }: UploadedPicturesProps) {
   const { t } = useTexts(editorTexts)
   const chosen = useRef(false)

@@ -5,7 +5,7 @@ import { readLook, type Look } from './styles.ts'
 /** Letters that look alike; `look`: null where the cell says how. */
 export type Run = { text: string; look: Look | null }
 
-/** A shared or inline string. How it is read aloud (phonetic runs) is no part of it. */
+/** Reads a shared or inline string without its phonetic runs. */
 export function readRuns(string: XmlElement, theme: readonly string[]): Run[] {
   return string.children.flatMap((child): Run[] => {
     if (child.name === 't') return [{ text: unescaped(child.text), look: null }]

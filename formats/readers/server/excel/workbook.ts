@@ -35,7 +35,7 @@ export type Sheet = {
   isCut: boolean
 }
 
-/** `unread`: what was found and could not be read, told as it is counted. */
+/** `unread`: the content that was found but could not be read, with counts. */
 export type Workbook = { sheets: Sheet[]; unread: Notice[]; figures: FigureSources }
 export type WorkbookContent = 'xlsx' | 'xls' | 'xml workbook'
 

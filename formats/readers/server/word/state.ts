@@ -83,7 +83,7 @@ export const inPart = (state: State, part: string): State => ({
   around: null,
 })
 
-/** The mark of something that nobody can be shown. */
+/** The mark of content that cannot be shown. */
 export function markUnreadable({ figures }: Pick<State, 'figures'>): string {
   const key = String(figures.size)
   figures.set(key, async () => 'unreadable')

@@ -47,7 +47,7 @@ export function parseTree(part: Buffer | undefined, take: (node: Node, parent: N
       const key = attribute.prefix === '' ? attribute.local : nameOf(attribute)
       node.attributes[key] = attribute.value
     }
-    // Later nobody knows any more which prefix meant what.
+    // The meanings of the prefixes are lost later.
     const { Requires } = node.attributes
     if (node.name === 'mc:Choice' && Requires)
       node.attributes['Requires'] = Requires.trim()
