@@ -24,7 +24,7 @@ export const ConnectionFields = {
   provider: z.optional(z.nullable(Provider)),
   /** Never shown again; left out, or sent back as its preview, it stays as it is. */
   apiKey: PastedKey,
-  /** Without one, the provider's usual one. */
+  /** If empty, the provider's default model. */
   model: optionalText(modelNameMaxLength),
 }
 

@@ -12,7 +12,7 @@ export const verdicts = {
   inInstructions: 'works',
   /** The instructions are not sent: the application has its own, and the answers in its fields. */
   ownInstructions: 'works',
-  /** No question fills it, and it has a value of its own. */
+  /** No question fills this input, but the application has a default for it. */
   ownValue: 'works',
   tooShort: 'warns',
   someOptions: 'warns',

@@ -43,7 +43,7 @@ const withFormulas = (text: string): string =>
 export function closed(written: string): string {
   const open: string[] = []
   let whole = ''
-  /** In an object a text behind a brace or a comma is the name of a field. */
+  /** A string after a brace or a comma is a field name if it is inside an object. */
   let isName = false
   const closedAt = (end: number) => written.slice(0, end) + open.toReversed().join('')
   for (let at = 0; at < written.length; at += 1) {

@@ -1,7 +1,7 @@
 import type { Finish, Model } from './model.ts'
 import { noRoom } from './seeing.ts'
 
-/** No AI: what code writes, at once and offline. What the request says to a model is not read. */
+/** A model without AI: returns what the code writes, immediately and offline, and ignores the prompt. */
 export function writtenAtOnce(write: () => string, finish: Finish = 'stop'): Model {
   return {
     name: null,

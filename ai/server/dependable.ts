@@ -13,19 +13,19 @@ import {
 
 /** All in milliseconds. */
 export type Patience = {
-  /** For a turn, while its key has as much to do as it may. */
+  /** The longest wait for a turn while the API key is used to its limit. */
   turn: number
-  /** The longest time until the provider has answered at all. */
+  /** The longest wait for the response headers. */
   headers: number
-  /** Measured between sending the request and the first text (or thinking). */
+  /** The longest time from sending the request to the first text or thinking. */
   firstText: number
-  /** The longest time between two pieces of text or thinking after that; pings are none. */
+  /** The longest time between two later pieces of text or thinking. Pings do not count. */
   idle: number
-  /** For everything, further attempts included. */
+  /** The time limit for everything, including all retries. */
   whole: number
-  /** A pause comes before each further attempt; there are no more attempts than pauses. Up to a quarter is added or taken off at random. */
+  /** The pauses before each retry, so their number limits the retries. Each varies at random by up to a quarter. */
   pauses: readonly number[]
-  /** A provider that asks for a longer pause is not asked again. */
+  /** If a provider asks for a longer pause, the request is not retried. */
   longestPause: number
 }
 

@@ -85,7 +85,7 @@ async function send(address: string, { method = 'GET', headers, body, signal }: 
   const sent = (url.protocol === 'https:' ? https : http).request(url, {
     method,
     signal,
-    // Without it, any compression would be welcome.
+    // Node sends no accept-encoding by default, which allows the server any compression.
     headers: {
       'accept-encoding': 'identity',
       ...headers,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Body } from './http.ts'
 
-/** In bytes of a file. A multiple of three: only the end of a file is padded. */
+/** Bytes of a file. A multiple of three, so that base64 pads only the end of a file. */
 const pieceLength = 96 * 1024
 
 /**

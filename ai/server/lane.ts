@@ -11,12 +11,12 @@ export type Lane = {
   speedUp(): void
 }
 
-/** In milliseconds: for a turn at most, and the longest pause of the whole key that is worth waiting out. */
+/** Milliseconds: the longest wait for a turn, and the longest pause of the API key that is worth waiting for. */
 type Wait = { signal: AbortSignal; turn: number; longestPause: number }
 
-/** One process streams some hundred answers at once; a thousand for one key is a mistake somewhere. */
+/** One process streams some hundred answers at the same time. A thousand for one key must be a mistake. */
 const mostAtOnce = 1000
-/** A provider that names an hour is asked again after a minute: its quota may have been raised. */
+/** If a provider names an hour, we still retry after a minute, because its quota may have been raised. */
 const longestRest = 60_000
 
 export function laneOf(most = mostAtOnce): Lane {

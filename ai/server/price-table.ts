@@ -25,7 +25,7 @@ const Group = z.strictObject(
     /** Where the prices were read, and when. */
     source: z.optional(z.url('must be an address')),
     date: z.optional(z.iso.date('must look like 2026-12-31')),
-    /** Without it the prices hold wherever the models are reached. */
+    /** If left out, the prices apply to any host. */
     hosts: z.optional(z.array(z.string('must be a host name'), 'must be a list of host names')),
     models: z.record(z.string(), Price, 'must be prices by the names of the models'),
   },

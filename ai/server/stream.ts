@@ -32,7 +32,7 @@ export type Out = {
   over(): void
 }
 
-/** For the provider to end its stream after its last word, in milliseconds: a connection that it does not end is not used again. */
+/** Milliseconds that the provider has to end its stream after the last event. A connection that stays open is not reused. */
 const lingerMs = 1000
 
 type Asking = Listening & {
@@ -56,7 +56,7 @@ export async function answerOf({ apiKey, signal, take, open, reader }: Asking): 
         act()
       } catch (error) {
         faults.push(error)
-        // Without this the model would go on writing, and costing, for nobody.
+        // Otherwise the model would continue to write, at our cost.
         stream.destroy()
       }
     }
@@ -133,7 +133,7 @@ function reading({ apiKey, reader, take }: Handing) {
     parser.feed(form.events(text))
     if (content !== '') thinking.push(content).forEach(say)
     content = ''
-    // Only now: what came before the error in the same read is the reader's.
+    // Thrown last, so that the reader gets the text that came before the error in the same chunk.
     if (failure) throw failure
   }
   const hearWhole = (body: string) => {

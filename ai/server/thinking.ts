@@ -12,9 +12,9 @@ export function separateThinking(): { push(text: string): Piece[]; end(): Piece[
   let state: 'start' | 'thinking' | 'after' | 'text' = 'start'
   /** This text is not handed over yet. */
   let held = ''
-  /** Handed over as text; not sliced before a closing tag comes, so that a long text costs no copies. */
+  /** Text already returned to the caller. It is sliced only at a closing tag, so that long texts are not copied. */
   let shown = ''
-  /** Only a model whose chat template shows through writes the rest of its marks, too. */
+  /** A model that showed its thinking tag also leaks the other tags of its chat template. */
   let hasThought = false
 
   const push = (text: string): Piece[] => {

@@ -7,13 +7,13 @@ export type ModelWatch = {
 }
 
 type Telling = {
-  /** At the first piece of text, and at every one after it. */
+  /** Called at every piece of text. */
   text(): void
   ended(done: Done): void
   failed(fault: unknown): void
 }
 
-/** Tells of all that a model is asked, with the waiting for its turn and the further attempts. */
+/** Reports each call of the model, including waits for a turn and retries. */
 export function watched(model: Model, provider: Provider, watch: ModelWatch): Model {
   return {
     ...model,

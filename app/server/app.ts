@@ -122,10 +122,13 @@ const registerRoutes = joinRoutes(
   personalDataRoutes,
 )
 
-/** For a request to come in, body and all: 20 MB over a slow telephone. Without it, one that never ends is waited for. */
+/**
+ * Time to receive a request with its body: 20 MB from a slow phone. Without a limit, the server would wait forever for one that never
+ * ends.
+ */
 const longestRequestMs = 600_000
 
-/** The whole server over its parts; the product and the tests make it the same way. */
+/** Creates the whole server from its parts, in production and in tests. */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, db, clock, jobs, encryption, store, reader, incoming, docx, checker } = deps
   const kinds = collectKinds(deps.kinds.map(({ kind }) => kind))

@@ -51,11 +51,11 @@ export type Config = {
   registrationDomains: string[]
   /** Limits for one person and for one network. */
   limits: PersonalLimits
-  /** In bytes of DATA_DIR's file system: with less, nothing more is taken in. */
+  /** Bytes of DATA_DIR's file system. With less free space, uploads and new texts are refused. */
   minFreeSpace: number
-  /** Where the menu leads for building learning outcomes, by the reader's language. */
+  /** The address of the menu entry for learning outcomes, for each language of the interface. */
   learningOutcomesUrl: Record<Language, string>
-  /** Where the school's days begin and end, by its name in the IANA list. */
+  /** The school's time zone, by its IANA name. */
   timeZone: string
   rateLimits: boolean
   baseUrls: BaseUrls

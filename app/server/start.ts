@@ -138,7 +138,7 @@ async function run(root: string): Promise<void> {
   await metrics?.listen(app)
   await neighbours?.join({ log: app.log, onLeft: (ids) => markLeft({ db, clock, commitInterrupted }, ids) })
   await app.listen({ port: config.port, host: config.host, listenTextResolver: (address) => `Listening at ${address}` })
-  // Only now: whoever starts the product twice on one port must not end what the first one is writing.
+  // Runs after listen(), so that a second start on the same port fails before it ends the first one's texts in progress.
   await markInterrupted({ db, clock, commitInterrupted, jobs }, { everything: neighbours === null })
   await releaseLeft(db, { except: jobs.others.processId })
   greet(app, config)
@@ -172,7 +172,7 @@ async function bucketOf({ s3 }: Config): Promise<Bucket | null> {
   return s3 && (await import('#platform/server/storage/s3-store.ts')).s3Store(s3)
 }
 
-/** Not waited for, and no reason to stop: all that needs no files works without. */
+/** Starts in the background and never stops the server, because everything that needs no files works without the store. */
 function logBucket(app: FastifyInstance, bucket: Bucket): void {
   bucket.check().catch((error: unknown) => {
     const { cause } = error as Error

@@ -114,7 +114,7 @@ export function difyReader(apiKey: string | null): DifyReader {
       return {
         finish: withdrawn && !written ? 'filter' : 'stop',
         ...(figures.usage ? figures : figuresOfWorkflow(total)),
-        // Only an app that is talked to remembers what was said.
+        // Only chat apps keep the conversation.
         ...(conversation && kind === 'chat' && { conversation }),
       }
     },

@@ -52,7 +52,7 @@ const place = (type: 'file' | 'file-list', variable: string, ...types: string[])
   [type]: { variable, required: true, ...(types.length > 0 && { allowed_file_types: types }) },
 })
 
-/** In the app's form and beside it, by name instead of by id: uploads do not wait for each other. */
+/** Identifies files by name instead of by ID, because the order of parallel uploads varies. */
 function placedByName() {
   const names = uploads().map(({ name }) => name)
   return JSON.parse(

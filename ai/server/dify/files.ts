@@ -6,10 +6,10 @@ import type { ModelRequest } from '../model.ts'
 
 type Uploaded = { type: FileType; transfer_method: 'local_file'; upload_file_id: string }
 
-/** In the app's form, by the names of its variables, and beside it. */
+/** The uploaded files: those for fields of the app's form by variable name, and the others. */
 export type Handed = { inForm: Record<string, Uploaded | Uploaded[]>; beside: Uploaded[] }
 
-/** Files of a request with their places. `lost` are the names of documents without one: what is in them stands nowhere else. */
+/** The files of a request with their target fields. `lost` names the documents without one, whose content the model never sees. */
 export type Placing = { placed: Placed[]; lost: string[] }
 
 export type HandOver = {

@@ -23,7 +23,7 @@ export function google(settings: Settings): Model {
   }
 }
 
-/** Its open models, Gemma, see as well, but read no files. */
+/** Gemma models accept pictures but no other files. */
 function roomOf({ model }: Settings): Room {
   if (!seesPictures(model)) return noRoom
   return /gemini/i.test(model) ? roomForPdfs : roomForPictures
@@ -32,7 +32,7 @@ function roomOf({ model }: Settings): Room {
 async function openStream(settings: Settings, request: ModelRequest, signal: AbortSignal): Promise<Readable> {
   const { apiKey } = settings
   const answer = await askForEvents(addressOf(settings), {
-    // Not in the address, where every proxy would write it down.
+    // The key is in a header because proxies log addresses.
     headers: apiKey === null ? {} : { 'x-goog-api-key': apiKey },
     body: bodyOf(settings, request),
     signal,

@@ -53,7 +53,7 @@ export async function write<Result>(deps: Deps, work: Work<Result>): Promise<Res
   begun.catch(() => job.ending.abort('interrupted' satisfies Ending))
   const saving = saveWhileGrowing(deps, { job, keeper, begun })
   const { outcome, failure } = await ended(deps, work, begun).finally(saving.end)
-  // Without its row there is nothing to settle: the database's own fault is what the reader hears of.
+  // If the row was not created, there is nothing to commit, and the database's error goes to the reader.
   await begun
   const now = deps.clock().toISOString()
   const commit = () => keeper.commit(now, job.buffer.text, outcome)

@@ -9,7 +9,7 @@ import { healthByAgent, healthOf } from '#features/connections/server/checks/hea
 import { providers } from '#ai/server/providers.ts'
 import type { Encryption } from '#platform/server/encryption/encryption.ts'
 
-/** So many are named; the others stand on their own page. */
+/** The number of assistants to name. The others are listed on their own page. */
 const named = 2
 
 type Deps = { db: Database; encryption: Encryption; shared: SharedConnection | null }

@@ -26,7 +26,7 @@ export async function firstSteps(db: Database, hasAi: boolean): Promise<Answer> 
   }
 }
 
-/** For good, and for all administrators. */
+/** Marks a step as done, permanently and for all administrators. */
 export async function mark(db: Database, what: keyof typeof keys, at: Date): Promise<void> {
   await db
     .insertInto('meta')

@@ -17,7 +17,7 @@ import { several, startProduct } from '#tests/support/server/product.ts'
 const created_at = '2026-03-02T08:00:00.000Z'
 const times = <Thing>(count: number, make: (at: number) => Thing) => Array.from({ length: count }, (_, at) => make(at))
 
-/** On PostgreSQL the calls go to two processes. @returns how many were taken, and with which statuses the others were refused */
+/** Counts the calls that succeeded and collects the status codes of the others. On PostgreSQL the calls go to two processes. */
 async function together(calls: Promise<{ status: number }>[]) {
   const statuses = (await Promise.all(calls)).map(({ status }) => status)
   const others = statuses.filter((status) => status !== 200)
@@ -105,7 +105,7 @@ test('edits at once grow documents no further than one edit could', async () => 
   const grow = ({ id }: { id: string }) =>
     lan.call(history.update, { params: { id }, body: { content: 'a'.repeat(400_000) } })
   expect(await together(entries.map(grow))).toEqual({ taken: 3, others: [403] })
-  // Without room left, a text may still become shorter.
+  // A text may become shorter even if the storage limit is reached.
   const [first] = entries
   const shorten = () => lan.call(history.update, { params: { id: first!.id }, body: { content: null } })
   expect((await shorten()).status).toBe(200)

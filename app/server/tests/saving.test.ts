@@ -135,7 +135,7 @@ test('… of an assistant', async () => {
     audience: { value: 'editors', columns: ['audience'] },
     groupIds: { value: [otherGroup.id], columns: ['groups'] },
     isActive: { value: true, columns: ['is_active'] },
-    // Only versions and drafts record the note.
+    // The note is stored with versions and drafts only.
     note: { value: 'Shorter', columns: [] },
     draft: { value: { of: '00000000-0000-7000-8000-000000000000', version: 1 }, columns: [] },
   }
@@ -162,7 +162,7 @@ test('… of an assistant', async () => {
       derivation: '{"makes":"quiz","takes":["any"]}',
       own_derivation: '{"makes":"quiz","takes":[]}',
       generations: 7,
-      // No two have the same.
+      // The slug must be unique.
       catalogue_slug: crypto.randomUUID(),
       audience: 'groups',
       questions: [question],

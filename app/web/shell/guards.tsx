@@ -21,7 +21,7 @@ export function SignedIn({ passwordFirst: PasswordFirst }: { passwordFirst: Comp
   return <Undetermined />
 }
 
-/** For whoever has a role for it, inside SignedIn: others go to /dashboard. */
+/** Renders inside SignedIn and redirects users without the role to /dashboard. */
 export function Only({ to }: { to: (role: Role) => boolean }) {
   const session = useSession()
   if (session.status !== 'user') return <Undetermined />

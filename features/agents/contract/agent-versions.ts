@@ -42,7 +42,7 @@ export const AgentState = z.object({
   promptVi: z.nullable(z.string()),
   template: z.nullable(z.string()),
   templateVi: z.nullable(z.string()),
-  /** In their order, those switched off too; as they were called then. */
+  /** Includes inactive questions. Titles are those of that version. */
   questions: z.array(z.object({ id: z.string(), key: z.string(), title: z.string(), titleVi: z.string() })),
   kind: z.enum(assistantKinds),
   layout: z.enum(layoutNames),

@@ -79,7 +79,7 @@ export const agentSorts = ['created', 'name', 'category', 'generations', 'isActi
 
 /** Calls of every page; the others are in agents.ts. */
 export const agentCalls = {
-  /** In the order they were made, where nothing else is asked for. */
+  /** Sorts by creation by default. */
   list: get('/agents', {
     summary: 'List assistants',
     rights: 'signedIn',

@@ -42,7 +42,7 @@ export const AgentFields = z.object({
   descriptionVi: requiredText(says(adminTexts, 'form.descriptionViRequired'), descriptionMaxLength),
   categoryId: requiredText(says(agentFormTexts, 'agentForm.categoryRequired'), 100),
   prompt: requiredText(says(agentFormTexts, 'agentForm.promptRequired'), promptMaxLength),
-  /** Without it Vietnamese users get the English prompt. */
+  /** Vietnamese users get the English prompt if this one is empty. */
   promptVi: optionalText(promptMaxLength),
   /** Used while no AI is connected; catalogue/README.md describes its syntax. */
   template: optionalText(promptMaxLength),

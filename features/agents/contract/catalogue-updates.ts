@@ -22,7 +22,7 @@ const Starter = z.object({
   descriptionVi: z.string(),
   /** `new`: never here; `changed`: here otherwise; `gone`: deleted here; `left`: not taken, or left as it is, until it is shipped otherwise. */
   kind: z.enum(['new', 'changed', 'gone', 'left']),
-  /** For `changed` and `left`, if the assistant exists. */
+  /** Set for `changed` and `left` if the assistant exists. */
   agentId: z.nullable(z.string()),
   /** Names of form fields, or `question:` and a key. */
   parts: z.array(

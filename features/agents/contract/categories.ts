@@ -45,7 +45,7 @@ export const categories = {
     body: z.extend(z.partial(CategoryFields), { version: z.optional(Version) }).check(changesSomething),
     response: One,
   }),
-  /** Its assistants stay, without a category. */
+  /** Deletes a category and keeps its assistants, which then have none. */
   remove: del('/categories/:id', {
     summary: 'Delete a category; its assistants are kept',
     rights: 'editor',

@@ -22,7 +22,7 @@ export const categorySorts = ['created', 'name', 'agents'] as const
 
 /** Calls of every page; the others are in categories.ts. */
 export const categoryCalls = {
-  /** In the order they were made, where nothing else is asked for. */
+  /** Sorts by creation by default. */
   list: get('/categories', {
     summary: 'List categories',
     rights: 'signedIn',

@@ -25,7 +25,7 @@ export const RealAnswers = z.object({
   language: LanguageCode,
   /** Number of the entry's files; other people's files are not shared. */
   files: z.int(),
-  /** Only administrators get it, and not of their own. */
+  /** Present only for administrators, and only for answers of other people. */
   owner: z.optional(z.string()),
 })
 export type RealAnswers = z.infer<typeof RealAnswers>

@@ -36,7 +36,7 @@ export const TestRunResult = z.object({
 })
 export type TestRunResult = z.infer<typeof TestRunResult>
 
-/** Like the events of a generation; `unsaved` never comes, for nothing is stored. */
+/** Matches the events of a generation. `unsaved` never occurs, because a test run is not stored. */
 export const TestRunEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('started'), ...RunFields }),
   z.object({ type: z.literal('text'), text: z.string() }),
@@ -65,7 +65,7 @@ const TestRun = z.extend(UnsavedConnection, {
     kind: true,
     checks: true,
   }).shape,
-  /** Only a draft without AI says them. */
+  /** A template draft needs the names, a model does not. */
   name: optionalText(nameMaxLength),
   nameVi: optionalText(nameMaxLength),
   ...RunInput,

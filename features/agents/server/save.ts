@@ -278,5 +278,5 @@ async function assertKind(db: Database, id: string): Promise<void> {
   if (problem) throw invalid({ kind: problem })
 }
 
-/** Without a key there is no provider that it could belong to. */
+/** Clears the provider of a row without an API key. */
 const aiOf = (key: ReturnType<typeof keyFor>) => (key.api_key === null ? { ...key, provider: null } : key)

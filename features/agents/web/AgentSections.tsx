@@ -28,7 +28,7 @@ import { useTexts } from '#platform/web/language/language.ts'
 import { agentFormTexts } from '../texts/form.ts'
 import { agentVersionTexts } from '../texts/versions.ts'
 
-/** Its code, with every check, is needed by few. */
+/** Loaded lazily: few people need this section, and it contains the code of every check. */
 const checksSection = lazyPage<{ form: AgentForm }>(
   async () => (await import('./form/ChecksSection.tsx')).ChecksSection,
 )
@@ -157,7 +157,7 @@ function useFirstFault({ formState, setFocus }: AgentForm, show: (fault: Fault) 
     if (fault) show(fault)
   }
   useEffect(() => {
-    // Only now its section is in sight.
+    // The field can take the focus only after its section is displayed.
     if (first) setFocus(first.field)
   }, [first, setFocus])
 }

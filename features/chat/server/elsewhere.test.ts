@@ -42,7 +42,7 @@ test('so does a generation', async () => {
   const agent = await makeAgent()
   const reading = (await teacher()).call(generation.generate, { params: { id: agent.id }, body: { answers: {} } })
   await expect.poll(() => [...jobs.values()][0]?.buffer.text).toBe('Một')
-  // Its row is written beside the call of the model, and may come after the first word.
+  // The row is written during the call of the model, so it may come after the first word.
   const stop = () => db.updateTable('documents').set({ status: 'stopped' }).executeTakeFirstOrThrow()
   await expect.poll(async () => Number((await stop()).numUpdatedRows)).toBe(1)
   expect((await reading).body).toMatchObject({ content: 'Một', metadata: { status: 'stopped' } })

@@ -23,7 +23,7 @@ export type ConnectionProblem =
   | KeyOf<typeof connectionTexts>
   | KeyOf<typeof aiServerTexts>
 
-/** In milliseconds: an administrator waits for it, with a finger on the button. */
+/** Milliseconds. It is short because an administrator waits for the answer. */
 const deadline = 20_000
 
 type Asking = { userId: string; language: Language; signal: AbortSignal; log: { error(fault: unknown): void } }

@@ -8,7 +8,7 @@ import { commonTexts } from '#platform/i18n/texts/common.ts'
 export const FileInfo = z.object({
   id: z.string(),
   name: z.string(),
-  /** In bytes. */
+  /** Bytes. */
   size: z.int(),
   /** Lower case, without the dot. */
   extension: z.string(),

@@ -41,7 +41,7 @@ export const sampleIn = ({ sample, sampleVi }: Samples, language: Language): Ans
 function problemsOf(question: AskedQuestion, field: keyof Samples, answer: Answer | undefined): Problems {
   if (isBlank(answer)) return {}
   if (JSON.stringify(answer).length > sampleMaxLength) return { [field]: tooLong }
-  // No file is chosen for a sample, and none has to be given.
+  // A sample answers a question for files with text, and required questions may stay empty.
   const type = question.type === 'DOCUMENT' ? 'TEXT' : question.type
   const questions = [{ ...question, type, key: field, required: false }]
   const answers = { [field]: answer! }

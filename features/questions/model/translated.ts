@@ -22,7 +22,7 @@ export const questionTexts = [
   'sampleVi',
 ] as const
 
-/** So many texts are translated by one call: a question with all its choices, or an assistant whole. */
+/** The largest number of texts in one translation call: enough for a question with all its choices, or for a whole assistant. */
 export const translatedAtOnce = 120
 
 /** Lists text in double braces with repetitions, ignoring white space inside. */

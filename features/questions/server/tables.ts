@@ -17,12 +17,12 @@ declare module '#platform/server/database/schema.ts' {
       placeholder: string | null
       placeholder_vi: string | null
       options: string
-      /** Only tables have them. */
+      /** Empty unless the question is a table. */
       columns: string
       min: number | null
       max: number | null
       accepted_types: string
-      /** JSON: what is answered where an assistant is tried out; the second one where it is text in both languages. */
+      /** JSON: the sample answer for test runs. The second column is for text in the other language. */
       sample: string | null
       sample_vi: string | null
       /** JSON: the names of the fields that a model has translated and nobody has looked at yet. */
@@ -42,13 +42,16 @@ declare module '#platform/server/database/schema.ts' {
       question_key: string | null
       name: string
       extension: string
-      /** In bytes. */
+      /** Bytes. */
       size: number
-      /** It is the name in the file store. */
+      /** Name in the file store. */
       storage_name: string
       /** Extracted text, as Markdown; null for pictures. */
       text: string | null
-      /** Where the store keeps the pictures inside it, all together (see features/questions/server/attachments/figures.ts), in so many bytes; null without any. */
+      /**
+       * Name in the file store of the pictures extracted from the file (see features/questions/server/attachments/figures.ts), and their
+       * size in bytes. Null if it has none.
+       */
       figures_name: string | null
       figures_size: number
       /** Pictures inside it, including those that cannot be displayed. */

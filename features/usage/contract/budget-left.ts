@@ -10,7 +10,7 @@ const Left = z.object({
   /** Money or tokens, whichever is nearer the limit. */
   counts: z.enum(['money', 'tokens']),
   currency: z.enum(['VND', 'USD'] satisfies Currency[]),
-  /** In ₫ or $, or in tokens; null where nobody knows the model's price. */
+  /** An amount of money or of tokens, by the currency; null if the model's price is unknown. */
   estimate: z.nullable(z.number()),
   left: z.number(),
   /** Most of it is used. */

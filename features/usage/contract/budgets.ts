@@ -110,7 +110,7 @@ const tokens = z.nullable(
       z.maximum(budgetMaxima.tokens, says(commonTexts, 'validation.tooBig')),
     ),
 )
-/** No half đồng, and no more than can be counted. */
+/** Accepts whole đồng only, up to the maximum of the currency. */
 const moneyFits = z.refine<{ currency: BudgetCurrency; money: number | null }>(
   ({ currency, money }) =>
     money === null || (money <= budgetMaxima[currency] && (currency === 'USD' || Number.isInteger(money))),

@@ -18,9 +18,9 @@ const Figures = z.object({
   unpricedTokens: z.int(),
   /** Runs that wrote something, of which nobody told the tokens. */
   untold: z.int(),
-  /** In US dollars, of what has a known price; null where nothing has. */
+  /** US dollars for the usage with a known price; null if none has one. */
   cost: z.nullable(z.number()),
-  /** The same in ₫, each day at its own rate; null also while the school has said no rate. */
+  /** The same in ₫, each day at its own rate. Null, too, until the school has entered a rate. */
   dong: z.nullable(z.number()),
 })
 export type UsageFigures = z.infer<typeof Figures>
@@ -57,11 +57,11 @@ const part = z.object({
 })
 export const UsageMonth = z.object({
   month: z.string(),
-  /** In the school's time zone. */
+  /** Today in the school's time zone. */
   today: z.string(),
-  /** The first month that anything is known of. */
+  /** The first month with any usage. */
   firstMonth: z.string(),
-  /** Usage from before counting existed is still being counted. */
+  /** The migration still counts usage from before there were counters. */
   isFilling: z.boolean(),
   /** ₫ for a dollar, from a day on: all that hold in this month, the first one first. */
   rates: z.array(z.object({ dong: z.number(), from: z.string() })),
@@ -70,9 +70,9 @@ export const UsageMonth = z.object({
   totals: Figures,
   /** Number of rows per list. */
   counts: z.record(z.enum(usageLists), z.int()),
-  /** Only days with usage. */
+  /** Days without usage are left out. */
   days: z.array(z.extend(Figures, { day: z.string(), parts: z.record(z.enum(partsOfUse), part) })),
-  /** The most used; of an assistant its people. */
+  /** The top rows. For a single assistant they are its users. */
   top: z.object({ by: z.enum(['assistants', 'people']), rows: z.array(UsageRow) }),
   models: z.array(UsageRow),
 })

@@ -2,7 +2,7 @@ import type { FailureReason } from '#platform/model/failure-reasons.ts'
 
 export type UsageCounters = {
   runs: number
-  /** Only reported tokens; the total also where the provider reports nothing else. */
+  /** Reported tokens only. Some providers report nothing but this total. */
   tokens: number
   input_tokens: number
   output_tokens: number

@@ -422,7 +422,7 @@ test('the minutes of a plan are right when they are written in hours and words',
     ['– 35 phút, tiết 1', '– 5 phút, tiết 1'],
     ['– 35 phút, tiết 2', '– 1 giờ 5 phút, tiết 2'],
   )
-  // Its step of 15 minutes is told by a check of its own.
+  // The only finding is that of the `steps` check, for the step of 15 minutes.
   expect((await findingsOf(example)).map(({ check, key }) => [check, key])).toEqual([['steps', 'check.stepLonger']])
 })
 

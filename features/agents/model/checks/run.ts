@@ -16,7 +16,7 @@ export type Finding = Found & { check: CheckName; severity: Severity }
 /** The stored result of a check. `failed`: it could not run. `fromFiles`: it needs texts of files, which only the server has. */
 export type Checked = { check: AssistantCheck; findings: Finding[]; failed: boolean; fromFiles: boolean }
 
-/** So many of one check tell a teacher enough. */
+/** The largest number of findings that one check reports. */
 const findingsMax = 20
 
 type Running = {

@@ -15,10 +15,10 @@ export const itemPresses = ['easier', 'harder', 'otherSetting', 'clearer'] as co
 export type ItemPress = (typeof itemPresses)[number]
 export type ItemWish = { press: ItemPress } | { words: string } | { own: string }
 
-/** At most so many are offered at a place. */
+/** The largest number of quick edits that one selection offers. */
 export const pressesAtOnce = 4
 
-/** Quick edits by kind of place. */
+/** The general quick edits for each kind of selection. */
 export const offered: Readonly<Record<Target['kind'], readonly Press[]>> = {
   document: ['shorter', 'simpler', 'harder', 'otherLanguage'],
   section: ['shorter', 'simpler', 'concrete', 'example'],

@@ -24,7 +24,7 @@ test('teachers find what is meant for everyone and for their groups; who writes 
   await makeAgent({ name: 'Math', audience: 'groups', groups: [math] })
   await makeAgent({ name: 'Both', audience: 'groups', groups: [math, physics] })
   await makeAgent({ name: 'No members yet', audience: 'groups' })
-  // Its groups count while it is for groups.
+  // The groups of an assistant count only while its audience is `groups`.
   await makeAgent({ name: 'Draft', audience: 'editors', groups: [physics] })
   await makeAgent({ name: 'Off', audience: 'groups', groups: [math], is_active: 0 })
   expect(await namesFor(lan)).toEqual(['Both', 'Math', 'Open'])

@@ -18,7 +18,9 @@ type Query = z.output<(typeof agents.list)['query']>
 type Sort = (typeof agentSorts)[number]
 type Listed = z.input<(typeof agents.list)['response']>
 
-/** In the order they were made, or as it is asked for. Ordinary users see those that are on and meant for them, whatever they ask for. */
+/**
+ * Sorts by creation unless the query names another order. Ordinary users see only active assistants meant for them, whatever the filter.
+ */
 export async function listAgents(
   deps: Deps,
   { page, around, limit, sort, descending, ...filter }: Query,

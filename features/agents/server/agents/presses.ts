@@ -15,7 +15,7 @@ type StoredFields = Pick<Schema['agents'], 'quick_edits' | 'own_quick_edits'>
 export const pressesOf = ({ quick_edits, own_quick_edits }: StoredFields): OwnPress[] =>
   JSON.parse(own_quick_edits ?? quick_edits) as OwnPress[]
 
-/** Only editors see the instructions of quick edits, as with prompts. @throws AppError 404 as usableAgent does */
+/** Returns the quick edits. Only editors see their instructions, as with prompts. @throws AppError 404 as usableAgent does */
 export async function offeredPresses(db: Database, id: string, reader: SignedInUser): Promise<Offered> {
   return seenBy(reader, await usableAgent(db, id, reader))
 }

@@ -74,7 +74,7 @@ export function compareStarter(slug: string, unit: Unit, here: Here): Comparison
           offered: offered[part],
           shipped: shipped[part],
         })
-        // In a list of questions nothing of either side is lost.
+        // Lists of questions can be merged, so a change on both sides is no conflict.
         const by = part === 'questionIds' && changedBy === 'both' && before.questionIds ? 'theirs' : changedBy
         return by ? [{ part, changedBy: by, isBeforeKnown: before[part] !== undefined }] : []
       })

@@ -40,7 +40,10 @@ export async function getCompared(deps: Deps, slug: string) {
 
 type Left = z.output<typeof catalogueUpdates.leave.body>
 
-/** They stay as they are, and are offered again when the catalogue ships them otherwise. @throws AppError 404, 409 as applyCatalogueItems */
+/**
+ * Skips updates of the catalogue. Each is offered again once the catalogue ships another version. @throws AppError 404, 409 as
+ * applyCatalogueItems
+ */
 export async function skipCatalogueItems(
   deps: Deps,
   { catalogueItems: left }: Left,

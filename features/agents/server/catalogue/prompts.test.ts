@@ -147,7 +147,9 @@ test('the points of a periodic test add up to ten for every number of items that
   expect(impossible).toBe(0)
 })
 
-/** In hundredths of a point, by the prompt's rule: alike in a kind, in steps of 0.05, and the last kind takes what remains. */
+/**
+ * Follows the prompt's rule in hundredths of a point: equal points within a type, steps of 0.05, and the last type takes the remainder.
+ */
 function canBeTen(counts: readonly number[], wishes: readonly number[]): boolean {
   const used = counts.flatMap((count, kind) => (count > 0 ? [{ count, wish: wishes[kind]! }] : []))
   const wished = used.reduce((sum, { wish }) => sum + wish, 0)

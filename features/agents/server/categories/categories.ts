@@ -92,7 +92,7 @@ const factsOf = ({ name, nameVi, description, descriptionVi, color, isActive }: 
   isActive,
 })
 
-/** Its assistants stay, without a category. */
+/** Deletes a category and keeps its assistants, which then have none. */
 export async function removeCategory(db: Database, id: string, from: Caller): Promise<void> {
   const removed = await db
     .deleteFrom('categories')

@@ -11,7 +11,7 @@ type Query = z.output<(typeof categories.list)['query']>
 type Sort = (typeof categorySorts)[number]
 type Listed = z.input<(typeof categories.list)['response']>
 
-/** In the order they were made, or as it is asked for. Ordinary users see active ones only, whatever they ask for. */
+/** Sorts by creation unless the query names another order. Ordinary users see only active categories, whatever the filter. */
 export async function listCategories(
   db: Database,
   { isActive, search, sort, descending, page, around, limit }: Query,

@@ -286,7 +286,7 @@ const rowOf = (agent: Renamed, { categoryIds, created_at, isActive }: Row): Sche
   search_text: searchText(agent.name, agent.nameVi, agent.description, agent.descriptionVi),
 })
 
-/** No more at once than a database takes values in one statement. */
+/** Splits the rows, because a database limits the number of values in one statement. */
 function inParts<T>(rows: readonly T[]): T[][] {
   return Array.from({ length: Math.ceil(rows.length / 100) }, (_, at) => rows.slice(at * 100, (at + 1) * 100))
 }

@@ -37,7 +37,7 @@ export function ConnectionCheckPanel({ subject, bodyNow, health, onRefused }: Co
   const look = async () => {
     const end = await examine(bodyNow())
     if (end.phase === 'refused') onRefused(end.fields)
-    // Its card says so, too.
+    // The assistant's card shows the state, too.
     if (end.phase === 'done') await queryClient.invalidateQueries({ queryKey: ['agents', 'page'] })
   }
 

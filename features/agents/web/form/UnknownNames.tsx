@@ -11,7 +11,7 @@ import { agentFormTexts } from '../../texts/form.ts'
 import { workshopTexts } from '../../texts/workshop.ts'
 
 type UnknownName = {
-  /** As it stands in the text, with its braces. */
+  /** The placeholder exactly as the text has it, braces included. */
   placeholder: string
   /** The key of its question. */
   key: string

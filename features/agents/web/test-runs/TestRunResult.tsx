@@ -31,7 +31,7 @@ type TestRunResultProps = {
   stale: boolean
   /** All there are. */
   questions: readonly Question[]
-  /** In place of the text, where that is compared with another. */
+  /** Replaces the text while two results are compared. */
   marked?: ReactNode
   onStop: () => void
 }

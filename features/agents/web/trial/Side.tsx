@@ -23,7 +23,7 @@ type SideProps = {
   questions: readonly Question[]
   /** The assistant's application has its own models, so none can be chosen. */
   hasModels: boolean
-  /** In place of the text, while differences are marked. */
+  /** Replaces the text while differences are highlighted. */
   marked: ReactNode
 }
 

@@ -8,12 +8,12 @@ import { Unseen } from '#platform/web/ui/Unseen.tsx'
 import styles from './Marked.module.css'
 import { agentVersionTexts } from '../../texts/versions.ts'
 
-/** In characters: so much of what is alike is shown around a change. */
+/** Number of unchanged characters shown around a change. */
 const around = 160
 
 type MarkedProps = { before: string; after: string; only?: 'before' | 'after' }
 
-/** A text before and after it was changed, in one: what is gone struck out, what has come underlined, and both said to who listens. */
+/** Shows a text with its changes: deletions struck out, insertions underlined. Screen readers announce both. */
 export function Marked({ before, after, only }: MarkedProps) {
   const { t } = useTexts(agentVersionTexts)
   const [whole, setWhole] = useState(false)

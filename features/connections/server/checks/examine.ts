@@ -7,7 +7,7 @@ import { mayPass, toCheckProblem } from './problem.ts'
 import { smallRun, type SmallRun } from './small-run.ts'
 import { reasonOf, type Reason } from './told.ts'
 
-/** In milliseconds. */
+/** Milliseconds. */
 const readingTimeout = 30_000
 
 export type Patient = Asks & { model: Model }

@@ -6,7 +6,7 @@ import type { Finding } from './examine.ts'
 import { changesOf, keptOf, type FormChange, type KeptForm } from './form-changes.ts'
 import { type Reason, reasonInWords } from './told.ts'
 
-/** In milliseconds: a failure that may pass is looked at again, and the rest the next night. */
+/** Milliseconds until a temporary failure is checked again. Other failures wait for the next night. */
 const againAfter = 15 * 60_000
 
 type Written = { finding: Finding; mark: string; app: string | null; at: Date; day: string }

@@ -1,7 +1,7 @@
 import { problemOf, type ConnectionProblem } from '../try-connection.ts'
 import { ProviderError } from '#ai/server/model.ts'
 
-/** Like `problemOf`, with more detail for applications. @throws any error that is not a failed call. */
+/** Works like `problemOf`, with more detail for applications. @throws any error that is not a failed call. */
 export function toCheckProblem(error: unknown): ConnectionProblem {
   if (error instanceof ProviderError && error.kind === 'unplaced') return 'health.unplaced'
   const key = error instanceof ProviderError && error.kind === 'config' && error.detail

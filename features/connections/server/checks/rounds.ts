@@ -11,11 +11,11 @@ import { record } from './health.ts'
 import { appMark, askedBy, isInWords, markedColumns, markOf, schoolOf, type Marked } from './mark.ts'
 import type { SmallRun } from './small-run.ts'
 
-/** So many are looked at at a time, by one process. */
+/** The number of connections that one process checks at the same time. */
 const atATime = 8
-/** The hour is in the school's time zone; a server that is off at night does it when it is next on. */
+/** The hour in the school's time zone. A server that is off at night catches up when it starts. */
 const hour = 3
-/** Longer than the longest look at one; whoever claims it and dies is followed by another. */
+/** Longer than the longest check. If a process dies, another one can claim the check after this time. */
 const claimMs = 120_000
 /** A run that has come through in this time is as good as a small one of our own. */
 const runCountsFor = 24 * 60 * 60_000
@@ -120,7 +120,7 @@ async function lookAt(deps: RoundsDeps, due: Due, runs: Map<string, Promise<Smal
     const at = clock()
     if (deps.signal.aborted) return
     if (finding) await record(db, due.agent.id, { ...due, finding, at, day: dayIn(timeZone, at) })
-    // Without AI there is nothing to look at, and a state from before would be a lie.
+    // An assistant without AI has nothing to check, and its old state would be wrong.
     else await db.deleteFrom('connection_checks').where('agent_id', '=', due.agent.id).execute()
   } catch (error) {
     log.error(error)

@@ -14,7 +14,7 @@ const listWarnings = ({ notice }: Warned): Notice[] =>
 /** Describes how a file was read, in the reader's language. */
 export const noticeOf = (file: Warned, language: Language): string | null => describe(listWarnings(file), language)
 
-/** As noticeOf, but of its text only: which pictures a model is shown is another question each time. */
+/** Works like noticeOf without the warnings about pictures, because which pictures a model receives differs with each request. */
 export const textNoticeOf = (file: Warned, language: Language): string | null =>
   describe(
     listWarnings(file).filter(({ key }) => !ofFigures.has(key)),

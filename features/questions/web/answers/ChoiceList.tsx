@@ -34,7 +34,7 @@ export function ChoiceList({ question, name, chosen, onChange, onBlur, ref, desc
     : options.filter(({ value }, index) => index < shownAtFirst || chosen.includes(value))
   const several = type === 'CHECKBOX'
   const toggle = (value: string, on: boolean) => {
-    // In the order of the options, however they were ticked.
+    // Keeps the order of the options, whatever the order of the clicks.
     const ticked = options.filter((option) => (option.value === value ? on : chosen.includes(option.value)))
     onChange(several ? ticked.map((option) => option.value) : value)
   }

@@ -39,7 +39,7 @@ export function useGivenFiles(
     }
     const paste = (event: ClipboardEvent) => {
       const { files = [], types = [] } = event.clipboardData ?? {}
-      // Without focus, a paste belongs to the page.
+      // If nothing has the focus, the event's target is the body.
       const target = event.target === document.body ? place.current : event.target
       if (event.defaultPrevented || files.length === 0 || !takes(target)) return
       // Word and Excel add a picture to the text that was copied: in a field, the text is meant.

@@ -17,7 +17,7 @@ export function OpenedQuestion({ draft: named, ...dialog }: OpenedQuestionProps)
   const original = useQuery({ ...questionToEdit(copied ?? ''), enabled: copied !== null })
   if (draft === null) return <QuestionDialog {...dialog} />
   if (copied === null) return <QuestionDialog {...dialog} start={{ draft }} />
-  // Its original is gone, but what had been written of the copy is still there.
+  // The original was deleted, but the draft of the copy still exists.
   if (original.isError) return <QuestionDialog {...dialog} start={{ draft }} />
   return original.data && <QuestionDialog {...dialog} start={{ copied: original.data }} />
 }

@@ -188,7 +188,7 @@ function UsedBy({ count, first }: { count: number; first: NonNullable<Question['
 
 type MoveButtonProps = { label: string; icon: ReactNode; atEnd: boolean; onClick: () => void }
 
-/** At the end of the list it stays a button, so that the keyboard does not lose its place there. */
+/** Uses aria-disabled at the end of the list, so that the button keeps the keyboard focus. */
 function MoveButton({ atEnd, ...button }: MoveButtonProps) {
   return <IconButton {...button} size="small" aria-disabled={atEnd || undefined} className={styles.move} />
 }

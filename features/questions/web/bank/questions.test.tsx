@@ -26,7 +26,7 @@ const serve = (handlers: Handlers = {}) =>
 const open = (language: 'en' | 'vi' = 'en') => renderApp(path, { user: boss, language })
 const button = (name: string) => screen.findByRole('button', { name })
 const rows = () => screen.getAllByRole('row').slice(1)
-/** As "1 topic, 2 minutes". */
+/** Returns "1 topic, 2 minutes", for example. */
 const order = () =>
   rows()
     .map((row) => `${within(row).getAllByRole('cell')[1]!.textContent} ${row.querySelector('th span')!.textContent}`)
@@ -307,7 +307,7 @@ test('a list that cannot be loaded says so and can be tried again', async () => 
     },
   })
   const hands = await open()
-  // In its place, and as a toast.
+  // The error appears instead of the list and as a toast.
   await waitFor(() => expect(screen.getAllByText('Failed to load questions')).toHaveLength(2))
   works = true
   await hands.click(screen.getByRole('button', { name: 'Try again' }))

@@ -57,9 +57,9 @@ export function useMoves(wanted: Query) {
 
   return {
     move,
-    /** As they stand after every move asked for, which may be later than they are drawn. */
+    /** The questions after every requested move, which may be newer than the ones on the screen. */
     latest: (): readonly Question[] => queryClient.getQueryData(queryKey)?.things ?? [],
-    /** Past the end of the page, in the place of its neighbour on the page beside; resolves when that is done. */
+    /** Moves a question past the end of the page, to the place of the nearest question on the next or previous page. */
     moveOff: async (id: string, { page, step }: { page: number; step: 1 | -1 }) => {
       const beside = await queryClient.fetchQuery(pageOfQuestions({ ...wanted, around: undefined, page: page + step }))
       const to = step === 1 ? beside.things[0] : beside.things.at(-1)

@@ -159,7 +159,7 @@ type BoundProps = {
   error: string | undefined
 }
 
-/** In a box of its own, like the sides of a TextPair. */
+/** Needs a wrapper to align with the sides of a TextPair. */
 const Bound = ({ label, error, ...input }: BoundProps) => (
   <div>
     <Field label={label} error={error}>

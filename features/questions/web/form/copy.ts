@@ -25,7 +25,7 @@ function copyOf(question: Question, count: number, usedKeys: readonly string[] =
     draft: draftOfCopy(question.id),
     values: {
       ...values,
-      // No text of the interface: titles in both languages, whichever the reader speaks.
+      // These suffixes are stored data in both languages, so they do not come from the interface's texts.
       title: `${title} (copy)`,
       titleVi: `${titleVi} (bản sao)`,
       key: freeKey(question.key, usedKeys),

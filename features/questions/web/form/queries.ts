@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { questionsApi } from './calls.ts'
 
-/** In their order, with those that are switched off and how many assistants ask each; for administrators. */
+/** Includes inactive questions and the number of assistants that use each one. Administrators only. */
 export const allQuestions = () =>
   queryOptions({
     queryKey: ['questions', 'all'],

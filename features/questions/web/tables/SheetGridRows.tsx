@@ -4,7 +4,7 @@ import styles from './SheetGrid.module.css'
 import { SheetGridRow, type SheetGridRowProps } from './SheetGridRow.tsx'
 import type { SheetRow } from './sheet-rows.ts'
 
-/** So many rows are left out of the drawing together: each part that may be left out costs every key a little, out of sight too. */
+/** Number of rows that content-visibility skips as one block. Every block slows down each keystroke a little, even out of view. */
 export const rowsTogether = 10
 
 /** Height of one line, in pixels. */

@@ -52,7 +52,7 @@ export function TableField({ table, value, beside, onChange, onBlur, error, ref 
   useLayoutEffect(() => {
     const measure = () => {
       const { width } = place.current!.getBoundingClientRect()
-      // Without layout, any width is enough.
+      // The width is 0 if the field is not laid out. Then the table counts as wide enough.
       setWide(!matchMedia(phone).matches && (width === 0 || width >= wantedWidth(table)))
     }
     measure()

@@ -59,7 +59,7 @@ export function comeTo(cell: HTMLElement): void {
 }
 
 function openList(cell: HTMLSelectElement): void {
-  // Not every browser has it, and it may be refused.
+  // Some browsers lack showPicker(), and others may refuse it.
   try {
     cell.showPicker?.()
   } catch {

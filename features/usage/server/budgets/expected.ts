@@ -19,7 +19,7 @@ export function inputOf({ system, messages }: ModelRequest, language: Language):
 
 /** Output tokens assumed without earlier runs: a document of some pages. */
 const usualOutput = 2_500
-/** So many of the last runs say how long an assistant's documents are. */
+/** The number of recent runs from which the length of an assistant's documents is estimated. */
 const runsLookedAt = 20
 
 /** Estimates the output tokens from the assistant's last runs, capped at its limit. */

@@ -2,9 +2,9 @@ import type { Language } from '#platform/i18n/language.ts'
 import type { Done, Model, Usage } from '#ai/server/model.ts'
 import { counting, split } from './counting.ts'
 
-/** In tokens and nanodollars. `estimated`: the tokens that we have counted; `unpriced`: those whose price nobody knows. */
+/** Tokens and nanodollars. `estimated`: tokens that we counted ourselves; `unpriced`: tokens without a known price. */
 export type Metered = { tokens: number; nanodollars: number; estimated: number; unpriced: number }
-/** Usage that no provider reported. Null: the price is unknown. */
+/** Usage that no provider reported. `nanodollars` is null if the price is unknown. */
 export type Counted = { tokens: number; nanodollars: number | null }
 
 /**

@@ -61,7 +61,7 @@ test('an app that tells no figures is counted by us at the school’s own price,
   await price(2, 2)
   const { body } = await generate()
   const { tokens, estimatedTokens, unpricedTokens, USD } = await spent()
-  // They are not taken for the provider's own in the document: it names them apart.
+  // The document reports our estimate apart from the provider's own figures.
   const told = { tokens: null, cost: null, estimate: { tokens, cost: USD } }
   expect(body).toMatchObject(told)
   expect(await read(body.historyId)).toMatchObject(told)

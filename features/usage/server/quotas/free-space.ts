@@ -5,10 +5,10 @@ import { AppError } from '#platform/server/app-error.ts'
 import { usageServerTexts } from '../texts.ts'
 import { message } from '#platform/i18n/message.ts'
 
-/** So many bytes of the folder's file system are kept free. */
+/** The number of bytes to keep free on the folder's file system. */
 export type Floor = { folder: string; bytes: number }
 
-/** @throws AppError 507 when less is free: a database that meets the end of its disk stops. */
+/** Keeps space for the database, which stops when the disk is full. @throws AppError 507 if less is free */
 export async function assertFree({ folder, bytes }: Floor): Promise<void> {
   const { bavail, bsize } = await statOf(folder)
   const free = bavail * bsize

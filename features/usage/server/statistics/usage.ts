@@ -15,18 +15,18 @@ import { addUses, takenBack, type Use } from './counters.ts'
 
 /** One use of a model by somebody. */
 export type Using = {
-  /** Its id among the running texts (see Running), stable while it lasts. */
+  /** Identifies the run among the texts in progress (see Running) until it ends. */
   run: string
   userId: string
   /** Null: the chat, a connection, or an assistant that is not saved yet. */
   agentId: string | null
   model: Pick<Model, 'name' | 'template'>
   kind: UseKind
-  /** Its budget reservation, settled with its end in the same transaction. */
+  /** The budget reservation, committed in the transaction that saves the end of the run. */
   reservation?: Pick<CostReservation, 'commit' | 'counted'>
 }
 
-/** In tokens and billionths of a US dollar; null where nobody told. */
+/** Tokens and nanodollars; null if the provider did not report them. */
 export type UsageColumns = Pick<Schema['documents'], 'tokens' | 'input_tokens' | 'output_tokens' | 'cost_nanodollars'>
 export type Ended = Pick<Schema['documents'], 'status' | 'problem'>
 
@@ -38,13 +38,15 @@ export const nothingTaken: UsageColumns = {
 }
 
 type Settled = {
-  /** Usage of this run alone, not of everything for the document. */
+  /** Null: the run continues, and this is its usage so far. */
   taken: UsageColumns
   /** Null: it goes on, and this is a part of it. */
   ended: Ended | null
   /** ISO 8601; its day in the school's time zone is the day it is counted on. */
   at: string
-  /** As it was settled before by who took it for lost, or by the same hand, which did not hear that it was: that is taken back. */
+  /**
+   * The end recorded earlier, by the recovery of lost runs or by an attempt whose commit was not confirmed. Its counts are subtracted.
+   */
   was?: (Ended & { finished_at: string | null }) | undefined
 }
 

@@ -4,7 +4,7 @@ import { budgetMoney, budgetTokens, currencyTyped, priceIn, rateInDong, readAmou
 const [dong, dollars] = [budgetMoney('VND'), budgetMoney('USD')]
 
 test.each([
-  // Only one number can be meant.
+  // These can be read in only one way.
   ['38000', 38_000],
   ['38.000 ₫', 38_000],
   ['38,000đ', 38_000],
@@ -40,7 +40,7 @@ test('an amount that means two things is read as its language writes it, and the
 })
 
 test('what a field cannot hold is not what somebody means', () => {
-  // No half đồng, no half token, no dollar for 26 ₫, no model for 1,250 $ a million tokens.
+  // The other reading would be half a đồng, half a token, 26 ₫ for a dollar, or a model for 1,250 $ a million tokens.
   for (const language of ['en', 'vi'] as const) {
     expect(readAmount('3,800', dong, language)).toEqual({ value: 3_800, other: null })
     expect(readAmount('2.000', budgetTokens, language)).toEqual({ value: 2_000, other: null })

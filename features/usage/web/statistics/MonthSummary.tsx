@@ -48,7 +48,7 @@ export function MonthSummary({ data }: { data: UsageMonth }) {
   )
 }
 
-/** At which rates ₫ are counted, and since when. */
+/** Lists the exchange rates of the month with their first days. */
 function Rates({ rates }: Pick<UsageMonth, 'rates'>) {
   const { t } = useTexts(usageTexts)
   const language = useLanguage()

@@ -78,7 +78,7 @@ function Tabs({ counts }: { counts: UsageMonth['counts'] | undefined }) {
   )
 }
 
-/** On a phone they are wider than the screen. */
+/** On a phone the tabs are wider than the screen. */
 const intoView = (tab: HTMLElement | null) => tab?.scrollIntoView?.({ inline: 'center', block: 'nearest' })
 
 type MonthChoiceProps = { month: string; today: string; firstMonth: string }

@@ -9,7 +9,7 @@ export type Measure = (typeof measures)[number]
 /** A cost in US dollars, and in ₫ where a rate is set. */
 export type Paid = { cost: number | null; dong: number | null }
 
-/** In ₫ where that is known, else in dollars; "–" where neither is. */
+/** Formats the cost in ₫ if known, else in dollars, else "–". */
 export function formatPaid({ cost, dong }: Paid, language: Language): string {
   if (dong !== null) return formatMoney(dong, 'VND', language)
   return cost === null ? unknownNumber : formatTotalCost(cost, language)

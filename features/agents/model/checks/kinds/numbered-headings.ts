@@ -1,7 +1,7 @@
 import { define } from '../check.ts'
 import { headingsOf, placeOfHeading } from '#formats/markdown/model/document.ts'
 
-/** As many headings "Bài 1", "Bài 2" … as asked for, numbered without a gap. Source: the worksheet's frame. */
+/** Checks that the requested number of headings "Bài 1", "Bài 2" … exists, numbered without a gap. Source: the worksheet's template. */
 export const numberedHeadings = define({
   fields: { title: 'lines', number: 'amount' },
   frames: true,

@@ -30,7 +30,7 @@ export const objectives = define({
 })
 
 const numbered = /^\(?(\d+)\)/
-/** Without its number, "HS", and what a label says before a colon. */
+/** Removes the number, the label before a colon and the words for "students can". */
 const bare = (text: string): string =>
   text
     .replace(numbered, '')

@@ -19,7 +19,10 @@ const mayBeNone =
 /** In a worksheet, dots and brackets are for pupils. */
 const formulas = /\$\$[^$]{1,2000}\$\$|\$[^$\n]{1,1000}\$|\\\([^\n]{1,1000}?\\\)|\\\[[\s\S]{1,2000}?\\\]/g
 
-/** Nothing is left of a frame that a model should have filled in: fields in brackets, keys, notes to itself, dashes. Dotted lines are for the teacher. */
+/**
+ * Checks that the model replaced every placeholder: fields in brackets, keys, notes to itself, lone dashes. Dotted lines are for the
+ * teacher to fill in.
+ */
 export const placeholders = define({
   fields: {},
   look({ blocks, text }) {

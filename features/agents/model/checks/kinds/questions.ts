@@ -3,7 +3,10 @@ import { placeOf } from '#formats/markdown/model/document.ts'
 import { questionsIn } from '../questions.ts'
 import { folded } from '#formats/markdown/model/text.ts'
 
-/** As many questions as asked for, numbered from 1 without a gap, none twice. Source: the assistants' frames; official letter 7991. */
+/**
+ * Checks that the requested number of questions exists, numbered from 1 without gaps or duplicates.
+ * Source: the assistants' templates; official letter 7991.
+ */
 export const questions = define({
   fields: { section: 'lines', number: 'amount' },
   look({ blocks }, { section, number }) {

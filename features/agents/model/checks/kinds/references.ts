@@ -45,7 +45,7 @@ function faultsOf(texts: readonly PlacedText[], { words }: Kind): Found[] {
     return found ? [valueOf(found[1]!)] : []
   })
   const most = Math.max(0, ...labels)
-  // Without a gap, so that it is the document's own count.
+  // The labels run from 1 without a gap only if the document numbers these things itself.
   if (most < 2 || Array.from({ length: most }, (_, at) => at + 1).some((one) => !labels.includes(one))) return []
   const referred = new RegExp(`(?<![\\p{L}\\p{M}])(${words})\\s+(?:số\\s+)?${number}`, 'giu')
   return texts.flatMap(({ text, at }): Found[] =>

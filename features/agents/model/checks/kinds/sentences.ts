@@ -3,7 +3,10 @@ import { define } from '../check.ts'
 import { passageOf, placeOf } from '#formats/markdown/model/document.ts'
 import { countWords, sentencesOf } from '#formats/markdown/model/text.ts'
 
-/** No sentence longer than readers of a class read: lines "1-2 10" say the classes and the words. Source: the assistants' guide for reading texts. */
+/**
+ * Checks that no sentence is too long for the grade. A line "1-2 10" allows grades 1 and 2 ten words. Source: the assistants' guide for
+ * reading texts.
+ */
 export const sentences = define({
   fields: { until: 'lines?', skip: 'lines?', limits: 'lines', grade: 'keys' },
   look(document, { until, skip, limits, grade }, { answers }) {

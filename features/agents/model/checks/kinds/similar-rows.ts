@@ -7,7 +7,10 @@ const alike = 0.6
 /** A class has 60 at most; more rows than this are compared with their neighbours alone. */
 const rowsMax = 200
 
-/** No two rows of a column say nearly the same. Source: "Không hai em nào có nhận xét giống nhau" (report comments). */
+/**
+ * Checks that no two rows of a column say nearly the same.
+ * Source: "Không hai em nào có nhận xét giống nhau" (report comments).
+ */
 export const similarRows = define({
   fields: { column: 'lines' },
   look({ blocks }, { column }) {

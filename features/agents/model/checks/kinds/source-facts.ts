@@ -61,6 +61,6 @@ function newFacts({ text, under }: Line, known: Facts, compareNames: boolean): F
   }))
 }
 
-/** Not at the beginning of a sentence, where every word has a capital. */
+/** Finds proper names. The first word of a sentence is skipped because its capital proves nothing. */
 const namesIn = (text: string): string[] =>
   [...text.matchAll(/(?<=[\p{Ll}\p{N},;:]\s)\p{Lu}[\p{L}\p{M}]*(?:\s\p{Lu}[\p{L}\p{M}]*)+/gu)].map(([name]) => name)

@@ -7,7 +7,11 @@ import { isTotalRow } from '../total-row.ts'
 /** Rounding of shares and points to two places. */
 const tolerance = 0.011
 
-/** In tables with a row of totals each column adds up to its total, and "number × points each = points" in every row; the total of the points is the one asked for. Source: 7991 (10 points); rubrics. */
+/**
+ * Checks tables with a row of totals: each column adds up to its total, every row satisfies "number × points each = points", and the
+ * total of the points is the requested one.
+ * Source: 7991 (10 points); rubrics.
+ */
 export const sums = define({
   fields: { section: 'lines?', column: 'lines?', total: 'amount?' },
   look({ blocks }, { section, column, total }) {

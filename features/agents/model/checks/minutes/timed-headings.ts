@@ -57,7 +57,7 @@ type Limits = { minutes: number; key: 'check.minutesOff' | 'check.minutesHome'; 
 
 /** The activities make the lesson, and the parts of each make the activity. */
 export function headingFaults(roots: readonly Timed[], { minutes: wanted, key, home }: Limits): Found[] {
-  // In a lesson a single time says how long the whole takes, or is that of a test inside it.
+  // A lesson's only timed heading is either the whole lesson or a test inside it.
   const isSingle = roots.length < 2 && !(home && roots[0]?.parts.length === 0)
   const whole = isSingle ? roots.flatMap(({ parts }) => parts) : roots
   const clear = whole.flatMap(({ length, heading }) => (length === 'unclear' ? [] : [{ length, heading }]))
