@@ -25,12 +25,12 @@ import { Turning } from './turning.ts'
 import { Confirmation, queryInteger, says, Version } from '#platform/contract/shared.ts'
 import { commonTexts } from '#platform/i18n/texts/common.ts'
 
-/** Nobody makes so many. */
+/** No real assistant has so many versions. */
 const mostVersions = 1_000_000_000
 
 /**
- * All that decides what an assistant asks and writes, and for whom. Not in it: whether it is switched on, and its key, of which only the
- * preview is known.
+ * Everything that determines what an assistant asks and writes, and for whom. Excludes whether it is active and its key, except the
+ * preview.
  */
 export const AgentState = z.object({
   name: z.string(),
@@ -49,11 +49,11 @@ export const AgentState = z.object({
   checks: z.array(AssistantCheck),
   /** The current quick edits: as shipped, or as the school has changed them. */
   presses: z.array(OwnPress),
-  /** Versions from before there was such a thing leave it out. */
+  /** Missing in versions older than this field. */
   turning: z.optional(Turning),
-  /** True: it has no key of its own. */
+  /** True if it has no API key of its own. */
   sharedConnection: z.boolean(),
-  /** The beginning of its own key. */
+  /** The preview of its own API key. */
   apiKey: z.nullable(z.string()),
   provider: z.nullable(Provider),
   model: z.nullable(z.string()),
@@ -64,18 +64,18 @@ export const AgentState = z.object({
 })
 export type AgentState = z.infer<typeof AgentState>
 
-/** `begun`: what it was when versions began to be kept; `renamed`: the key of a question was, where it stands in its texts. */
+/** `begun`: the state when versions were introduced. `renamed`: a question's key changed in its texts. */
 const agentVersionCauses = ['begun', 'made', 'saved', 'restored', 'copied', 'catalogue', 'renamed'] as const
 
 export const AgentVersion = z.object({
   /** Counts from 1 without gaps; teachers use the highest. */
   number: z.int(),
   cause: z.enum(agentVersionCauses),
-  /** The number of the version that it was made from, where it went back to one. */
+  /** The number of the restored version, if this restores one. */
   restoredFrom: z.nullable(z.int()),
   note: z.nullable(z.string()),
   madeAt: z.string(),
-  /** Null: the product itself, or somebody whose account is gone. */
+  /** Null: the product itself, or a deleted account. */
   madeBy: z.nullable(z.string()),
 })
 export type AgentVersion = z.infer<typeof AgentVersion>
@@ -84,7 +84,7 @@ const typed = (maxLength: number) =>
   z.optional(z.string().check(z.maxLength(maxLength, says(commonTexts, 'validation.tooLong'))))
 const ids = (most: number) => z.optional(z.array(z.string()).check(z.maxLength(most)))
 
-/** An assistant as it stands in its form, finished or not. A key is in no draft. */
+/** The form of an assistant, finished or not. A draft never contains a key. */
 export const DraftFields = z.object({
   name: typed(nameMaxLength),
   nameVi: typed(nameMaxLength),
@@ -113,19 +113,22 @@ export type DraftFields = z.infer<typeof DraftFields>
 
 export const AgentDraft = z.object({
   fields: DraftFields,
-  /** The number of the version that it was begun from, and the assistant's `version` then; null: of a new one. */
+  /** The version number that the draft is based on, and the assistant's `version` at that time. Null for a new assistant. */
   base: z.nullable(z.int()),
   agentVersion: z.nullable(Version),
   savedAt: z.string(),
-  /** Null: somebody whose account is gone. */
+  /** Null for a deleted account. */
   savedBy: z.nullable(z.string()),
   version: Version,
 })
 export type AgentDraft = z.infer<typeof AgentDraft>
 
-/** A part of an old version that could not be restored, by its name then; `now`: its replacement. */
+/** A part of an old version that could not be restored, with its old name. `now`: its replacement. */
 export const Lost = z.object({
-  /** `question`: it is gone; `renamed`: its key is another; `connection`: its key is another, so that it writes as it does now; `template`: it cannot be read. */
+  /**
+   * `question`: deleted; `renamed`: its key changed; `connection`: the API key changed, so the current one stays; `template`: it cannot
+   * be parsed.
+   */
   what: z.enum(['question', 'renamed', 'category', 'group', 'connection', 'check', 'kind', 'template']),
   name: z.string(),
   nameVi: z.string(),
@@ -138,7 +141,7 @@ const Came = z.object({ agent: AgentWithQuestions, lost: z.array(Lost) })
 
 /** Versions and drafts of an assistant. */
 export const agentVersions = {
-  /** Newest first; all of them are kept as long as the assistant is. */
+  /** Newest first. All versions exist as long as the assistant. */
   list: get('/agents/:id/versions', {
     summary: 'List the versions of an assistant',
     rights: 'editor',
@@ -150,14 +153,14 @@ export const agentVersions = {
     query: z.object({ number: queryInteger({ from: 1, to: mostVersions }) }),
     response: z.object({ state: AgentState }),
   }),
-  /** Makes it what it was, as a new version; teachers have it at once. `version` is the one of the assistant that the caller sees. */
+  /** Restores a version as a new one, which teachers get immediately. `version`: that of the assistant as the caller sees it. */
   restore: post('/agents/:id/restore', {
     summary: 'Restore a version of an assistant',
     rights: 'editor',
     body: z.object({ number: VersionNumber, version: Version, note: optionalText(versionNoteMaxLength) }),
     response: Came,
   }),
-  /** Makes another of it, or of what it was; switched off, with its key. */
+  /** Duplicates an assistant or one of its versions, including the key. The copy is inactive. */
   copy: post('/agents/:id/copy', {
     summary: 'Duplicate an assistant, or one of its versions',
     rights: 'editor',
@@ -172,8 +175,8 @@ export const agentVersions = {
     response: z.object({ draft: z.nullable(AgentDraft) }),
   }),
   /**
-   * Keeps what is not published yet. `agentVersion`: of the assistant that it was made from, null for a new one. `version`: of the draft that the caller sees, null where they see none; 409 when there is another by
-   * now. An `id` that nobody knows is that of a new assistant, or of one that is gone.
+   * Saves a draft. `agentVersion`: that of the assistant it is based on, null for a new one. `version`: that of the draft the caller
+   * sees, null if none; 409 if it has changed. An unknown `id` means a new or a deleted assistant.
    */
   keepDraft: put('/agents/:id/draft', {
     summary: 'Save a draft of an assistant, which teachers do not see',
@@ -191,7 +194,7 @@ export const agentVersions = {
     rights: 'editor',
     response: Confirmation,
   }),
-  /** Drafts whose assistant does not exist yet (`isNew`), or no longer. */
+  /** Drafts whose assistant does not exist yet (`isNew`) or was deleted. */
   strayDrafts: get('/agent-drafts', {
     summary: 'List drafts whose assistant does not exist',
     rights: 'editor',

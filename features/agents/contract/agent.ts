@@ -22,7 +22,7 @@ export const Agent = z.object({
   category: z.nullable(z.object({ name: z.string(), nameVi: z.string(), color: z.string() })),
   /** True when there is a Vietnamese prompt. The prompts themselves never reach an ordinary user. */
   bilingual: z.boolean(),
-  /** The active questions it asks, in their order; for those who write assistants the inactive ones too, so that a save does not drop them. */
+  /** The active questions in order. Editors also get inactive ones, so that saving does not drop them. */
   questionIds: z.array(z.string()),
   kind: z.enum(assistantKinds),
   /** The layout of its documents in Word and on paper. */
@@ -32,24 +32,24 @@ export const Agent = z.object({
   version: Version,
   /** False while no AI is connected: the assistant then fills its document template. */
   connected: z.boolean(),
-  /** Generations of everyone, and when the caller last used it: what the dashboard's two lists are sorted by. */
+  /** Generations of all users, and the caller's last use. The dashboard sorts by these. */
   generations: z.int(),
   lastUsedAt: z.nullable(z.string()),
-  /** The key's first eight characters and an ellipsis; for those who write assistants only. */
+  /** The first eight characters of the API key and an ellipsis; for editors only. */
   apiKey: z.optional(z.nullable(z.string())),
-  /** True when it has no key of its own and writes by the school's shared AI connection; for those who write assistants only. */
+  /** True if it uses the school's shared connection instead of a key of its own; for editors only. */
   sharedConnection: z.optional(z.boolean()),
   /** `groups` limits it to the chosen groups; for editors only. */
   audience: z.optional(z.enum(audiences)),
   groupIds: z.optional(z.array(z.string())),
-  /** There is a draft of it: see agent-versions.ts. For those who write assistants only. */
+  /** Whether it has a draft, see agent-versions.ts; for editors only. */
   hasDraft: z.optional(z.boolean()),
   /** Result of the last connection check; null before the first one; for editors only. */
   health: z.optional(z.nullable(Health)),
-  /** This and what follows: for those who write assistants only, and left out of lists. */
+  /** The fields from here on are for editors only, and not in lists. */
   prompt: z.optional(z.string()),
   promptVi: z.optional(z.nullable(z.string())),
-  /** The document that it fills while no AI is connected, in mustache; null: a frame of its questions. */
+  /** The mustache template that is filled while no AI is connected; null: one is derived from the questions. */
   template: z.optional(z.nullable(z.string())),
   templateVi: z.optional(z.nullable(z.string())),
   /** Fields that a model has translated and nobody has reviewed or changed since. */
@@ -63,12 +63,12 @@ export const Agent = z.object({
 })
 export type Agent = z.infer<typeof Agent>
 
-/** `questions`: what a teacher is asked, active ones alone, whoever reads it. */
+/** `questions`: only active ones, whoever the reader is. */
 export const AgentWithQuestions = z.extend(Agent, {
   questions: z.array(Question),
-  /** Whether there is something to look at before its questions are answered: see `example`. */
+  /** Whether there is a sample document: see `example`. */
   hasExample: z.optional(z.boolean()),
-  /** Whether a budget concerns who reads it: see budget-left.ts. */
+  /** Whether a budget applies to the reader: see budget-left.ts. */
   hasBudget: z.optional(z.boolean()),
 })
 export type AgentWithQuestions = z.infer<typeof AgentWithQuestions>
@@ -84,20 +84,20 @@ export const agentCalls = {
     summary: 'List assistants',
     rights: 'signedIn',
     query: z.object({
-      /** `none`: those without one. */
+      /** `none`: assistants without a category. */
       categoryId: z.optional(z.string()),
       isActive: z.optional(queryBoolean),
       ...listing(agentSorts),
     }),
     response: z.object({
       agents: z.array(Agent),
-      /** Beside a page, with how many there are in all, for those who write assistants. */
+      /** Totals that accompany a page; for editors only. */
       pagination: z.optional(Pagination),
       totals: z.optional(
         z.object({
           all: z.int(),
           inactive: z.int(),
-          /** Drafts whose assistant does not exist yet, or any more. */
+          /** Drafts whose assistant does not exist yet or was deleted. */
           strayDrafts: z.int(),
           /** Assistants without AI. */
           withoutAi: z.int(),
@@ -119,7 +119,10 @@ export const agentCalls = {
       htmlContent: z.string().check(z.maxLength(contentMaxLength)),
       filename: trimmed().check(z.minLength(1), z.maxLength(fileNameMaxLength)),
       layout: z.optional(z.enum(layoutNames)),
-      /** One of formats/word/model/word-template.ts; left out, or another word: what the caller usually writes on. Its names would be in every first load. */
+      /**
+       * A name from formats/word/model/word-template.ts. Other values mean the caller's usual template. An enum would put the names into
+       * every first load.
+       */
       template: z.optional(z.string()),
     }),
     response: z.file(),

@@ -47,10 +47,10 @@ export const AgentFields = z.object({
   /** Used while no AI is connected; catalogue/README.md describes its syntax. */
   template: optionalText(promptMaxLength),
   templateVi: optionalText(promptMaxLength),
-  /** Left out, it stays as it is, without those that are changed. */
+  /** If left out, it stays the same, except for changed texts. */
   translated: z.optional(z.array(z.enum(agentTexts)).check(z.maxLength(agentTexts.length))),
   questionIds: z.optional(QuestionIds),
-  /** A key is needed unless the shared connection is used; without a provider its shape decides. */
+  /** A key is required unless the shared connection is used. Without a provider, the key's format determines it. */
   ...ConnectionFields,
   sharedConnection: z.optional(z.boolean()),
   temperature: z.optional(
@@ -78,11 +78,11 @@ export const AgentFields = z.object({
     ),
   ),
   checks: z.optional(AssistantChecks),
-  /** An `exam` is planned by code from the questions that say its units and numbers (see features/exams/model/plan/wish.ts). */
+  /** Code plans an `exam` from the questions for units and numbers (see features/exams/model/plan/wish.ts). */
   kind: z.optional(z.enum(assistantKinds)),
   layout: z.optional(z.enum(layoutNames)),
   audience: z.optional(z.enum(audiences)),
-  /** It is kept also while the audience is another; groups that are gone are left out. */
+  /** Stored even if another audience is chosen. Deleted groups are left out. */
   groupIds: z.optional(z.array(z.string()).check(z.maxLength(groupsMax))),
   isActive: z.optional(z.boolean()),
 })
@@ -98,7 +98,7 @@ export const UnsavedConnection = z.extend(
     temperature: true,
     maxTokens: true,
   }),
-  /** The agent it would be saved to: what is left out, and the document template, are taken from it. */
+  /** The assistant that supplies the omitted fields and the document template. */
   { agentId: z.optional(z.string()) },
 )
 
@@ -106,7 +106,7 @@ export const UnsavedConnection = z.extend(
 const Publishing = {
   /** A remark for the list of versions. */
   note: optionalText(versionNoteMaxLength),
-  /** The draft that this publishes: it is deleted, unless somebody has saved another one meanwhile. */
+  /** The draft that this publishes. It is deleted unless somebody has saved it again meanwhile. */
   draft: z.optional(z.object({ of: z.string(), version: Version })),
 }
 
@@ -126,7 +126,7 @@ export const agents = {
     body: z.extend(z.partial(AgentFields), { version: z.optional(Version), ...Publishing }).check(changesSomething),
     response: One,
   }),
-  /** All of it or nothing; of what is gone by now nothing is said. */
+  /** All or nothing. Deleted assistants are ignored. */
   changeMany: post('/agents/change-many', {
     summary: 'Turn many assistants on or off, or move them to another category',
     rights: 'editor',
@@ -143,7 +143,7 @@ export const agents = {
     }),
     response: z.object({ changed: z.int() }),
   }),
-  /** History keeps what was made with it. */
+  /** Documents made with it stay in the history. */
   remove: del('/agents/:id', {
     summary: 'Delete an assistant; its documents stay in the history',
     rights: 'editor',

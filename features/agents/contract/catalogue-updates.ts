@@ -9,8 +9,8 @@ import { optionalText } from '#platform/contract/fields.ts'
 const names = { name: z.string(), nameVi: z.string() }
 
 /**
- * The side that changed a part. `theirs`: only the catalogue, `ours`: only the school, `both`: each of them, or unknown. A change by the
- * school alone stays, and is not listed.
+ * The side that changed a part. `theirs`: only the catalogue, `ours`: only the school, `both`: both, or unknown. Parts that only the
+ * school changed stay and are not listed.
  */
 const ChangedBy = z.enum(['theirs', 'ours', 'both'])
 
@@ -20,7 +20,7 @@ const Starter = z.object({
   ...names,
   description: z.string(),
   descriptionVi: z.string(),
-  /** `new`: never here; `changed`: here otherwise; `gone`: deleted here; `left`: not taken, or left as it is, until it is shipped otherwise. */
+  /** `new`: never existed here; `changed`: differs here; `gone`: deleted here; `left`: skipped until the catalogue changes it again. */
   kind: z.enum(['new', 'changed', 'gone', 'left']),
   /** Set for `changed` and `left` if the assistant exists. */
   agentId: z.nullable(z.string()),
@@ -33,7 +33,7 @@ const Starter = z.object({
       isBeforeKnown: z.boolean(),
     }),
   ),
-  /** Nobody here has changed what would become another, and no other assistant than those of the catalogue would be changed by it. */
+  /** True if the school has changed none of these parts and only starter assistants are affected. */
   isPlain: z.boolean(),
   /** Digest of the compared values: a decision names the comparison it is based on. */
   seen: z.string(),
@@ -43,7 +43,10 @@ export type Starter = z.infer<typeof Starter>
 const Question = z.nullable(ExchangedQuestion)
 const Example = z.object({ en: z.string(), vi: z.string() })
 
-/** Three of each: as shipped before (null: nobody knows), as it is here, and as it would become. Keys of questions are those that they have here. */
+/**
+ * Each value three times: as shipped before (null: unknown), as it is here, and as it would become. Question keys are those of this
+ * school.
+ */
 const Compared = z.object({
   before: z.nullable(AgentState),
   ours: z.nullable(AgentState),
@@ -53,11 +56,11 @@ const Compared = z.object({
   questions: z.array(
     z.object({
       key: z.string(),
-      /** Null: it is not here yet, and comes with the list of questions. */
+      /** Null: the question is new and comes with the list of questions. */
       ours: Question,
       before: Question,
       offered: ExchangedQuestion,
-      /** Other assistants that ask it, and would ask it so, too. */
+      /** Other assistants with this question, which the change affects, too. */
       alsoAskedBy: z.array(z.object({ id: z.string(), ...names })),
     }),
   ),
@@ -85,7 +88,7 @@ export const catalogueUpdates = {
     query: z.object({ slug: Slug }),
     response: z.object({ starter: Starter, compared: Compared }),
   }),
-  /** All of it or nothing; each becomes a new version, new ones are made. 409 where one is no longer what was seen. */
+  /** Applies all items or none. Each becomes a new version or a new assistant. 409 if one has changed since the preview. */
   take: post('/starters/take', {
     summary: 'Apply starter assistants, whole or in parts',
     rights: 'editor',
@@ -100,7 +103,7 @@ export const catalogueUpdates = {
     response: z.object({ agents: z.array(z.object({ id: z.string(), ...names })) }),
     rateLimit: { max: 60, seconds: 60, by: 'user' },
   }),
-  /** It is not offered again before the catalogue ships it otherwise. */
+  /** Skips items until the catalogue ships another version of them. */
   leave: post('/starters/leave', {
     summary: 'Skip starter assistants until their next update',
     rights: 'editor',

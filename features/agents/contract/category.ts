@@ -13,7 +13,7 @@ export const Category = z.object({
   isActive: z.boolean(),
   createdAt: z.string(),
   version: Version,
-  /** Assistants in it, switched off ones too; for those who write assistants only. */
+  /** The number of its assistants, including inactive ones; for editors only. */
   agentCount: z.optional(z.int()),
 })
 export type Category = z.infer<typeof Category>
@@ -29,7 +29,7 @@ export const categoryCalls = {
     query: z.object({ isActive: z.optional(queryBoolean), ...listing(categorySorts) }),
     response: z.object({
       categories: z.array(Category),
-      /** It comes beside a page. */
+      /** Accompanies a page. */
       pagination: z.optional(Pagination),
     }),
   }),

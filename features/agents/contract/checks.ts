@@ -7,12 +7,18 @@ import { commonTexts } from '#platform/i18n/texts/common.ts'
 const text = z.string().check(z.maxLength(500, says(commonTexts, 'validation.tooLong')))
 const lines = z.array(text).check(z.maxLength(100))
 
-/** The server validates the names (see features/agents/model/checks/settings.ts): their list would be in the first load of every page. */
+/**
+ * The server validates the names (see features/agents/model/checks/settings.ts), because an enum would be in the first load of every
+ * page.
+ */
 const name = z.string().check(z.maxLength(40)) as unknown as z.ZodMiniType<CheckName, CheckName>
 
 const values = z.record(z.string(), z.union([z.string(), z.number()]))
 
-/** One check with its settings by the names of its fields: amounts and choices are texts, keys of questions a list, what is looked for lines in both languages. */
+/**
+ * A check with its settings by field name: amounts and choices are strings, question keys are a list, words to find are lines in both
+ * languages.
+ */
 export const AssistantCheck = z.object({
   check: name,
   severity: z.enum(severities),
@@ -22,7 +28,7 @@ export type AssistantCheck = z.infer<typeof AssistantCheck>
 
 export const AssistantChecks = jsonList(AssistantCheck, checksMax)
 
-/** `key` and `values`: a message of the dictionary. `at`: where it stands, in words that other edits leave true. */
+/** `key` and `values`: a message of the dictionary. `at`: the position, described by words that survive other edits. */
 const Finding = z.object({
   check: name,
   severity: z.enum(severities),
@@ -39,5 +45,5 @@ export const Checked = z.object({
   fromFiles: z.boolean(),
 })
 
-/** Words and marks around the document that were taken off it. */
+/** Words and marks around the document that were removed. */
 export const TakenOff = z.object({ before: z.string(), after: z.string() })

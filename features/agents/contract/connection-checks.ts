@@ -8,10 +8,10 @@ import { FormRow, HealthState } from '#features/connections/contract/health.ts'
 const App = z.object({
   /** A fact about the application, in the reader's language. */
   says: z.string(),
-  /** Null where the application does not tell its form. */
+  /** Null if the application does not describe its form. */
   rows: z.nullable(z.array(FormRow)),
   readMs: z.int(),
-  /** Changes of the form since its last reading, with the time they were noticed; empty for none. */
+  /** Changes of the form since it was last read, with the time of detection. Empty if unchanged. */
   changes: z.array(z.string()),
   changedAt: z.nullable(z.string()),
 })
@@ -20,19 +20,19 @@ const Run = z.object({
   ok: z.boolean(),
   milliseconds: z.int(),
   tokens: z.nullable(z.int()),
-  /** US dollars; null when nobody told the price. */
+  /** US dollars; null if the price is unknown. */
   cost: z.nullable(z.number()),
-  /** Text came, and the rest was not waited for. */
+  /** The test stopped after the first text. */
   stopped: z.boolean(),
 })
 
 export const Examination = z.object({
   state: HealthState,
-  /** Null for what is not saved: it is not kept. */
+  /** Null for an unsaved assistant, whose result is not stored. */
   since: z.nullable(z.string()),
   /** The problem in one sentence, in the reader's language. */
   problem: z.nullable(z.string()),
-  /** Whether any AI would write. Without one nothing fails: teachers get the frame of a document. */
+  /** Whether any AI is connected. Without one the check cannot fail: teachers get a template draft. */
   connected: z.boolean(),
   model: z.nullable(z.string()),
   app: z.nullable(App),
@@ -44,13 +44,16 @@ export type Examination = z.infer<typeof Examination>
 
 export const ConnectionCheckEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('reading') }),
-  /** The form has been read, if there is one, and a small run is made. */
+  /** The form, if any, was read, and the small run starts. */
   z.object({ type: z.literal('running'), app: z.nullable(App) }),
 ])
 export type ConnectionCheckEvent = z.infer<typeof ConnectionCheckEvent>
 
 export const connectionChecks = {
-  /** Looks at an assistant as it would be saved: its form, then a small real run, which counts as use. What is saved is kept. */
+  /**
+   * Checks an assistant as it would be saved: its form, then a small real run, which counts as usage. Results of saved assistants are
+   * stored.
+   */
   examine: post('/agents/examine', {
     summary: 'Check the connection of an assistant with a short real run',
     rights: 'editor',

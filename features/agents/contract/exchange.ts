@@ -18,7 +18,7 @@ import { Turning } from './turning.ts'
 import { Key } from '#features/questions/contract/question.ts'
 import { QuestionFields } from '#features/questions/contract/questions.ts'
 
-// The file in which assistants go to another school: no keys, no groups, nobody's names. Its parts are checked as what is typed into the forms.
+// The file that transfers assistants to another school: no keys, no groups, no personal names. It is validated like the forms.
 
 const {
   order: _order,
@@ -48,7 +48,7 @@ export const ExchangedAgent = z.strictObject({
   promptVi,
   template: optionalText(promptMaxLength),
   templateVi: optionalText(promptMaxLength),
-  /** A finished sample of what it writes, with the answers that it was made from; files of version 1 have none. */
+  /** A finished sample and its answers. Files of version 1 have none. */
   example: z.optional(z.nullable(FinishedSample)),
   exampleVi: z.optional(z.nullable(FinishedSample)),
   /** The keys of its questions, in their order. */
@@ -57,7 +57,7 @@ export const ExchangedAgent = z.strictObject({
   layout,
   checks: z.array(AssistantCheck),
   presses: OwnPresses,
-  /** Releases that knew nothing of it leave it out. */
+  /** Missing in files of releases older than this field. */
   turning: z.optional(Turning),
   temperature,
   maxTokens,
@@ -75,7 +75,7 @@ export type ExchangeFile = z.infer<typeof ExchangeFile>
 
 const names = { name: z.string(), nameVi: z.string() }
 
-/** A preview of an import. Nothing is written. */
+/** A preview of an import, which writes nothing. */
 const Comparison = z.object({
   /** Digest of the fields below: an import names the preview it is based on. */
   seen: z.string(),
@@ -83,7 +83,7 @@ const Comparison = z.object({
     z.object({
       ...names,
       questions: z.int(),
-      /** One of the same title is here. */
+      /** An assistant of the same name exists here. */
       conflict: z.boolean(),
     }),
   ),
@@ -93,11 +93,11 @@ const Comparison = z.object({
       title: z.string(),
       titleVi: z.string(),
       /**
-       * `new`: nobody has its key. `same`: it is here as it is in the file. `other`: under its key something else is asked here. `here`: the
-       * file does not hold it, the school does. `missing`: nor does the school.
+       * `new`: the key is free. `same`: the school has the same question. `other`: the school has another question with this key.
+       * `here`: only the school has it. `missing`: neither has it.
        */
       state: z.enum(['new', 'same', 'other', 'here', 'missing']),
-      /** It comes with `other`: this school's question, and the names of the fields that differ. */
+      /** Present for `other`: this school's question and the names of the fields that differ. */
       ours: z.nullable(z.object({ title: z.string(), titleVi: z.string() })),
       differs: z.array(z.string()),
     }),
@@ -128,7 +128,7 @@ export const exchange = {
     rateLimit: { max: 20, seconds: 60, by: 'user' },
     bodyLimit,
   }),
-  /** All of it or nothing. 409 where the school has become another since `seen`. */
+  /** All or nothing. 409 if the school has changed since `seen`. */
   bring: post('/assistant-files/import', {
     summary: 'Import an assistant file, all or nothing',
     rights: 'editor',
@@ -140,7 +140,7 @@ export const exchange = {
       skipped: z.array(z.int()).check(z.maxLength(exchangedAgentsMax)),
       /** Choice by key for questions that are `other`; ours is kept by default. */
       questions: z.record(z.string(), z.enum(['ours', 'new', 'skip'])),
-      /** Teachers find them at once. */
+      /** Whether the imported assistants are active. */
       isActive: z.boolean(),
     }),
     response: z.object({

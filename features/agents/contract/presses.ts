@@ -44,7 +44,7 @@ const Offered = z.object({
       askVi: z.optional(z.string()),
     }),
   ),
-  /** Somebody of the school has changed them: what a release ships is not shown. */
+  /** The school has changed them, so those of the release are hidden. */
   changed: z.boolean(),
 })
 export type Offered = z.infer<typeof Offered>
@@ -56,7 +56,7 @@ export const presses = {
     rights: 'audience',
     response: Offered,
   }),
-  /** `was`: as the caller sees them; 409 when they are others by now. `presses: null` goes back to what a release ships. */
+  /** `was`: the version that the caller sees; 409 if it has changed. `presses: null` resets to the release. */
   save: put('/agents/:id/presses', {
     summary: 'Save the quick edits of an assistant',
     rights: 'editor',

@@ -7,19 +7,19 @@ const SampleSharing = z.object({
   since: z.string(),
   /** Test runs by others. */
   uses: z.int(),
-  /** `by` is null where their account is gone. */
+  /** `by` is null for a deleted account. */
   lastUse: z.nullable(z.object({ by: z.nullable(z.string()), at: z.string() })),
 })
 export type SampleSharing = z.infer<typeof SampleSharing>
 
 const SharingState = z.object({ sharing: z.nullable(SampleSharing) })
 
-/** Answers that the caller may run an assistant on: their own, or lent ones. The answers themselves reach a test run alone. */
+/** Answers for test runs: the caller's own, or shared ones. Only a test run receives the answers themselves. */
 export const RealAnswers = z.object({
   /** The entry with these answers. */
   entryId: z.string(),
   own: z.boolean(),
-  /** The topic; for shared answers it is read from them. Empty when nothing says it. */
+  /** The topic, read from the answers if they are shared. Empty if there is none. */
   title: z.string(),
   createdAt: z.string(),
   language: LanguageCode,
@@ -37,19 +37,19 @@ export const sharedSampleAnswers = {
     rights: 'own',
     response: SharingState,
   }),
-  /** Lends the answers of one's own entry to those who write assistants, for trying the assistant of it. */
+  /** Shares the answers of one's own document with editors, for test runs of its assistant. */
   share: post('/history/:id/lending', {
     summary: 'Allow testing with the answers of your document',
     rights: 'own',
     response: SharingState,
   }),
-  /** Holds from the next test run on. */
+  /** Takes effect with the next test run. */
   takeBack: del('/history/:id/lending', {
     summary: 'Withdraw permission for testing',
     rights: 'own',
     response: Confirmation,
   }),
-  /** The newest of one's own, then the newest that are lent. */
+  /** One's own newest ones, then the newest shared ones. */
   answers: get('/agents/:id/real-answers', {
     summary: 'List real answers that can be used in test runs',
     rights: 'editor',

@@ -16,7 +16,7 @@ const RunFields = {
   model: z.nullable(z.string()),
   /** True when no AI is connected and the assistant's document template is filled instead. */
   template: z.boolean(),
-  /** The keys of questions that a real run gave no answer to that would do: the sample stands in. */
+  /** Keys of questions that the real answers do not cover, so that the sample answers are used. */
   standIns: z.array(z.string()),
   /** Parts of an old version that no longer exist. */
   lost: z.array(Lost),
@@ -28,7 +28,7 @@ export const TestRunResult = z.object({
   /** The reason for an incomplete text, in the reader's language. */
   problem: z.nullable(z.string()),
   tokens: z.nullable(z.int()),
-  /** US dollars; null when nobody told the price. */
+  /** US dollars; null if the price is unknown. */
   cost: z.nullable(z.number()),
   milliseconds: z.int(),
   /** Results of the assistant's checks. */
@@ -47,14 +47,14 @@ export type TestRunEvent = z.infer<typeof TestRunEvent>
 
 /** The input of a run. */
 const RunInput = {
-  /** Samples. A document question takes a text, which stands for that of a file. */
+  /** Sample answers. A question for files gets a text in place of the file's. */
   answers: Answers,
-  /** An entry whose answers are taken instead, see lending.ts; the samples stand in for what it does not answer. */
+  /** A document whose answers replace the samples, see shared-sample-answers.ts. Samples fill the gaps. */
   entryId: z.optional(z.string()),
   language: z.optional(LanguageCode),
 }
 
-/** The assistant as it stands in its form. */
+/** The assistant as its form has it. */
 const TestRun = z.extend(UnsavedConnection, {
   ...z.pick(AgentFields, {
     prompt: true,
@@ -80,13 +80,13 @@ const called = {
 } as const
 
 export const testRun = {
-  /** Nothing of it is kept, and it ends when the caller leaves. What is wrong with an answer is named `answers.<question key>`. */
+  /** Stores nothing, and stops when the caller disconnects. Errors of answers are named `answers.<question key>`. */
   start: post('/agents/test-run', {
     summary: 'Test an assistant, saved or not, with sample answers or real ones',
     ...called,
     body: TestRun,
   }),
-  /** The same with what it was at a version, as far as that can come back; `model` in place of the one it wrote by. */
+  /** Tests an earlier version, as far as it can be restored. `model` replaces that version's model. */
   version: post('/agents/:id/test-run', {
     summary: 'Test a version of an assistant',
     ...called,

@@ -9,8 +9,8 @@ const text = z.string().check(z.minLength(1), z.maxLength(promptMaxLength))
 
 export const translations = {
   /**
-   * Texts of assistants and questions in the other language, in their order, by the school's shared connection, or by the assistant's own
-   * where there is none. Nothing of it is kept; 409 while no AI is connected.
+   * Translates texts of assistants and questions, in order, by the shared connection or else the assistant's own. Nothing is stored; 409
+   * while no AI is connected.
    */
   make: post('/translations', {
     summary: 'Translate texts of assistants and questions; saves nothing',
@@ -20,7 +20,7 @@ export const translations = {
       texts: z.array(text).check(z.minLength(1), z.maxLength(translatedAtOnce)),
     }),
     response: z.object({
-      /** Null: `problem` says in the reader's language why this one cannot be used. It may be asked for again. */
+      /** Null: the text cannot be used, `problem` says why in the reader's language. The caller may retry. */
       texts: z.array(z.object({ text: z.nullable(z.string()), problem: z.nullable(z.string()) })),
     }),
     rateLimit: { max: 30, seconds: 60, by: 'user' },

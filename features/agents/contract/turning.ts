@@ -15,7 +15,7 @@ export type Turning = z.infer<typeof Turning>
 
 const Kept = z.object({
   turning: Turning,
-  /** Somebody of the school has changed it: what a release ships is not used. */
+  /** The school has changed it, so that of the release is not used. */
   changed: z.boolean(),
 })
 
@@ -25,7 +25,7 @@ export const turning = {
     rights: 'editor',
     response: Kept,
   }),
-  /** `was`: as the caller sees it; 409 when it is another by now. `turning: null` goes back to what a release ships. */
+  /** `was`: the version that the caller sees; 409 if it has changed. `turning: null` resets to the release. */
   save: put('/agents/:id/turning', {
     summary: 'Save the “Turn into” settings of an assistant',
     rights: 'editor',

@@ -1,3 +1,3 @@
-/** `text`: a prompt makes Markdown. `exam`: a paper is planned by code, as data; what is printed is computed from it. `slides`: so do presentations. */
+/** `text`: the model writes Markdown. `exam`: code plans the exam as data and renders it. `slides`: the same for presentations. */
 export const assistantKinds = ['text', 'exam', 'slides'] as const
 export type AssistantKind = (typeof assistantKinds)[number]

@@ -1,4 +1,4 @@
-/** More than a release ships. */
+/** Above the size of any release. */
 export const catalogueItemsMax = 200
 /** Limits the parts of a starter assistant: the fields of its form, and its questions. */
 export const starterPartsMax = 200

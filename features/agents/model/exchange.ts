@@ -1,6 +1,6 @@
 /** Identifies files with exported assistants. */
 export const exchangeFormat = 'tro-giang-assistants'
-/** 2: with sample answers and finished samples; files of 1 are read, too. */
+/** Version 2 adds sample answers and finished samples. Files of version 1 can still be read. */
 export const exchangeVersion = 2
 
 export const exchangedAgentsMax = 500

@@ -1,16 +1,16 @@
 import { checks as kinds } from './checks/checks.ts'
 import type { AssistantCheck, Setting } from './checks/run.ts'
 
-/** A text with a question's key under another name, and in how many places it stood. */
+/** A text with a renamed question key, and the number of replacements. */
 export type Renamed<What> = { value: What; places: number }
 
 /** Context of the first use of a key in a text, on one line. */
 export type Around = { before: string; after: string }
 
-/** The key as the whole name of a placeholder, or before its figure (`{{plan.count}}`); what fillPrompt reads. */
+/** Matches the key as a placeholder's whole name or before its property (`{{plan.count}}`), like fillPrompt. */
 const placeholderOf = (key: string) => new RegExp(`(\\{\\{\\s*)${key}(?=(?:\\.(?:count|sums\\.\\w+))?\\s*\\}\\})`, 'g')
 
-/** @param to is a key: it has no sign that `replace` would read as its own. */
+/** @param to a key, so it contains no special pattern of `replace` */
 export function renameInPrompt(prompt: string, from: string, to: string): Renamed<string> {
   let places = 0
   const value = prompt.replace(placeholderOf(from), (_, braces: string) => {
@@ -22,7 +22,7 @@ export function renameInPrompt(prompt: string, from: string, to: string): Rename
 
 const aroundLength = 40
 
-/** Null where the key has no place. */
+/** Returns null if the key does not occur. */
 export function aroundKey(prompt: string, key: string): Around | null {
   const found = placeholderOf(key).exec(prompt)
   if (!found) return null
@@ -37,7 +37,7 @@ const onOneLine = (text: string) => text.replace(/\s+/g, ' ')
 
 /** Renames a key in what checks count by: amounts ("periods × periodMinutes:45", "#goals", "plan.sums.minutes") and lists of keys. */
 export function renameInChecks(list: readonly AssistantCheck[], from: string, to: string): Renamed<AssistantCheck[]> {
-  // A column behind ".sums." is none of ours.
+  // A column after ".sums." is not a key of a question.
   const name = new RegExp(`(?<![\\w.])${from}(?!\\w)`, 'g')
   let places = 0
   const renamed = (text: string) =>

@@ -16,7 +16,7 @@ export function kindProblem(kind: AssistantKind, keys: readonly string[]): Probl
 const { units, topic, counts } = examKeys
 const numbers = Object.values(counts)
 
-/** Whether a form says enough: which units or topic, and how many items of some kind. */
+/** Tells whether a form names units or a topic, and a number of items. */
 const asksForExam = (keys: readonly string[]): boolean =>
   (keys.includes(units) || keys.includes(topic)) && numbers.some((number) => keys.includes(number))
 

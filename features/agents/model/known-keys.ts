@@ -4,7 +4,7 @@ import { countsInstead } from '#features/questions/model/tables/counts-instead.t
 
 const { counts, ...exam } = examKeys
 
-/** Names by which the product itself knows a question: it plans exams and slides by them, fills them in, or calls a document by them. */
+/** Keys that the product itself uses: to plan exams and slides, to fill in answers, or to name a document. */
 const known: ReadonlySet<string> = new Set([
   ...Object.values(keysMeaning).flat(),
   ...Object.values(exam),
@@ -13,5 +13,5 @@ const known: ReadonlySet<string> = new Set([
   ...Object.entries(countsInstead).flatMap(([table, { number }]) => [table, number]),
 ])
 
-/** Whether a question of this key does more than be asked, and would do it no longer under another. */
+/** Tells whether the product uses this key, so that renaming it would break that. */
 export const isKnownKey = (key: string): boolean => known.has(key)

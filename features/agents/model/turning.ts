@@ -14,7 +14,7 @@ export const documentKinds = [
 ] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
-/** `any`: whatever has been written, also by an assistant that says nothing of what it makes. */
+/** `any`: every document, even of an assistant that does not declare what it produces. */
 export const takenKinds = ['any', ...documentKinds] as const
 export type TakenKind = (typeof takenKinds)[number]
 
@@ -23,9 +23,9 @@ export type Turning = { makes: DocumentKind | null; takes: TakenKind[] }
 
 export const noTurning: Turning = { makes: null, takes: [] }
 
-/** Whether an assistant that takes `takes` goes on from a document of that kind; null: nobody has said what it is. */
+/** Tells whether an assistant that accepts `takes` can continue from a document of that kind. Null: the kind is not declared. */
 export const takesKind = (takes: readonly TakenKind[], kind: DocumentKind | null): boolean =>
   takes.includes('any') || (kind !== null && takes.includes(kind))
 
-/** Limits a thread: its documents are shown and downloaded together. */
+/** Limits the number of related documents, which are shown and downloaded together. */
 export const threadMax = 200

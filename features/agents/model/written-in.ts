@@ -19,7 +19,7 @@ export function isWrittenIn(whole: string, language: Language, enough: number): 
   return language === 'vi' ? share >= vietnamese : share <= foreign
 }
 
-/** A subject in which both its own language and the paper's are right. */
+/** A subject for which the language of the document and the foreign language are both right. */
 export const isOfLanguages = (subject: string): boolean => ofLanguages.test(subject)
 
 const lengthOf = (parts: readonly string[] | null): number => (parts ?? []).reduce((sum, { length }) => sum + length, 0)

@@ -1,7 +1,7 @@
 import { isSame, negated, over, plus, rational, rootOf, times, type Rational } from './rational.ts'
 import { readingsOf, tokensOf, type Reading } from './tokens.ts'
 
-/** Characters of an expression that is looked at. */
+/** The maximum length of an expression. */
 const longest = 200
 /** Limit of exponents, and of the decimal digits of their results. */
 const exponentMax = 99n
@@ -17,7 +17,7 @@ export function valuesOf(expression: string, readings: readonly Reading[] = read
   return values.filter((value, index) => values.findIndex((other) => isSame(other, value)) === index)
 }
 
-/** Whether there is anything to work out: a number alone is no task. */
+/** Tells whether there is anything to calculate: a lone number is no task. */
 export const isTask = (expression: string): boolean =>
   /[+×·∙⋅*÷∶:/^√²³]|\\(?:times|cdot|div|[dt]?frac|sqrt)\b|[\d)}\s][-−–]|\s\.\s/.test(expression)
 
@@ -80,7 +80,7 @@ class Parser {
     if (!this.#take('^')) return base
     const sign = this.#take('-')
     const exponent = this.#single()
-    // 2^3^2 is read in two ways.
+    // 2^3^2 is ambiguous.
     if (this.#tokens[this.#at] === '^') throw new RangeError('Two exponents')
     return powerOf(base, sign ? negated(exponent) : exponent)
   }
@@ -94,7 +94,7 @@ class Parser {
     return numberOf(token ?? '', this.#reading)
   }
 
-  /** Accepts a bracket or a single number: it is unclear how far the root of "√16 + 9" reaches. */
+  /** Accepts a bracket or a single number, because the root in "√16 + 9" is ambiguous. */
   #root(): Rational {
     const isBracketed = this.#tokens[this.#at] === '{' || this.#tokens[this.#at] === '('
     if (!isBracketed && this.#tokens.length > this.#at + 1) throw new RangeError('A root without an end')

@@ -23,7 +23,7 @@ export const over = (one: Rational, other: Rational): Rational =>
 
 export const isSame = (one: Rational, other: Rational): boolean => one.top === other.top && one.bottom === other.bottom
 
-/** "0.5" of 1/2; "1/3" of what has no end as a decimal. */
+/** Formats 1/2 as "0.5", and 1/3 as "1/3", because it has no finite decimal form. */
 export function shown({ top, bottom }: Rational): string {
   let digits = 0
   let rest = bottom

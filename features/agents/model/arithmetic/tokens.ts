@@ -8,9 +8,9 @@ export type Reading = {
   slash: 'fraction' | 'division'
 }
 
-/** All the ways in which a text can be read. */
+/** Returns all readings of a text. */
 export function readingsOf(text: string): Reading[] {
-  // Nobody multiplies by 05, and 0.5 is a decimal.
+  // Nobody multiplies by 05, so 0.5 is a decimal.
   const mayMultiply = !/(?<!\d)0\.\d|\.0|\.\d+,/.test(text)
   const points: Reading['point'][] = ['decimals']
   if (/\d\.\d/.test(text)) points.push('thousands', ...(mayMultiply ? ['times' as const] : []))
@@ -19,7 +19,7 @@ export function readingsOf(text: string): Reading[] {
   return points.flatMap((point) => commas.flatMap((comma) => slashes.map((slash) => ({ point, comma, slash }))))
 }
 
-/** A number with the signs in it, or one sign: + - * : / ^ ( ) { } frac sqrt. Null for a text with anything else in it. */
+/** Splits a text into numbers with their signs and into + - * : / ^ ( ) { } frac sqrt; null for any other text. */
 export function tokensOf(text: string, { point }: Pick<Reading, 'point'>): string[] | null {
   const plain = plainSigns(text)
   const number = point === 'times' ? /\d+(?:,\d+)*/.source : /\d+(?:[.,]\d+)*/.source
@@ -30,7 +30,7 @@ export function tokensOf(text: string, { point }: Pick<Reading, 'point'>): strin
   return tokens.map((token) => (token === '.' ? '*' : token))
 }
 
-/** LaTeX and print, written as on a keyboard. */
+/** Converts LaTeX and typographic signs to keyboard signs. */
 const plainSigns = (text: string): string =>
   text
     .replaceAll(/\\(?:left|right|displaystyle)\b|\\[,;!: ]|~/g, '')

@@ -4,9 +4,9 @@ import { filledRows, sumOf } from '#formats/tables/model/rows.ts'
 import { numberWords } from '../quantities/number-words.ts'
 
 /**
- * A number that an administrator has written down: factors joined by × (or *), each a number, a question's key, or "#" and a key for the
- * lines or rows of its answer, `plan.sums.minutes` for the sum of a column; of a choice the number that its value says ("four"); after a colon what counts where it was not answered: "periods × periodMinutes:45". Null where an answer
- * is missing.
+ * Parses a number from a check's settings: factors joined by × (or *), each a number, a question's key, "#" and a key for the lines or
+ * rows of the answer, or `plan.sums.minutes` for the sum of a column. A choice counts as the number in its value ("four"). A default
+ * follows a colon: "periods × periodMinutes:45". Null if an answer is missing.
  */
 export function amountOf(written: string, answers: Answers): number | null {
   const factors = written.split(/[×*]/).map((factor) => firstOf(factor.split(':'), answers))
@@ -45,7 +45,7 @@ const numberOrNull = (typed: unknown): number | null => {
 const numberWord = (answer: unknown): number | null =>
   typeof answer === 'string' ? (numberWords(answer).find(({ written }) => written === answer)?.value ?? null) : null
 
-/** The questions that it asks of; null when it is no amount at all. */
+/** Returns the keys of the questions in an amount; null if it is not a valid amount. */
 export function keysOfAmount(written: string): string[] | null {
   const ways = written.split(/[×*:]/).map((way) => way.trim())
   if (

@@ -17,8 +17,8 @@ export type Made = {
 export type Found = { key: KeyOf<typeof checkTexts>; values?: MessageValues; at: Place }
 
 /**
- * A setting of a check: `amount` (see amount.ts), `lines` in both languages, `keys` of questions, or one of some choices. With "?" it
- * may be left out; a check whose amount is not known from the answers has nothing to look at.
+ * The type of a setting: `amount` (see amount.ts), `lines` in both languages, `keys` of questions, or one of some choices. "?" makes it
+ * optional. A check with an unknown required amount does not apply.
  */
 export type FieldKind = 'amount' | 'amount?' | 'lines' | 'lines?' | 'keys' | 'keys?' | readonly [string, ...string[]]
 export type Fields = Readonly<Record<string, FieldKind>>
@@ -33,7 +33,7 @@ type Resolved<Kind extends FieldKind> = Kind extends 'amount'
 
 type ResolvedFields<F extends Fields> = { [Name in keyof F]: Resolved<F[Name]> }
 
-/** `look` answers what is wrong, nothing when all is right, null when there is nothing to look at. Without `frames` only finished texts are looked at, not blank forms. */
+/** `look` returns the findings, or null if the check does not apply. `frames`: the check also covers blank forms. */
 export type Check<F extends Fields = Fields> = {
   fields: F
   frames?: boolean

@@ -60,5 +60,5 @@ const all = {
   talk,
 } satisfies Record<CheckName, unknown>
 
-// Each knows the types of its own settings; whoever runs them all gives them as their fields say.
+// Each check knows the types of its own settings. Callers of all checks convert settings by their declared fields.
 export const checks = all as unknown as Record<CheckName, Check>

@@ -4,7 +4,7 @@ import type { Heading, ParsedDocument } from '#formats/markdown/model/document.t
 import { sentencesOf } from '#formats/markdown/model/text.ts'
 import { textsOf, type PlacedText } from './texts.ts'
 
-/** Words that every prose of a language is full of, and names, formulas and terms are not. */
+/** Words that are frequent in the prose of one language but rare in names, formulas and terms. */
 const common: Readonly<Record<Language, ReadonlySet<string>>> = {
   en: new Set(
     'the of and to in is are was were that this these those with for on as by it its they their from be have has will can which what when who how there an at or not into about each you your students pupils teacher should must then them'.split(
@@ -17,20 +17,20 @@ const common: Readonly<Record<Language, ReadonlySet<string>>> = {
     ),
   ),
 }
-/** Letters of a paragraph from which on its language can be told, and the share of such words in it. */
+/** The number of letters from which a paragraph's language can be determined, and the required share of frequent words. */
 const enough = 80
 const least = 0.2
 const distinct = 4
-/** Where more of the paragraphs are in the other language, that is the plan of the document. */
+/** If more paragraphs than this share are in the other language, the document is bilingual on purpose. */
 const mostShare = 0.15
 
 const quoted =
   /“[^“”]{2,600}”|"[^"]{2,600}"|«[^«»]{2,600}»|‘[^‘’]{10,600}’|\([^()]{2,400}\)|\$[^$]{1,400}\$|`[^`]{1,400}`|https?:\/\/\S+/gu
-/** Under such headings and behind such words the other language is meant to stand. */
+/** These headings and words announce text in the other language. */
 const meant =
   /tiếng (?:anh|pháp|việt|nước ngoài)|song ngữ|nguyên (?:văn|tác|bản)|bản (?:gốc|dịch)|phiên âm|dịch nghĩa|ngoại ngữ|trích|lời thoại|tapescript|transcript|listening|reading|vocabulary|glossary|english|vietnamese|bilingual|abstract|original|translation|poem|bài thơ|bài hát|lời bài|song|lyrics|quote/iu
 
-/** The paragraphs of a document that are in the other one of the two languages. Quotations, terms, poems, and documents in two languages are none. */
+/** Finds the paragraphs in the other language. Quotations, terms, poems and bilingual documents are skipped. */
 export function foreignParagraphs({ blocks }: ParsedDocument, language: Language): PlacedText[] {
   const texts = textsOf(blocks)
   const other: Language = language === 'vi' ? 'en' : 'vi'
@@ -49,7 +49,7 @@ function isForeign({ text, block }: PlacedText, other: Language, before: PlacedT
   )
     return false
   for (let above: Heading | null = block.under; above; above = above.under) if (meant.test(above.text)) return false
-  // A label in one language may stand ahead of a sentence in the other.
+  // A label in one language may precede a sentence in the other.
   return [own, ...sentencesOf(own)].some((prose) => isProseOf(prose, other))
 }
 

@@ -1,4 +1,4 @@
-/** Every check there is, in the order an administrator chooses from. Apart from the checks themselves, whose code few pages need. */
+/** The names of all checks, in the order of the menu. They are kept apart from the checks' code, which few pages need. */
 export const checkNames = [
   'headings',
   'parts',

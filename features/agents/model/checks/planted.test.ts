@@ -27,7 +27,7 @@ async function findingsOf({ checks, answers, text, language }: Example): Promise
   return checked.flatMap(({ findings }) => findings)
 }
 
-/** The first place of some words changed; it must be there. */
+/** Replaces the first occurrence of some words, which must exist. */
 function change(text: string, from: string | RegExp, to: string): string {
   const changed = text.replace(from, to)
   expect(changed).not.toBe(text)

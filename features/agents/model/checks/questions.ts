@@ -74,5 +74,5 @@ export function keyIn(blocks: readonly Block[], path: readonly string[]): KeyEnt
   return []
 }
 
-/** The one letter of an answer "B", "B. 24 cm"; null where it is none. */
+/** Reads the letter of an answer such as "B" or "B. 24 cm"; null if there is none. */
 export const letterOf = (answer: string): string | null => /^([A-H])(?![\p{L}\p{N}])/u.exec(answer.trim())?.[1] ?? null

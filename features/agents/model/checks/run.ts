@@ -5,7 +5,7 @@ import { parseDocument, type ParsedDocument } from '#formats/markdown/model/docu
 import type { CheckName, Severity } from './names.ts'
 import { folded } from '#formats/markdown/model/text.ts'
 
-/** Texts to look for, in both languages: they stand in the language of the document. */
+/** Texts to find, in both languages: the document's language decides which applies. */
 export type Lines = { en: string[]; vi: string[] }
 export type Setting = string | string[] | Lines
 /** One check of an assistant, with its settings by the names of its fields. */
@@ -21,13 +21,13 @@ const findingsMax = 20
 
 type Running = {
   made: Made
-  /** A blank form is looked at for its frame alone. */
+  /** True for a blank form, of which only the template is checked. */
   frame?: boolean
-  /** Called between one check and the next: others may have a turn. */
+  /** Called between two checks, so that other work can run. */
   pause: () => Promise<unknown>
 }
 
-/** Runs an assistant's checks over a document; those that have nothing to look at are left out. */
+/** Runs an assistant's checks on a document. Checks that do not apply are left out. */
 export async function runChecks(
   list: readonly AssistantCheck[],
   markdown: string,
@@ -44,7 +44,7 @@ export async function runChecks(
   return checked
 }
 
-/** Runs them again after an edit, by the answers alone. */
+/** Repeats the checks after an edit, with the typed answers only. */
 export async function runAllAgain(
   before: readonly Checked[],
   markdown: string,
@@ -59,7 +59,7 @@ export async function runAllAgain(
   return checked
 }
 
-/** One check; null when it has nothing to look at. What it throws is its own fault and nobody else's. */
+/** Runs one check; null if it does not apply. An exception marks only this check as failed. */
 function runCheck(one: AssistantCheck, document: ParsedDocument, made: Made): Checked | null {
   const { check, severity, settings } = one
   const fromFiles = keysOf(one).some((key) => Object.hasOwn(made.files, key))
@@ -79,7 +79,7 @@ function runCheck(one: AssistantCheck, document: ParsedDocument, made: Made): Ch
   }
 }
 
-/** Looks at one again after an edit, without the files: what was found with them stands as long as its place does. */
+/** Repeats a check after an edit. Without the files, a finding from files stays until its words appear or disappear. */
 function runAgain(before: Checked, document: ParsedDocument, made: Made): Checked {
   if (!before.fromFiles) return runCheck(before.check, document, made) ?? { ...before, findings: [], failed: false }
   const text = ` ${folded(document.text)} `
@@ -90,7 +90,7 @@ function runAgain(before: Checked, document: ParsedDocument, made: Made): Checke
   return { ...before, findings: before.findings.filter(stands) }
 }
 
-/** Null when an amount that it needs is not known. */
+/** Returns null if a required amount is unknown. */
 function resolve(fields: Readonly<Record<string, FieldKind>>, settings: AssistantCheck['settings'], made: Made) {
   const resolved: Record<string, never> = {}
   for (const [name, kind] of Object.entries(fields)) {

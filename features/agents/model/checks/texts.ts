@@ -1,9 +1,9 @@
 import { placeOf, placeOfCell, placeOfHeading, type Block, type Place } from '#formats/markdown/model/document.ts'
 
-/** `row`: which row of its table a cell is in, null outside of tables. */
+/** `row`: the index of the cell's row; null outside of tables. */
 export type PlacedText = { text: string; at: Place; block: Block; row: number | null; column: number | null }
 
-/** Every line, heading and cell, in the order they are read; a cell that spans others once. */
+/** Lists every line, heading and cell in reading order. A cell that spans others occurs once. */
 export const textsOf = (blocks: readonly Block[]): PlacedText[] =>
   blocks.flatMap((block): PlacedText[] => {
     if (block.kind === 'line') return [{ text: block.text, at: placeOf(block), block, row: null, column: null }]

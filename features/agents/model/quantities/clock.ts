@@ -2,10 +2,10 @@ import { hourUnit, minutesAfter } from './hours.ts'
 import type { Token } from './tokens.ts'
 import type { Unit } from './unit-names.ts'
 
-/** A length in minutes up to the token `next`; `clock`: it is a time of day or a ratio, so no length. */
+/** A length in minutes up to the token `next`. `clock`: it is a time of day or a ratio, not a length. */
 export type Length = { least: number; most: number; next: number; unit: Unit; clock: boolean }
 
-/** "7h30 sáng", "lúc 8 giờ 15 phút", "tỉ lệ 1:30": taken as a whole, so that no part of it is read. */
+/** Reads "7h30 sáng", "lúc 8 giờ 15 phút" or "tỉ lệ 1:30" as a whole, so that no part of it counts as a length. */
 export function readClock(tokens: readonly Token[], at: number): Length | null {
   const [hours, sign, minutes] = [tokens[at], tokens[at + 1], tokens[at + 2]]
   if (hours?.value == null || sign === undefined) return null
@@ -24,7 +24,7 @@ export function readClock(tokens: readonly Token[], at: number): Length | null {
     : null
 }
 
-/** "Thời gian: 1:30" and "1:30 giờ" are lengths; of hours and minutes, or of minutes and seconds. */
+/** "Thời gian: 1:30" and "1:30 giờ" are lengths, in hours and minutes or in minutes and seconds. */
 function colonMinutes(tokens: readonly Token[], at: number): { minutes: number; next: number } | null {
   const [hours, , minutes] = [tokens[at]!.value!, null, tokens[at + 2]!.value!]
   if (tokens[at + 2]!.text.length !== 2 || minutes > 59 || hours > 5) return null
@@ -54,7 +54,7 @@ type Spoken = { hours: number; next: number; exact: boolean }
 function isTimeOfDay(tokens: readonly Token[], at: number, { hours, next, exact }: Spoken): boolean {
   const before = [1, 2, 3].map((back) => tokens[at - back]?.text ?? '')
   const after = tokens[next]?.text ?? ''
-  // "p.m." and "a.m." in letters of their own.
+  // "p.m." and "a.m." may be split into letters.
   if (clockAfter.test(after) || (/^[ap]$/.test(after) && tokens[next + 1]?.text === '.')) return true
   const spoken = /^[:,]$/.test(before[0]!) ? before.slice(1) : before
   if (spoken.slice(0, 2).some((word) => lasting.test(word)) && !/^(lúc|vào)$/.test(before[0]!))

@@ -3,15 +3,12 @@ import { periodsIn } from './periods.ts'
 import { readableLine, tokensOf, type Token } from './tokens.ts'
 import { readUnit } from './time-units.ts'
 
-/**
- * A length of time in minutes. `loose`: it is about so long, or at most. `each`: it is that of every group or turn, so that the whole
- * is not known.
- */
+/** A duration in minutes. `loose`: approximate or an upper limit. `each`: it applies to every group or turn, so the total is unknown. */
 export type Duration = { least: number; most: number; at: number; end: number; loose: boolean; each: boolean }
 
 /**
- * Every length of time that a line names, in figures or words, Vietnamese or English: "10 phút", "1g05ph", "5–7'", "một tiếng rưỡi",
- * "2 × 45 minutes". Times of day, rates, angles and numbers of things are none. Periods are read where it is known how many minutes they have.
+ * Finds every duration in a line, in figures or words, Vietnamese or English: "10 phút", "1g05ph", "5–7'", "một tiếng rưỡi", "2 × 45
+ * minutes". Times of day, rates, angles and counts are skipped. Periods count if their minutes are known.
  */
 export function durationsIn(text: string, periodMinutes: number | null = null): Duration[] {
   const line = readableLine(text)
@@ -39,12 +36,12 @@ export function durationsIn(text: string, periodMinutes: number | null = null): 
   return found
 }
 
-/** Most lines of a document have none of these, and need not be taken apart. */
+/** A quick test, because most lines contain no duration. */
 const anyUnit = /phút|giờ|tiếng|tiết|giây|min|hour|hr|sec|period|['’′:]|\d\s?(?:ph?|[hgs])(?!\p{L})/iu
 
 type Reading = { line: string; period: number | null }
 
-/** A length with what is added to it or multiplied: "10 + 5 phút", "3 tiết × 45 phút", "5 + 10 = 15 phút". */
+/** Reads a duration with sums and products: "10 + 5 phút", "3 tiết × 45 phút", "5 + 10 = 15 phút". */
 function readWhole(tokens: readonly Token[], at: number, reading: Reading): Length | null {
   const first = readTerm(tokens, at, reading)
   if (first === null) return null
@@ -68,7 +65,7 @@ function readTerm(tokens: readonly Token[], at: number, reading: Reading): Lengt
   )
 }
 
-/** "Số phút: 10", "Time (min): 10": the unit is ahead of the number. */
+/** "Số phút: 10", "Time (min): 10": the unit precedes the number. */
 function readLabelled(tokens: readonly Token[], at: number): Length | null {
   const value = tokens[at]?.value
   if (value == null || !/^[:=]$/.test(tokens[at - 1]?.text ?? '')) return null
@@ -117,7 +114,7 @@ function readSum(tokens: readonly Token[], at: number, reading: Reading): Length
   if (tokens[at + 1]?.text !== '+') return null
   const rest = readSum(tokens, at + 2, reading) ?? readRange(tokens, at + 2, reading)
   if (rest?.unit !== 'minute' || rest.clock) return null
-  // A number after "=" is the sum already.
+  // A number after "=" is already the sum.
   const isSum = tokens.slice(at, rest.next).some(({ text }) => text === '=')
   return isSum ? rest : { ...rest, least: rest.least + value, most: rest.most + value }
 }
@@ -137,7 +134,7 @@ function readRange(tokens: readonly Token[], at: number, reading: Reading): Leng
   const single = readUnit(tokens, at, { ...reading, from: at })
   if (single === null || !isTo(tokens, single.next, at)) return single
   const last = readUnit(tokens, single.next + 1, { ...reading, from: at })
-  // Two times of day, or a step and its minutes.
+  // This is two times of day, or a step number with its minutes.
   return last && last.unit === single.unit && last.most > single.most
     ? { ...last, least: single.least, clock: single.clock || last.clock }
     : single
@@ -164,7 +161,7 @@ const isRange = (least: number, most: number, sign: Token): boolean =>
 const ordinalWords =
   /^(tiết|bài|động|câu|phần|trạm|bước|vụ|lớp|trang|nhóm|số|mục|tuần|ngày|thứ|pha|chương|hình|bảng|đoạn|vòng|activity|step|task|part|period|question|station|unit|lesson|grade|class|group|section|phase|stage|exercise|slide|week|day|page|chapter|figure|table|round|no|number)$/
 
-/** "Hoạt động 1 – 10 phút": the first number says which. A unit right behind it makes it a length again. */
+/** In "Hoạt động 1 – 10 phút" the first number identifies the activity. A unit right after it makes it a duration. */
 const isOrdinal = (tokens: readonly Token[], at: number): boolean => {
   const before = tokens[at - 1]?.text === '.' ? tokens[at - 2] : tokens[at - 1]
   const isWork = before?.text === 'nhóm' && /^(luận|việc|động|theo|làm|học|đổi|chơi)$/.test(tokens[at - 2]?.text ?? '')

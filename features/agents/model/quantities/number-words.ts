@@ -1,11 +1,11 @@
-/** A number that some words say, and how many of them say it. */
+/** A number in words: its value and the number of words. */
 export type WordNumber = { value: number; length: number }
 
-/** Whether a number in words can begin with a word: others need not be looked at. */
+/** Tells whether a number in words can begin with this word, so that most words are skipped early. */
 export const beginsNumber = (word: string): boolean =>
   vietnameseUnits.has(word) || englishOnes.has(word) || englishTens.has(word) || /^(?:mười|hăm|a|half)$/.test(word)
 
-/** The number that a list of words in lower case begins with, read as far as it goes: "hai mươi lăm", "twenty-five", "half a dozen". */
+/** Reads the longest number at the start of lower-case words: "hai mươi lăm", "twenty-five", "half a dozen". */
 export function readNumberWords(words: readonly string[]): WordNumber | null {
   const found = [readVietnamese(words), readEnglish(words)].filter((one) => one !== null)
   return found.toSorted((one, other) => other.length - one.length)[0] ?? null

@@ -8,7 +8,7 @@ const definitions = [
   new RegExp(String.raw`(?:tiết|periods?)\s*[(×x*,]\s*(?:of\s+)?${minutes}\s*(?:each)\b`, 'iu'),
 ]
 
-/** The minutes that a text says a period has: "1 tiết = 45 phút", "2 periods (45 minutes each)"; null where it says nothing. */
+/** Finds the minutes of a period: "1 tiết = 45 phút", "2 periods (45 minutes each)"; null if the text has none. */
 export function periodsIn(text: string): number | null {
   for (const definition of definitions) {
     const found = definition.exec(text)

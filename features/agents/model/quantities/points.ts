@@ -1,11 +1,11 @@
 import { readableLine, tokensOf, type Token } from './tokens.ts'
 
-/** Marks of a question or of a part of it; `each`: of every one of several. */
+/** Points of a question or of a part. `each`: for every one of several. */
 export type Points = { least: number; most: number; at: number; end: number; each: boolean }
 
 /**
- * Every number of points that a line names: "0,25 điểm", "0.5đ", "nửa điểm", "2 pts", "4 × 0,5 điểm". Points of geometry, places, prices
- * and decimals are none.
+ * Finds every number of points in a line: "0,25 điểm", "0.5đ", "nửa điểm", "2 pts", "4 × 0,5 điểm". Points in geometry, places, prices
+ * and decimals are skipped.
  */
 export function pointsIn(text: string): Points[] {
   const line = readableLine(text)
@@ -22,7 +22,7 @@ export function pointsIn(text: string): Points[] {
   return found
 }
 
-/** The points of a text that names nothing else: "0,5 điểm", "1 mark"; null where it says more, or a range. */
+/** Reads the points of a text such as "0,5 điểm" or "1 mark"; null if it contains anything else, or a range. */
 export function readWholePoints(text: string): number | null {
   const [only, ...others] = pointsIn(text)
   if (!only || others.length > 0 || only.each || only.least !== only.most) return null
@@ -87,7 +87,9 @@ const isPartOf = (tokens: readonly Token[], at: number): boolean => {
   return before !== undefined && !tokens[at]!.blank && (/^[$£€/^_°:]$/.test(before.text) || /^\p{L}/u.test(before.text))
 }
 
-/** Words that go on behind marks; any other noun says what points they are: "hai điểm phân biệt", "points of interest". */
+/**
+ * Words that may follow points. Any other noun shows that these are points of another sort: "hai điểm phân biệt", "points of interest".
+ */
 const goesOn =
   /^(rưỡi|mỗi|cho|nếu|khi|và|hoặc|tối|một|nữa|là|tổng|trong|ở|với|đối|phần|câu|ý|thì|vì|trừ|cộng|toàn|bài|trở|đạt|each|per|for|if|in|and|or|out|maximum|max|altogether|total|available|to|when|are|is|every|apiece|at|only|but|as)$/
 const counted =
@@ -95,12 +97,12 @@ const counted =
 
 type Context = { decimal: boolean; before: number }
 
-/** Finds the end of the unit of marks; null without one, or where it is another noun. */
+/** Finds the end of the unit of points; null if there is none or it is part of another noun. */
 function unitEnd(tokens: readonly Token[], at: number, line: string, { decimal, before }: Context): number | null {
   const unit = tokens[at]
   if (unit === undefined || !/^(điểm|đ|points?|pts?|marks?)$/.test(unit.text)) return null
   const next = tokens[at + 1]
-  // "Đ" is "đúng", and prices are written with "đ".
+  // "Đ" means "đúng", and "đ" is also used for prices.
   if (unit.text === 'đ' && (line[unit.at] !== 'đ' || Number(tokens[at - 1]?.value) > 100)) return null
   if (/^pts?$/.test(unit.text) && next?.text === '.') return at + 2
   if (decimal) return at + 1

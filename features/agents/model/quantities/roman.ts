@@ -32,13 +32,13 @@ export type RomanNumeral = { value: number; written: string; at: number }
 const labels =
   'phần|chương|mục|hồi|màn|quyển|tập|học k[ìỳ]|hk|thế k[ỉỷ]|quý|lần thứ|hoá trị|hóa trị|phụ lục|part|chapter|section|volume|book|act|scene|century|annex|appendix|article|war|louis|elizabeth|henry|charles|chiến'
 const behindLabel = new RegExp(`(?<![\\p{L}\\p{M}])(?:${labels})\\s+([IVX]{1,5})(?![\\p{L}\\p{M}\\p{N}'’])`, 'giu')
-/** A heading or a line of a list; "I." with a name behind it may be somebody's initial, which is capitals as well. */
+/** A numeral at the start of a heading or list item. "I." before a name may be an initial, which is a capital, too. */
 const atStart = /^[\s#>*(|-]*([IVX]{1,5})\s*[.):/–-](?=\s|$|[)*])/gu
 /** These numerals are read anywhere; XX and XI may be chromosomes and names. */
 const alone =
   /(?<![\p{L}\p{M}\p{N}.])(II|III|IV|VI|VII|VIII|IX|XII|XIII|XIV|XV|XVI|XVII|XVIII|XIX)(?![\p{L}\p{M}\p{N}'’])/gu
 
-/** The Roman numerals of a text from I to XX: behind a word that is numbered, at the beginning of a line, or of letters that make no word. */
+/** Finds Roman numerals from I to XX: after a numbered word, at the start of a line, or where the letters form no word. */
 export function romanNumeralsIn(text: string): RomanNumeral[] {
   const line = text.normalize('NFC')
   const found = new Map<number, RomanNumeral>()

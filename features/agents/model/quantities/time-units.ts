@@ -3,7 +3,7 @@ import { minutesAfter } from './hours.ts'
 import type { Token } from './tokens.ts'
 import { unitAt, type Reading, type Unit } from './unit-names.ts'
 
-/** One length: a number and its unit, with what belongs to it: "1 giờ 5 phút", "một tiếng rưỡi", "half an hour". */
+/** Reads one duration, a number and its unit with additions: "1 giờ 5 phút", "một tiếng rưỡi", "half an hour". */
 export function readUnit(tokens: readonly Token[], at: number, reading: Reading): Length | null {
   return readHalf(tokens, at, reading) ?? readArticle(tokens, at) ?? readNumber(tokens, at, reading)
 }

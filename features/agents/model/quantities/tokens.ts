@@ -1,7 +1,7 @@
 import { plain } from '#formats/markdown/model/plain-text.ts'
 import { beginsNumber, readNumberWords } from './number-words.ts'
 
-/** A number, a word or a sign of a line. `blank`: a blank is ahead of it. `spelled`: a number that is written in words. */
+/** A number, word or sign of a line. `blank`: white space precedes it. `spelled`: the number is written in words. */
 export type Token = {
   text: string
   at: number
@@ -11,7 +11,7 @@ export type Token = {
   spelled: boolean
 }
 
-/** A line without marks, tags and formulas, in composed form, as the readers of quantities take it apart. */
+/** Normalises a line for parsing: composed letters, without marks, tags and formulas. */
 export const readableLine = (text: string): string =>
   plain(
     text
@@ -87,7 +87,7 @@ const withParts = (tokens: readonly Token[]): Token[] =>
       : [token]
   })
 
-/** "0,25" and "0.25" are the same; what is grouped or has several signs is no small quantity. */
+/** "0,25" and "0.25" are the same. A number with grouping or several separators is not a small quantity. */
 function decimalOf(written: string): number | null {
   const marks = written.match(/[.,]/g)?.length ?? 0
   if (marks > 1 || /[.,]\d{3,}$| /.test(written)) return null

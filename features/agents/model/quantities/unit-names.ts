@@ -3,7 +3,7 @@ import type { Token } from './tokens.ts'
 
 export type Unit = 'second' | 'minute' | 'hour' | 'period'
 
-/** The line with its known minutes of a period; null: they are not known. */
+/** The line, and the minutes of a period; null if they are unknown. */
 export type Reading = { line: string; period: number | null; from: number }
 
 /** A number at the token `at`, whose unit follows. */
@@ -45,7 +45,7 @@ const named = (unit: keyof typeof factors, { at }: UnitWord, isMeant: boolean): 
 /** "PH" in capitals is no minute. */
 const isSmall = ({ unit, amount }: UnitWord): boolean => amount.line.slice(unit.at, unit.end) === 'ph'
 
-/** "30-second"; a second alone is the one after the first. */
+/** "30-second": a lone "second" is the ordinal. */
 const isHyphened = ({ tokens, at }: UnitWord): boolean => tokens[at - 1]?.text === '-'
 
 /** "30 s"; "the 30s" and "năm 30 s" are years. */
@@ -75,7 +75,7 @@ function readTieng(tokens: readonly Token[], at: number, number: number): Named 
   return next === 'rưỡi' || (isLasting && !/^\p{L}/u.test(next)) ? { unit: 'hour', minutes: 60, next: at + 1 } : null
 }
 
-/** "60 nhịp một phút": so many in each minute. */
+/** "60 nhịp một phút" is a rate per minute. */
 function isRate(tokens: readonly Token[], number: number): boolean {
   const before = tokens[number - 1]?.text ?? ''
   return (
@@ -84,7 +84,7 @@ function isRate(tokens: readonly Token[], number: number): boolean {
   )
 }
 
-/** "45 p": in Vietnamese, or alone in brackets; in English it is pence or pages. */
+/** "45 p" means minutes in Vietnamese, or alone in brackets. In English it is pence or pages. */
 function isShortMinute(
   tokens: readonly Token[],
   at: number,
@@ -97,7 +97,9 @@ function isShortMinute(
   return number === 0 && at === tokens.length - 1
 }
 
-/** An apostrophe behind a number: not the end of a quotation, an angle, feet, a strand of DNA or the name of a test. */
+/**
+ * An apostrophe after a number means minutes unless it ends a quotation or marks an angle, feet, a strand of DNA or the name of a test.
+ */
 function isMinuteSign(
   tokens: readonly Token[],
   at: number,
@@ -118,7 +120,7 @@ function isMinuteSign(
   return !/(?:^|[\s(])['‘](?=[\p{L}\p{N}])[^'’]*$/u.test(line.slice(0, sign.at))
 }
 
-/** 1'30'' are minutes and seconds; 5'10" is as tall as a person. */
+/** 1'30'' is minutes and seconds; 5'10" is a person's height. */
 function isSeconds(tokens: readonly Token[], at: number, value: number): boolean {
   const [seconds, sign] = [tokens[at + 1]!, tokens[at + 2]]
   return (

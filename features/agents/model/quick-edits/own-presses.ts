@@ -13,17 +13,17 @@ export const ownPressesMax = 12
 export const pressLabelMaxLength = 40
 export const pressAskMaxLength = 500
 
-/** A press as whoever refines sees it: what it is called, and where it is offered. The English label is what it is asked for by. */
+/** A quick edit as teachers see it: its labels and where it is offered. The English label identifies it. */
 export type Offer = { label: string; labelVi: string; places: PressPlace[] }
 
-/** An assistant's own press. `ask`: what a model is asked, in the document's language. */
+/** A quick edit of an assistant. `ask`: the instruction for the model, in the document's language. */
 export type OwnPress = Offer & { ask: string; askVi: string }
 
-/** Lists the quick edits of a place: the assistant's own first, then general ones as far as they fit. */
+/** Lists the quick edits of a selection: the assistant's own first, then general ones up to the limit. */
 export const offeredAt = (place: Target['kind'], own: readonly Offer[]): (Offer | Press)[] =>
   [...ownAt(place, own), ...offered[place]].slice(0, pressesAtOnce)
 
-/** The same for a question of a paper or a slide, for which `general` are offered. */
+/** Lists the quick edits of an exam question or a slide, for which `general` are offered. */
 export const offeredAtItem = <General extends string>(
   own: readonly Offer[],
   general: readonly General[],

@@ -7,7 +7,7 @@ export type Press = (typeof presses)[number]
 /** A quick edit, or the teacher's own words. */
 export type PlainWish = { press: Press } | { words: string }
 
-/** The same, or by a press of the assistant's own, by its English label: see own-presses.ts. */
+/** A request, or the English label of one of the assistant's own quick edits: see own-presses.ts. */
 export type Wish = PlainWish | { own: string }
 
 /** Quick edits of an exam question, which keep its level and points. */
@@ -29,6 +29,6 @@ export const offered: Readonly<Record<Target['kind'], readonly Press[]>> = {
 const deleting =
   /^(?:(?:hãy|please)\s+)?(?:xo[áa]|xóa|bỏ|delete|remove)(?:\s+(?:đi|hẳn|hết))?(?:\s+(?:this|the|cả))?(?:\s+(?:mục|đoạn|hàng|dòng|phần|câu hỏi|câu|section|passage|row|line|paragraph|part|sentence|question|it))?(?:\s+(?:này|đó|đi))*\s*[.!]?$/iu
 
-/** Asks for nothing but that the place goes: no model is needed for that. */
+/** Tells whether the request only deletes the selection, which needs no model. */
 export const isDeletion = (wish: Wish | ItemWish | { press: string }): boolean =>
   'words' in wish && deleting.test(wish.words.trim().normalize('NFC'))

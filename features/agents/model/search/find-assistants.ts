@@ -32,9 +32,9 @@ type Searched = {
 type Score = { fit: number; words: number }
 
 /**
- * Finds assistants for a query, best first, and the facts that it contains. Names and their synonyms ("giáo án", "kế hoạch bài dạy")
- * outrank descriptions, prefixes and loose synonyms; matching diacritics rank higher. Words that fit no assistant are ignored unless they
- * name a kind. Subject, grade and minutes alone match everything.
+ * Finds assistants for a query, best first, and the facts in it. Names and their synonyms ("giáo án", "kế hoạch bài dạy") outrank
+ * descriptions, prefixes and loose synonyms; matching diacritics rank higher. Words without any match are ignored unless they name a
+ * kind. Subject, grade and minutes alone match everything.
  */
 export function findAssistants<A extends Named>(
   agents: readonly A[],
@@ -70,7 +70,7 @@ function searchedOf({ name, nameVi, description, descriptionVi }: Named, languag
   }
 }
 
-/** Cuts words into known phrases, the longest first, and single words; the last may be a phrase that is still being typed. */
+/** Splits words into known phrases, the longest first, and single words. The last one may be an unfinished phrase. */
 function unitsOf(words: Phrase): Phrase[] {
   if (words.length === 0) return []
   const typing = words.length > 1 && knownPhrases.some((phrase) => isBeginningOf(phrase, words))
@@ -78,11 +78,11 @@ function unitsOf(words: Phrase): Phrase[] {
   return [words.slice(0, length), ...unitsOf(words.slice(length))]
 }
 
-/** The length of the longest known phrase that the words begin with. */
+/** Returns the length of the longest known phrase at the start of the words. */
 const phraseAt = (words: Phrase) =>
   Math.max(0, ...knownPhrases.filter((phrase) => standsAt(phrase, words, 0, isSame)).map(({ length }) => length))
 
-/** Null where one of the units does not fit, or there is none. The weakest counts. */
+/** Returns the score of the weakest unit; null if a unit does not match or there is none. */
 function scoreOf(units: readonly Phrase[], texts: Searched): Score | null {
   const fit = Math.min(...units.map((unit) => fitOf(unit, texts)))
   return units.length === 0 || fit === fits.none ? null : { fit, words: units.flat().length }
@@ -107,7 +107,7 @@ function fitOf(unit: Phrase, { names, descriptions, same, near }: Searched): num
 const stands = (phrase: Phrase, texts: readonly Phrase[], how: Comparison) =>
   texts.some((text) => text.some((_, at) => standsAt(phrase, text, at, how)))
 
-/** Whole words but for the last, which may be the beginning of one. */
+/** Matches whole words, and a prefix for the last one. */
 const beginsIn = (unit: Phrase, texts: readonly Phrase[], how: keyof Word) =>
   texts.some((text) => text.some((_, at) => isBeginningOf(text.slice(at), unit, how)))
 
@@ -124,7 +124,7 @@ const stages = [
   { of: 'secondary', words: ['THCS', 'THPT', 'secondary'].map(wordsOf) },
 ]
 
-/** Says whether the name is for the other stage of school than the grade in the query. */
+/** Tells whether the name is for a different stage of school than the query's grade. */
 function isForOthers({ names }: Searched, known: ClassFacts): boolean {
   const grade = gradeNumberOf(known)
   if (grade === null) return false

@@ -5,7 +5,7 @@ import { isSame, standsAt, wordsOf, type Word } from '#platform/model/words.ts'
 
 export type Request = {
   given: ClassFacts
-  /** All words; those that name neither subject nor grade; those that do not say the minutes either. */
+  /** All words; those that are neither subject nor grade; those that are not minutes either. */
   words: readonly Word[]
   withoutClass: readonly Word[]
   rest: readonly Word[]
@@ -42,7 +42,7 @@ export function requestIn(query: string, language: Language): Request {
   }
 }
 
-/** The number of a grade that was read; null where none was or it has none. */
+/** Returns the number of the parsed grade, if there is one. */
 export const gradeNumberOf = ({ grade }: ClassFacts): number | null => Number(/\d+/.exec(grade ?? '')?.[0] ?? 0) || null
 
 const gradeNumber = /^(1[0-2]|[1-9])([a-z]\d{0,2})?$/
@@ -70,7 +70,7 @@ function labelledGrade(words: readonly Word[], language: Language) {
   return null
 }
 
-/** English says which kind of number it is, Vietnamese forms ask for the number alone. */
+/** English forms name the kind of number, Vietnamese forms ask for the number alone. */
 function gradeText(label: string, { plain }: Word, language: Language): string {
   const number = plain.toUpperCase()
   if (language === 'vi' || label === 'lop' || label === 'khoi') return number
@@ -82,7 +82,7 @@ const besideSubject = ({ plain }: Word, language: Language) => {
   return language === 'en' && /^\d+$/.test(plain) ? `Grade ${plain}` : plain.toUpperCase()
 }
 
-/** The longest name of a subject that stands in the words, with the "môn" before it; `next` is the word behind it. */
+/** Finds the longest subject name in the words, including a "môn" before it. `next` is the index after it. */
 function subjectIn(words: readonly Word[], isGrade: (word: Word) => boolean, language: Language) {
   const found = words.flatMap((word, at) =>
     subjects.flatMap((subject) => {

@@ -2,7 +2,7 @@ import { wordsOf, type Word } from '#platform/model/words.ts'
 
 type Subject = { vi: string; en: string; words: readonly (readonly Word[])[]; short: readonly (readonly Word[])[] }
 
-/** `short` ones are other words as well ("sinh", "văn"): they count only beside "môn" or a grade. */
+/** `short` names are also other words ("sinh", "văn"), so they count only next to "môn" or a grade. */
 const subject = (vi: string, en: string, words = '', short = ''): Subject => ({
   vi,
   en,
@@ -10,7 +10,7 @@ const subject = (vi: string, en: string, words = '', short = ''): Subject => ({
   short: short === '' ? [] : short.split(',').map(wordsOf),
 })
 
-/** The school subjects as they are called in Viet Nam, in both languages. */
+/** The names of school subjects in Viet Nam, in both languages. */
 export const subjects: readonly Subject[] = [
   subject('Toán', 'Mathematics', 'toán học, maths, math'),
   subject('Ngữ văn', 'Vietnamese literature', 'literature', 'văn'),

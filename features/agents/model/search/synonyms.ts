@@ -2,9 +2,9 @@ import { wordsOf, type Word } from '#platform/model/words.ts'
 
 /** Synonyms of one kind of document. */
 export type Kind = {
-  /** Names of the thing itself: an assistant named with one of them is found by each of them. */
+  /** Exact synonyms: each of them finds every assistant named with any of them. */
   same: readonly (readonly Word[])[]
-  /** Words that make one think of it. */
+  /** Loosely related words. */
   near: readonly (readonly Word[])[]
 }
 
@@ -16,7 +16,7 @@ const phrasesIn = (list: string) =>
     .map(wordsOf)
     .filter(({ length }) => length > 0)
 
-/** Documents that schools write every week. Independent of the starter assistants: administrators' own ones are found as well. */
+/** Common school documents. The list is independent of the starter assistants, so it covers the school's own ones. */
 export const kinds: readonly Kind[] = [
   kind(
     'giáo án, kế hoạch bài dạy, kế hoạch bài học, KHBD, lesson plan',
@@ -51,5 +51,5 @@ export const kinds: readonly Kind[] = [
   kind('THPT, trung học phổ thông, cấp 3, cấp ba, secondary'),
 ]
 
-/** Every phrase of the table, so that a query is cut where its phrases end. */
+/** Every phrase of the table, so that queries are split at phrases. */
 export const knownPhrases: readonly (readonly Word[])[] = kinds.flatMap(({ same, near }) => [...same, ...near])

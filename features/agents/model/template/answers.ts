@@ -17,11 +17,11 @@ const countedAtMost = 200
 
 type Turn = { n: number; letter: string }
 
-/** A question as templates see it; options of its own stand beside these as `true` when they were chosen. */
+/** A question as templates see it. Its chosen options are further properties with the value `true`. */
 export type TemplateAnswer = {
   given: boolean
   each: readonly (Turn & Record<string, unknown>)[]
-  /** Lines of the typed answer; none when it is empty. */
+  /** Lines of the typed answer; empty without an answer. */
   lines: readonly (Turn & { line: string })[]
   /** A table answers with rows and their cells, their number, and the sums of number columns. */
   rows: readonly (Turn & Record<string, unknown>)[]
@@ -30,11 +30,11 @@ export type TemplateAnswer = {
   toString(): string
 }
 
-// Private-use characters around every printed answer: afterwards its line is known, and the answer can be made to fit it.
+// Private-use characters mark every printed answer, so that it can be fitted to its line afterwards.
 const opens = '\uE000'
 const closes = '\uE001'
 
-/** An answer as a value for mustache. `question` is null for one that is no longer asked. */
+/** Converts an answer for mustache. `question` is null if it was deleted. */
 export function answerOf(question: AskedQuestion | null, answer: Answer, language: Language): TemplateAnswer {
   const isAnswered = question !== null && !isBlank(answer)
   const some = isAnswered && !(question.type === 'NUMBER' && numberOf(answer) === 0)
@@ -54,9 +54,8 @@ export function answerOf(question: AskedQuestion | null, answer: Answer, languag
 }
 
 /**
- * Takes the marks off, making each answer fit its line: in a table row `|` is escaped and line breaks become `<br>`, in a row of
- * an HTML table `<` and `&` are, in a heading line breaks become spaces, and in a list item the further lines are indented. A word
- * such as "lớp" that stands before it already is not said again.
+ * Removes the marks and fits each answer to its line: escapes `|` in table rows and `<` and `&` in HTML tables, replaces line breaks,
+ * and indents further lines in list items. A word such as "lớp" that already precedes an answer is not repeated.
  */
 export function fitAnswers(filled: string): string {
   let line = ''
@@ -76,7 +75,7 @@ export function countedBy({ rows, sums }: TemplateAnswer, column: string): Parti
   return { given: true, each: turns, toString: () => marked(sums[column]!) }
 }
 
-/** An answer's text, outside any template. */
+/** Formats an answer outside of templates. */
 export const unmarked = (answer: TemplateAnswer): string => plain(answer.toString())
 
 function fit(answer: string, line: string): string {
@@ -95,7 +94,7 @@ function eachOf(answer: Answer): TemplateAnswer['each'] {
   return Array.from({ length: count }, (_, index) => turn(index))
 }
 
-/** Printed in an empty cell. */
+/** Printed in empty cells. */
 const emptyCell = '……'
 
 function tableOf(question: AskedQuestion | null, answer: Answer, language: Language) {
@@ -122,6 +121,6 @@ const turn = (index: number): Turn => ({ n: index + 1, letter: letterOf(index) }
 const plain = (text: string) => text.slice(1, -1)
 const marked = (text: string) => `${opens}${text}${closes}`
 
-/** A to Z, then AA, AB … as spreadsheets count. */
+/** Numbers columns A to Z, AA, AB … like spreadsheets. */
 const letterOf = (index: number): string =>
   (index >= 26 ? letterOf(Math.floor(index / 26) - 1) : '') + String.fromCodePoint(65 + (index % 26))

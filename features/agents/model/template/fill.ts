@@ -7,9 +7,8 @@ import { answerOf, blank, countedBy, fitAnswers, unmarked, type TemplateAnswer }
 import { keysIn } from './tags.ts'
 
 /**
- * Fills a mustache template without HTML escaping; `catalogue/README.md` documents its tags. Nothing inside an answer is read as mustache,
- * and an answer in a table row stays in its cell. A deleted question counts as unanswered. Where a table counts instead of a number, the
- * number is its sum.
+ * Fills a mustache template without HTML escaping; `catalogue/README.md` documents its tags. Answers are never parsed as mustache and
+ * never leave their table cell. A deleted question counts as unanswered. A table can replace a number, which is then its sum.
  * @throws Error when the template does not parse; see tags.ts.
  */
 export function fillTemplate(
@@ -28,7 +27,7 @@ export function fillTemplate(
   return fitAnswers(new Mustache.Writer().render(template, view, {}, { escape: String }))
 }
 
-/** Makes a document for an assistant without a template: a heading for each question, with the answer or lines to write on. */
+/** Creates a document for an assistant without a template: a heading for each question with the answer or lines to write on. */
 export function frameOf(
   name: string,
   questions: readonly AskedQuestion[],
@@ -43,6 +42,6 @@ export function frameOf(
   return `# ${name}\n\n${parts.join('\n')}`
 }
 
-/** A template to begin with: that frame, with the keys of the questions where their answers will stand. */
+/** Creates the initial template: the same document with the keys of the questions in place of answers. */
 export const templateOf = (name: string, questions: readonly AskedQuestion[], language: Language): string =>
   [`# ${name}`, ...questions.map((one) => `## ${localized(one, 'title', language)}\n\n{{${one.key}}}`)].join('\n\n')

@@ -6,7 +6,7 @@ import { hasFigure } from '#formats/tables/model/figures.ts'
 /** Questions by key; null where only the key is known. */
 export type AskedByKey = ReadonlyMap<string, Pick<AskedQuestion, 'type' | 'options' | 'columns'> | null>
 
-/** The parts of a template. Each with a writer of its own: the shared one keeps all that were ever typed. @throws Error when it does not parse */
+/** Parses a template. Each gets its own writer, because the shared one caches every template. @throws Error when it does not parse */
 const spansOf = (template: string): Mustache.TemplateSpans => new Mustache.Writer().parse(template)
 
 /** Returns mustache's error for an invalid template; null for a valid one. */
@@ -20,7 +20,7 @@ export function faultOfTemplate(template: string): string | null {
 }
 
 /**
- * The tags of a document template that name nothing its questions have, with the places where they begin.
+ * Finds the tags that match nothing in the template's questions, with their positions.
  * @throws Error when the template does not parse
  */
 export function unknownTags(template: string, questions: AskedByKey): { name: string; start: number }[] {
@@ -57,7 +57,7 @@ const namesIn = (spans: Mustache.TemplateSpans): string[] =>
     ...(Array.isArray(inner) ? namesIn(inner) : []),
   ])
 
-/** Where a name begins in every tag that says it, in their order; the end of a section says it once more. @throws as unknownTags does */
+/** Finds the positions of a name in all tags, in order, including the end tags of sections. @throws as unknownTags does */
 export function placesOfName(template: string, name: string): number[] {
   return placesIn(spansOf(template)).toSorted((a, b) => a - b)
 
@@ -80,7 +80,7 @@ function wordsIn(name: string, questions: AskedByKey): string[] {
   return columns ? ['n', 'letter', ...columns.map(({ key }) => key)] : []
 }
 
-/** The columns of the table that counts instead of a number. */
+/** Lists the columns of a table that replaces a number. */
 function columnsCounted(number: string, questions: AskedByKey): string[] {
   const tables = Object.keys(countsInstead).filter((table) => countsInstead[table]!.number === number)
   return tables.flatMap((table) => questions.get(table)?.columns?.map(({ key }) => key) ?? [])

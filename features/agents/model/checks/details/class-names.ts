@@ -8,7 +8,7 @@ type ClassName = { grade: number; letters: string }
 const className = /^(?:(?:lớp|khối|khối lớp|grade|class|year)\s+)?(\d{1,2})\s?([a-zđ]\d{0,2})?$/iu
 const lastGrade = 12
 
-/** The classes of an answer: "4A", "Grade 4", "lớp bốn", or the choice "grade8". */
+/** Parses the classes of an answer: "4A", "Grade 4", "lớp bốn", or the choice "grade8". */
 export function classesIn(answer: string): ClassName[] {
   const found = [...answer.matchAll(/(?:^|[^\p{L}\d.,]|grade)(\d{1,2})\s?([A-Za-zĐđ]\d{0,2})?(?![\p{L}\d])/gu)]
   const named = found.map(([, grade, letters = '']) => ({ grade: Number(grade), letters: letters.toUpperCase() }))
@@ -26,7 +26,7 @@ const wholePart = /^(?:lớp|khối|class|grade|year)\s+\d{1,2}\s?[A-ZĐ]?\d{0,2
 const headTitle = /^(?:lớp|class|grade|khối|class \(lớp\)|grade \(lớp\))$/iu
 const besides = /^(?:môn|subject|họ|tên|name|ngày|date|thời|time|hạn|to be|due|tổng|total|trường|school|điểm|score)/iu
 
-/** Every place where a document says for which class it is; a class that the text only speaks of is none. */
+/** Finds every place where a document names its class. Classes mentioned in passing do not count. */
 export function printedClasses(blocks: readonly Block[]): PrintedClass[] {
   const head = blocks.findIndex((block) => block.kind === 'heading' && block.level > 1)
   return textsOf(blocks).flatMap((one): PrintedClass[] => {
@@ -48,7 +48,7 @@ function inHeadTable({ text, block, row, column }: PlacedText): string[] {
   return isNamed && block.rows.length <= 3 ? [text] : []
 }
 
-/** Whether a printed class is one of those asked for; what cannot be told for certain is. */
+/** Tells whether a printed class is a requested one. Uncertain cases count as a match. */
 export function isOneOf(printed: string, wanted: readonly ClassName[]): boolean {
   const parts = printed.split(/\s*(?:,|\/|&|và|and)\s*/u).map((part) => className.exec(part.trim()))
   if (parts.includes(null)) return true

@@ -20,7 +20,7 @@ const named =
   /^((?:trường|TRƯỜNG)\s+(?:thcs|thpt|tiểu học|th|mầm non|trung học|phổ thông|ptdt|liên cấp|dân lập)[^,;:(|]{2,60})/iu
 const namedInEnglish = /^((?:\p{Lu}[\p{L}.'’-]*\s+){1,6}School)(?![\p{L}])/u
 
-/** Finds the school that a document names: after a label, or at the head of its first page. */
+/** Finds the school of a document, after a label or at the top of the first page. */
 export function printedSchools(blocks: readonly Block[]): PrintedSchool[] {
   const head = blocks.findIndex((block) => block.kind === 'heading' && block.level > 1)
   return textsOf(blocks).flatMap(({ text, at, block, row }) => {
@@ -32,7 +32,7 @@ export function printedSchools(blocks: readonly Block[]): PrintedSchool[] {
   })
 }
 
-/** Whether two names may be those of one school: a part of the name, an abbreviation and the other language are the same. */
+/** Tells whether two names may mean the same school, allowing for parts, abbreviations and the other language. */
 export function isSameSchool(printed: string, wanted: string): boolean {
   const [one, other] = [readName(printed), readName(wanted)]
   if (one.name === '' || other.name === '') return true
@@ -55,6 +55,6 @@ function readName(written: string): { name: string; levels: number[] } {
   return { name: bare.replace(/\s+/g, ' ').trim(), levels: found }
 }
 
-/** "Nguyễn Du" and "Nguyen Du" are one name; so are composed and decomposed letters. */
+/** Ignores diacritics and Unicode composition: "Nguyễn Du" equals "Nguyen Du". */
 const withoutMarks = (text: string): string =>
   wordsIn(text).join(' ').normalize('NFD').replace(/\p{M}/gu, '').replaceAll('đ', 'd')

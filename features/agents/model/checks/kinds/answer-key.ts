@@ -1,15 +1,19 @@
 import { define, type Found } from '../check.ts'
 import { keyIn, letterOf, questionsIn, type KeyEntry, type Question } from '../questions.ts'
 
-/** Longer runs of one letter, and rarer letters, are no accident that a teacher would leave. */
+/** A longer run of one letter, or a rarer letter, is too conspicuous. */
 const longestRun = 3
 /** Fewer questions cannot spread their letters evenly. */
 const manyQuestions = 8
-/** The right one gives itself away when it is so much longer than all others, in letters. */
+/** The right option gives itself away if it is longer than all others by this factor, from `longEnough` characters on. */
 const tooLong = 1.3
 const longEnough = 30
 
-/** One answer for each question, one of its letters; the letters spread, and the right option not the longest by far throughout. Source: 7991; TALIS-like item rules of the assistants. */
+/**
+ * Checks that each question has one of its letters as the answer, that the letters are spread, and that the right option is not always
+ * the longest.
+ * Source: 7991; TALIS-like item rules of the assistants.
+ */
 export const answerKey = define({
   fields: { section: 'lines', key: 'lines' },
   look({ blocks }, { section, key }) {
@@ -25,7 +29,7 @@ function pairFaults(questions: readonly Question[], answers: readonly KeyEntry[]
   return questions.flatMap(({ number, options, line }): Found[] => {
     const [first, ...others] = answers.filter((entry) => entry.number === number)
     if (!first) return [{ key: 'check.keyNone', values: { number }, at: { text: line.text.slice(0, 80) } }]
-    // Further rows are those of its parts, where it has no options.
+    // Further rows belong to the question's parts, which have no options.
     if (options.length < 2) return []
     if (others.length > 0) return [{ key: 'check.keyTwice', values: { number }, at: others[0]!.place }]
     const letter = letterOf(first.answer)

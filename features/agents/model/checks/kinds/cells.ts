@@ -5,8 +5,8 @@ import { beginsWith, countWords, isBlankLine } from '#formats/markdown/model/tex
 import { isTotalRow } from '../total-row.ts'
 
 /**
- * The cells of some columns: at most so many characters, so many words, and how they begin; "*" is every column from the second on. Source: the
- * limits of a school report's fields; "Mỗi ô từ 15 đến 40 chữ" of rubrics.
+ * Checks the cells of some columns: the number of characters and words, and how they begin. "*" means every column from the second on.
+ * Source: the limits of a school report's fields; "Mỗi ô từ 15 đến 40 chữ" of rubrics.
  */
 export const cells = define({
   fields: { columns: 'lines', characters: 'amount?', least: 'amount?', most: 'amount?', start: 'lines?' },

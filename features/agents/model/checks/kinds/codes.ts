@@ -9,7 +9,7 @@ const digital = String.raw`\d{1,2}\.\d{1,2}\.[A-ZĐ]{2,3}\d{1,2}[a-zđ]?`
 const artificial = String.raw`\d{1,2}\.[A-Z]{1,2}\d{1,2}\.(?:\d{1,2}|[a-zđ])`
 const code = new RegExp(`${apart}(?:${digital}|${artificial})${end}`, 'gu')
 const givenCode = new RegExp(code, 'giu')
-/** "6.A1.1–6.A1.4", "6.A1.1-4": the codes between are given as well. */
+/** "6.A1.1–6.A1.4", "6.A1.1-4": a range includes the codes in between. */
 const range = new RegExp(`${apart}(${artificial})\\s*(?:[-–—]|đến|to)\\s*(?:(${artificial})|(\\d{1,2}))${end}`, 'giu')
 
 /** Codes of competences are those that the teacher has written down, none is invented. Source: Circular 02/2025 (digital competence for learners); the frame for AI. */
@@ -38,7 +38,7 @@ function rangesIn(sourceText: string): string[] {
   })
 }
 
-/** Where the teacher has given a whole strand, "6.A1", its outcomes are given. */
+/** A whole strand in the form, "6.A1", includes its outcomes. */
 function isOutcomeOf(one: string, sourceText: string): boolean {
   const strand = one.slice(0, one.lastIndexOf('.'))
   return (

@@ -7,7 +7,7 @@ import type { Block } from '#formats/markdown/model/document.ts'
 import { sourceOf } from '../source.ts'
 import { textsOf } from '../texts.ts'
 
-/** The class, the school and the number of periods that a document prints are those of the form. What the form leaves out is not compared. */
+/** Checks that the class, the school and the number of periods match the form. Answers left empty are not compared. */
 export const details = define({
   fields: { classes: 'keys?', school: 'keys?', periods: 'amount?' },
   look({ blocks }, { classes, school, periods }, made) {
@@ -53,7 +53,7 @@ const leftOut = (blocks: readonly Block[], sourceText: { class: boolean; school:
       .map(([, words]) => ({ key: 'check.placeholder', values: { words: words! }, at })),
   )
 
-/** Dots and brackets are left for the teacher to fill in. */
+/** The teacher fills in dots and brackets. */
 const isNamed = (written: string): boolean =>
   /^\p{L}/u.test(written) && !/[[\]{}…]|_{3}|\.{3}|^(?:TODO|TB[CD])$/.test(written)
 
@@ -71,7 +71,7 @@ function periodFaults(blocks: readonly Block[], wanted: number): Found[] {
   })
 }
 
-/** Null where none or several numbers of periods are named: "1 tiết lí thuyết, 2 tiết thực hành". */
+/** Returns null for no or several numbers of periods: "1 tiết lí thuyết, 2 tiết thực hành". */
 function periodsIn(name: string, value: string): { least: number; most: number } | null {
   const counts = countsIn(value, ['tiết', 'period', 'periods'])
   if (counts.length > 0) return counts.length === 1 ? counts[0]! : null

@@ -2,7 +2,7 @@ import { define, type Found } from '../check.ts'
 import { placeOf, placeOfCell, type Block } from '#formats/markdown/model/document.ts'
 import { folded } from '#formats/markdown/model/text.ts'
 
-/** Words that a rule forbids, whole words, wherever they stand. Source: the rules of each assistant, such as "lười", "kém" in report comments. */
+/** Finds words that a rule forbids, as whole words. Source: the rules of each assistant, such as "lười", "kém" in report comments. */
 export const forbidden = define({
   fields: { words: 'lines' },
   look({ blocks, text }, { words }) {
@@ -19,7 +19,7 @@ export const forbidden = define({
   },
 })
 
-/** Filters words that occur anywhere, ignoring marks and tags: the others need no search in each cell. */
+/** Keeps the words that occur at all, ignoring marks and tags. Only these are searched in each cell. */
 function possible(words: readonly string[], text: string): string[] {
   const all = ` ${folded(text.replace(/<[^>]*>|&nbsp;/g, ' ').replace(/[*_~`]/g, ''))} `
   return words.filter((word) => all.includes(` ${folded(word)} `))

@@ -3,7 +3,10 @@ import { passageOf } from '#formats/markdown/model/document.ts'
 import { sourceOf } from '../source.ts'
 import { folded } from '#formats/markdown/model/text.ts'
 
-/** Each word of an answer, between commas, semicolons or lines, stands in the text. Source: the answers "Từ ngữ cần có", "Thuật ngữ giữ nguyên". */
+/**
+ * Checks that each term of an answer (separated by commas, semicolons or lines) occurs in the text.
+ * Source: the answers "Từ ngữ cần có", "Thuật ngữ giữ nguyên".
+ */
 export const keywords = define({
   fields: { words: 'keys', until: 'lines?' },
   look(document, { words, until }, made) {

@@ -4,12 +4,12 @@ import { foreignParagraphs } from '../foreign-paragraphs.ts'
 import { sourceOf } from '../source.ts'
 
 const enough = 100
-/** A document's language is told by so many of its first characters. */
+/** The number of characters at the start that determine a document's language. */
 const beginning = 20_000
-/** A teacher who speaks of languages in the form may want some of the other one. */
+/** A teacher who mentions languages in the form may want some text in the other one. */
 const ofBoth = /song ngữ|bilingual|tiếng việt|in english|in vietnamese|hai thứ tiếng|both languages/iu
 
-/** The text is in the language that was asked for, and so is each paragraph; where the subject is a foreign language, both are right. */
+/** Checks the language of the text and of each paragraph. If the subject is a foreign language, both languages are right. */
 export const language = define({
   fields: { subject: 'keys?' },
   look(document, { subject }, made) {
@@ -26,6 +26,6 @@ export const language = define({
   frames: true,
 })
 
-/** A text in the other language that the teacher gave may be printed. */
+/** The document may quote a text in the other language that the teacher supplied. */
 const holdsOther = (answers: string, language: 'en' | 'vi'): boolean =>
   answers.split('\n').some((line) => isWrittenIn(line, language, enough) === false)

@@ -25,7 +25,7 @@ export const length = define({
   },
 })
 
-/** "email 150 250": the answer's value, least, most. */
+/** Parses "email 150 250": the answer's value, the minimum and the maximum. */
 function limitFor(limits: readonly string[], [key]: readonly string[], { answers }: Made): [number, number] | null {
   const value = key !== undefined && Object.hasOwn(answers, key) ? wordsIn(answers[key] ?? null).join(', ') : ''
   const lines = limits.map((line) => line.trim().split(/\s+/))

@@ -32,7 +32,7 @@ export const matrix = define({
       table.rows.find((row) => !row.isHead && names.some((name) => beginsWith(row.cells[0]?.text ?? '', name)))
     const counts = rowOf('tổng số câu', 'tổng số lệnh', 'total number', 'number of')
     const sums = rowOf('tổng số điểm', 'total points', 'points')
-    // Four statements each.
+    // Each true–false question has four statements.
     const questions = [choice, trueFalse === null ? null : trueFalse * 4, short]
     return [
       ...body.flatMap((row) => levelFaults(table, row)),
@@ -58,7 +58,7 @@ const numberAt = (row: Row, column: number): number => numberIn(row.cells[column
 const sumOf = (numbers: readonly number[]): number =>
   Math.round(numbers.reduce((sum, number) => sum + number, 0) * 100) / 100
 
-/** The three totals of a row are those of its twelve cells. */
+/** Checks that the three totals of a row match its twelve cells. */
 function levelFaults(table: Table, row: Row): Found[] {
   return [0, 1, 2].flatMap((level): Found[] => {
     const sum = sumOf([3, 6, 9, 12].map((kind) => numberAt(row, kind + level)))
@@ -88,7 +88,7 @@ function askedFaults(table: Table, counts: Row, questions: readonly (number | nu
   })
 }
 
-/** The four kinds span three cells each; the levels and the whole stand behind them. */
+/** The four question types span three cells each, followed by the levels and the totals. */
 function pointFaults(table: Table, sums: Row, points: number): Found[] {
   const whole = numberAt(sums, 18)
   const kinds = sumOf([3, 6, 9, 12].map((column) => numberAt(sums, column)))

@@ -38,11 +38,11 @@ export const minutes = define({
   },
 })
 
-/** Activities may be lines in bold instead of headings: "**Hoạt động 1: Khởi động (5 phút)**". */
+/** Activities may be bold lines instead of headings: "**Hoạt động 1: Khởi động (5 phút)**". */
 const isTimedInLines = ({ blocks }: ParsedDocument): boolean =>
   linesIn(blocks).filter(({ text }) => text.length <= 120 && lengthOf(text, null) !== null).length > 1
 
-/** A heading with the minutes of the lesson is the lesson, not an activity of it. */
+/** A heading with the minutes of the whole lesson is not an activity of it. */
 const isInActivity = (table: TimedTable, { heading, parts, length }: Timed, total: number): boolean =>
   parts.length > 0
     ? parts.some((part) => isInActivity(table, part, total))
@@ -80,7 +80,7 @@ function faultsOfGiven(
   const each = sourceText.flatMap(({ activity, minutes }): Found[] => {
     const named = headings.filter(({ words }) => words.includes(` ${folded(activity)} `))
     const [only, ...others] = named
-    // Named twice, its minutes may be shared out.
+    // An activity that is named twice may share its minutes.
     if (!only || others.length > 0 || holds(only.length, minutes)) return []
     const values = { title: activity, number: formatSpan(only.length), wanted: minutes }
     return [{ key: 'check.minutesOther', values, at: placeOfHeading(only.heading) }]

@@ -49,7 +49,7 @@ function blocksUnder({ blocks }: ParsedDocument, heading: Heading): readonly Blo
   return sectionOf(blocks.slice(from), [heading.text]) ?? []
 }
 
-/** Lines and cells in the order they are read. */
+/** Lists lines and cells in reading order. */
 function textsOf(blocks: readonly Block[]): string[] {
   return blocks.flatMap((block) => {
     if (block.kind === 'heading') return [block.text]

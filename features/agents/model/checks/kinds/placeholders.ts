@@ -2,16 +2,19 @@ import { define, type Found } from '../check.ts'
 import type { Place } from '#formats/markdown/model/document.ts'
 import { textsOf } from '../texts.ts'
 
-/** A field of a teacher's form in brackets: "[Họ tên giáo viên]", "[Insert date]". Other words in brackets are notes, sounds and sources. */
+/**
+ * A field in brackets of the teacher's form: "[Họ tên giáo viên]", "[Insert date]". Other words in brackets are notes, sounds and
+ * sources.
+ */
 const fields =
   /^(?:(?:họ(?: và)? tên|tên)(?: (?:trường|giáo viên|gv|tổ|lớp|bài|học sinh|hs|phụ huynh|người soạn|thầy|cô|thầy cô|của bạn|đơn vị|chủ đề|môn)[\p{L} /]{0,20})?|(?:(?:gv|giáo viên) )?(?:điền|nhập|chèn|bổ sung|thêm) [\p{L}].{0,50}|(?:ngày|lớp|môn|môn học|trường|địa điểm|thời gian|năm học|số điện thoại|giáo viên|chủ đề|tên bài|ngày\/tháng\/năm|ngày tháng năm|ngày, tháng, năm|ngày dạy|ngày soạn)|(?:your|insert|enter|fill in|add) .{2,50}|(?:the )?(?:teacher|school|class|student|pupil|parent|child)(?:’s|'s|s)? names?|(?:school|teacher|class|name|date|subject|grade|topic|phone number|place|location|signature) ?(?:here)?|name of (?:the )?(?:school|teacher|class|student|pupil)|xxx+|…|\.{3})$/iu
 const brackets = /(?<![\p{L}\p{N}\]!])(?:\[([^[\]()]{1,60})\](?![([:])|<([^<>/]{3,60})>)/gu
 const always =
   /(?<![\p{L}\p{N}])(?:TODO|TBD|TBC|FIXME|XXXX+)(?![\p{L}\p{N}])|[Ll]orem ipsum|(?<!\d)(?:xx|dd)\/(?:xx|mm)(?:\/(?:xxxx|xx|yyyy|2\d{3}))?(?!\w)/gu
 const key = /\{\{[#/^&]?\s*[a-z][\w.]{0,60}\s*\}\}/giu
-/** A heading of the frame that was left as it is: "Mở đầu (…)". */
+/** A heading of the template without its content: "Mở đầu (…)". */
 const openHeading = /[(:–—]\s*(?:…|\.{3})\s*\)?$/u
-/** A part that only has a dash: "c) Sản phẩm: –". */
+/** A part with only a dash: "c) Sản phẩm: –". */
 const onlyDash = /^([^:.–—|]{2,60}?)\s*[:.]\s*[–—-]$/u
 /** Contexts in which a dash means "none". */
 const mayBeNone =

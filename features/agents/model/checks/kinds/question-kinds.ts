@@ -5,8 +5,9 @@ import { questionsIn, type Question } from '../questions.ts'
 import { isBlankLine } from '#formats/markdown/model/text.ts'
 
 /**
- * Checks that every chosen type of question occurs, and no other, as far as the layout shows: options are multiple choice, boxes or a) to
- * d) true or false. Source: the answer "Dạng câu hỏi".
+ * Checks that exactly the chosen question types occur, as far as the layout shows: options mean multiple choice, boxes or a) to d) mean
+ * true or false.
+ * Source: the answer "Dạng câu hỏi".
  */
 export const questionKinds = define({
   fields: { section: 'lines', chosen: 'keys' },

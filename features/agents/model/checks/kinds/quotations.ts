@@ -29,6 +29,6 @@ export const quotations = define({
   },
 })
 
-/** Parts with an ellipsis between them may stand apart. */
+/** The parts around an ellipsis may come from different places. */
 const standsIn = (sourceText: string, words: string): boolean =>
   words.split(/\[?(?:…|\.{3})\]?/).every((part) => folded(part) === '' || sourceText.includes(` ${folded(part)} `))

@@ -6,7 +6,7 @@ import { textsOf, type PlacedText } from '../texts.ts'
 
 type Kind = { label: string; words: string }
 
-/** Things that a document numbers itself: where it has 1 to n of a kind, any reference of that kind means these. */
+/** Kinds of things that a document numbers itself. If it has 1 to n of a kind, references to that kind mean these. */
 const kinds: readonly Kind[] = [
   { label: 'slide', words: 'slides?|trang chiếu' },
   { label: 'activity', words: 'hoạt động|hđ|activity|activities' },
@@ -23,8 +23,8 @@ const elsewhere =
   /(?<!\p{L})(?:sgk|sgv|sbt|sách|vở|giáo khoa|giáo trình|tài liệu|phụ lục|công văn|thông tư|tập (?:một|hai|\d)|bài (?:trước|sau|\d)|tiết (?:trước|sau)|tuần (?:trước|sau)|textbook|book|workbook|coursebook|unit \d|chapter|annex|last|previous|next lesson|bài cũ|ngoài)(?!\p{L})/iu
 
 /**
- * "Đoạn 9" of a text that has three, "slide 12" of eight: whatever a document refers to by number is there. Only what the document numbers itself
- * is counted, and the paragraphs of its passage.
+ * Checks that referenced numbers exist, unlike "Đoạn 9" in a text with three paragraphs, or "slide 12" of eight. Only things that the
+ * document numbers itself count, and the paragraphs of its passage.
  */
 export const references = define({
   fields: { until: 'lines?', skip: 'lines?' },
@@ -79,7 +79,7 @@ const paragraph =
   /(?<!\p{L})(?:(?:đoạn|paragraphs)\s+\d{1,2}\s*(?:và|and|&|-|–|đến|to)\s*(\d{1,2})(?=\s*(?:[.,;:)|]|$))|(?:đoạn văn|đoạn|khổ thơ|khổ)(?:\s+(?:thứ|số))?\s+(\d{1,2}|[\p{L}]+(?: mươi(?: [\p{L}]+)?)?)|paragraphs?\s+(\d{1,2}|[a-z]+)|(?:the\s+)?([a-z]+|\d{1,2}(?:st|nd|rd|th))\s+paragraph)(?![\p{L}\d])/giu
 const verse = /(?<!\p{L})(?:dòng thơ|câu thơ|dòng|lines?)(?:\s+(?:thứ|số))?\s+(\d{1,3})(?![\p{L}\d])/giu
 
-/** A paragraph or, of a poem, a line that the passage does not have. */
+/** Checks references to a paragraph, or to a line of a poem, that the passage does not have. */
 function passageFaults(
   document: { blocks: readonly Block[] },
   texts: readonly PlacedText[],

@@ -4,7 +4,7 @@ import { wordsIn } from '#formats/markdown/model/text.ts'
 
 /** Share of common word triples above which a cell reads as a copy of another. */
 const alike = 0.6
-/** A class has 60 at most; more rows than this are compared with their neighbours alone. */
+/** A class has at most 60 pupils. In longer tables each row is compared with its neighbours only. */
 const rowsMax = 200
 
 /**

@@ -6,7 +6,7 @@ import { stepFaults } from '../minutes/steps.ts'
 import { timedHeadings, type Timed } from '../minutes/timed-headings.ts'
 import { isUnder, placeIn, timedTable, type TimedTable } from '../minutes/timed-tables.ts'
 
-/** The steps of an activity, in lines or in a table of their own, do not take longer than the activity. */
+/** Checks that the steps of an activity, in lines or in a table, take no longer than the activity. */
 export const steps = define({
   fields: { period: 'amount?' },
   look(document, { period: periodMinutes }) {
@@ -18,7 +18,7 @@ export const steps = define({
   },
 })
 
-/** A table inside an activity has a part of its minutes. */
+/** A table inside an activity covers only a part of its minutes. */
 function longerTables(tables: readonly TimedTable[], { heading, length, parts }: Timed): Found[] {
   const inside = parts.flatMap((part) => longerTables(tables, part))
   if (length === 'unclear' || parts.length > 0) return inside

@@ -4,7 +4,7 @@ import type { Row } from '#formats/markdown/model/read-table.ts'
 import { numbersIn } from '#formats/markdown/model/text.ts'
 import { isTotalRow } from '../total-row.ts'
 
-/** Rounding of shares and points to two places. */
+/** Tolerance for shares and points rounded to two places. */
 const tolerance = 0.011
 
 /**

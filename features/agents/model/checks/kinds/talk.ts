@@ -1,7 +1,7 @@
 import { define } from '../check.ts'
 import { withoutTalk } from '#formats/markdown/model/talk-around.ts'
 
-/** Nothing before the document and nothing after it: no greeting, no closing remark, no code fence around it all. */
+/** Checks that nothing surrounds the document: no greeting, no closing remark, no code fence. */
 export const talk = define({
   fields: {},
   frames: true,

@@ -4,10 +4,10 @@ export type Span = { least: number; most: number }
 /** A duration. `unclear`: a length is named, but not that of the whole, or there are several candidates. */
 export type Length = Span | 'unclear' | null
 
-/** "About ten minutes" may be this share more or less. */
+/** The tolerance of "about ten minutes". */
 const loose = 0.2
 
-/** The minutes that a heading or a cell gives for itself. */
+/** Reads the minutes that a heading or a cell states for itself. */
 export function lengthOf(text: string, period: number | null): Length {
   const all = durationsIn(text, period)
   const [first, ...others] = all
@@ -24,7 +24,7 @@ export function lengthOf(text: string, period: number | null): Length {
 const spanOf = ({ least, most, loose: isLoose }: Duration): Span =>
   isLoose ? { least: least * (1 - loose), most: most * (1 + loose) } : { least, most }
 
-/** "Trò chơi 5 phút trả lời (10 phút)": the last one stands in brackets at the end, the others in the words. */
+/** In "Trò chơi 5 phút trả lời (10 phút)" the duration in brackets at the end counts, not those in the words. */
 function isAtEnd(text: string, all: readonly Duration[]): boolean {
   const bracket = /[(–—][^()–—]*\)?[\s.]*$/.exec(text)
   const inside = bracket ? durationsIn(bracket[0]).length : 0

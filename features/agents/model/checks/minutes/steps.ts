@@ -16,7 +16,7 @@ const names =
 const people =
   /^(?:học sinh|hs|các nhóm|nhóm|mỗi nhóm|cả lớp|các em|các bạn|từng cặp|mỗi em|gv|giáo viên|students?|pupils?|groups?|each group|pairs?|everyone|the (?:class|teacher|groups|students|pupils))(?![\p{L}\p{M}])/iu
 const lasting = /(?:trong|khoảng|hết|thời gian|for|in|within|have|has|take|takes|spend|about)\s*(?:vòng\s*)?$/iu
-/** Work that is not done in this lesson, and the time of a story or of a problem. */
+/** Words for work outside this lesson, and for the time in a story or a problem. */
 const elsewhere =
   /về nhà|ở nhà|ngoài giờ|tuần|tháng|hôm|ngày mai|tiết sau|home|week|month|tomorrow|[“”"«»]|km|m\/s|vận tốc|speed|(?<!\p{L})(?:về|rằng|bài toán|chuyến|chiếc|con|ô tô|xe|vòi|máy|đi|chạy|bay|chảy|bơi|that|which|about|cars?|trains?|travels?|runs?|drives?|walks?|flows?)(?!\p{L})/iu
 

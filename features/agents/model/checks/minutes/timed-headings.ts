@@ -8,7 +8,7 @@ import {
 } from '#formats/markdown/model/document.ts'
 import { formatSpan, holds, lengthOf, sumOf, type Length, type Span } from './lengths.ts'
 
-/** A heading with its minutes, and the timed headings under it. `isComplete`: each of its parts says its minutes. */
+/** A heading with its minutes and the timed headings below it. `isComplete`: every part has minutes. */
 export type Timed = { heading: Heading; length: Span | 'unclear'; parts: Timed[]; isComplete: boolean }
 
 /** Parts that may be left out of a lesson: at home, before it, after it, or if there is time. */
@@ -19,7 +19,7 @@ const outside =
 
 type Reading = { period: number | null; home: boolean }
 
-/** The headings that name minutes, or whose first lines do, each under the one it is a part of. */
+/** Finds the headings with minutes, in the title or the first lines, and nests them. */
 export function timedHeadings(document: ParsedDocument, { period, home }: Reading): Timed[] {
   const headings = headingsOf(document)
   const found = new Map<Heading, Timed>()
@@ -55,7 +55,7 @@ function lengthBelow({ blocks }: ParsedDocument, heading: Heading, period: numbe
 
 type Limits = { minutes: number; key: 'check.minutesOff' | 'check.minutesHome'; home: boolean }
 
-/** The activities make the lesson, and the parts of each make the activity. */
+/** Checks that the activities add up to the lesson, and the parts of each to the activity. */
 export function headingFaults(roots: readonly Timed[], { minutes: wanted, key, home }: Limits): Found[] {
   // A lesson's only timed heading is either the whole lesson or a test inside it.
   const isSingle = roots.length < 2 && !(home && roots[0]?.parts.length === 0)

@@ -7,19 +7,19 @@ import { formatSpan, holds, lengthOf, sumOf, type Length, type Span } from './le
 const column = /^(?:số )?(?:phút|thời gian|thời lượng|tg|minutes?|time|mins?|duration)(?![\p{L}\p{M}])/iu
 /** "Thời gian (s)" is a column of measurements. */
 const otherUnit = /\((?:s|giây|h|giờ|ngày|tuần|tháng|năm|ms|days?|weeks?|hours?|years?|seconds?)\)/iu
-/** Beside such a column a time is that of an activity, not of an experiment. */
+/** A column like these shows that the times belong to activities, not to an experiment. */
 const activities =
   /^(?:stt|tt|no\.?|hoạt động|hđ|nội dung|bước|giai đoạn|tiến trình|phần|nhiệm vụ|bài|việc|pha|khâu|trạm|stages?|activit|steps?|phases?|parts?|tasks?|sections?|stations?|teacher|students?|pupils?|giáo viên|học sinh|gv|hs)(?![\p{L}\p{M}])/iu
 const outside = /về nhà|ở nhà|ngoài giờ|at home|homework|nếu còn|optional|if time/iu
 
 type Part = { span: Span; row: number }
-/** The column of minutes of a table of activities. */
+/** Finds the column of minutes in a table of activities. */
 export type TimedTable = { table: Table; at: number; parts: Part[]; printed: Part | null; sum: Span }
 
-/** Whether a table says when or how long, even where that cannot be added up: "7:00–7:05", "phút 5–35". */
+/** Tells whether a table has times or durations, even ones that cannot be added up: "7:00–7:05", "phút 5–35". */
 export const hasTimes = ({ rows }: Table): boolean => rows[0]?.cells.some(({ text }) => column.test(text)) ?? false
 
-/** Null where a table has no such column, or where one of its cells cannot be read for certain. */
+/** Returns null for a table without such a column or with a cell that is ambiguous. */
 export function timedTable(
   table: Table,
   { period, home }: { period: number | null; home: boolean },
@@ -48,7 +48,7 @@ export function timedTable(
   return parts.length < 2 ? null : { table, at, parts, printed, sum: sumOf(parts.map(({ span }) => span)) }
 }
 
-/** A bare number of such a column is one of minutes. */
+/** A bare number in this column means minutes. */
 function lengthOfCell(text: string, period: number | null): Length {
   if (isEmptyCell(text) || /^[–—-]$/.test(text.trim())) return null
   const length = lengthOf(text, period)
@@ -87,7 +87,7 @@ function printedFaults(one: TimedTable): Found[] {
 
 export const placeIn = ({ table, at }: TimedTable, row: number) => placeOfCell(table, table.rows[row]!, at)
 
-/** Whether a table is inside an activity, and so a part of its minutes. */
+/** Tells whether a table is inside an activity, so that it covers a part of its minutes. */
 export const isUnder = ({ table }: TimedTable, heading: Heading): boolean => {
   for (let above = table.under; above; above = above.under) if (above === heading) return true
   return false
