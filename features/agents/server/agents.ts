@@ -40,7 +40,7 @@ export async function getAgent({ db, connected }: Deps, id: string, reader: Sign
 
 /** The columns that a generation needs. Sample answers are left out: they are long and would stay in memory while it runs. */
 export type UsableAgent = Pick<Schema['agents'], (typeof usedColumns)[number]> & {
-  /** The number of the version that it is. */
+  /** The number of the current version. */
   agent_version: number | null
 }
 
@@ -159,7 +159,7 @@ type SeenRow = Awaited<ReturnType<ReturnType<typeof seenBy>['executeTakeFirstOrT
 export const lastUsesBy = ({ id }: SignedInUser, db: Database) =>
   db.selectFrom('agent_usage').select(['agent_id', 'last_used_at']).where('user_id', '=', id)
 
-/** All of them, those switched off too: what an administrator saves again must not lose them. */
+/** Includes inactive ones, which must survive the next save by an administrator. */
 async function idsOfQuestions(db: Database, agentId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('agent_questions')
@@ -170,7 +170,7 @@ async function idsOfQuestions(db: Database, agentId: string): Promise<string[]> 
   return rows.map((row) => row.question_id)
 }
 
-/** The one view of an agent per role: prompts and key previews are for those who write assistants, keys for nobody. */
+/** Converts a row for a role: prompts and key previews are for editors only, keys for nobody. */
 export function agentOf(row: SeenRow, hasAi: HasAi): Omit<Agent, 'questionIds' | 'lastUsedAt'> {
   const { category_name, category_name_vi, category_color } = row
   return {

@@ -3,7 +3,7 @@ import { mayWriteAssistants } from '#platform/model/roles.ts'
 import type { Database, Schema } from '#platform/server/database/schema.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 
-/** Whether an assistant is there for somebody: who writes assistants finds all of them, others those that are on and meant for them. */
+/** Tells whether a user may use an assistant. Editors may use all, others the active ones meant for them. */
 export function isThereFor({ id, role }: SignedInUser) {
   return (eb: ExpressionBuilder<Schema, 'agents'>) => {
     if (mayWriteAssistants(role)) return eb.lit(true)
@@ -22,7 +22,7 @@ export function isThereFor({ id, role }: SignedInUser) {
   }
 }
 
-/** The groups of each assistant, of those named or of all. */
+/** Loads the groups of the named assistants, or of all. */
 export async function groupIdsByAgent(db: Database, of?: readonly string[]): Promise<Map<string, string[]>> {
   if (of?.length === 0) return new Map()
   const rows = await db
@@ -46,7 +46,7 @@ export async function groupNamesOfAgent(db: Database, agentId: string): Promise<
   return rows.map(({ name }) => name)
 }
 
-/** The groups that an assistant is chosen for; of those that are gone nothing is said. */
+/** Loads the groups of an assistant and ignores deleted ones. */
 export async function setGroupsOfAgent(transaction: Database, agentId: string, groupIds: readonly string[]) {
   await transaction.deleteFrom('agent_groups').where('agent_id', '=', agentId).execute()
   if (groupIds.length === 0) return

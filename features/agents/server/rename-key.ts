@@ -8,8 +8,8 @@ import { renameInAgents, recordRenamed } from './question-keys/key-places.ts'
 type By = { seen: readonly { id: string; version: number }[]; editorId: string; at: Date }
 
 /**
- * Puts the new key of a question where the old one stands in assistants and their drafts.
- * @returns what tells the audit log of it, once the transaction is through. @throws AppError 409 as renameInAgents
+ * Renames a question's key in assistants and their drafts.
+ * @returns a function that records it in the audit log, for after the commit. @throws AppError 409 as renameInAgents
  */
 export async function renameKey(
   transaction: Database,

@@ -153,7 +153,7 @@ type Publishing = SavedBy & {
   also?: readonly Change[]
 }
 
-/** Makes an assistant something else for everybody, in one transaction with its version. @throws as updateAgent does */
+/** Updates an assistant for everybody, in one transaction with its version. @throws as updateAgent does */
 export async function writeAgent(
   deps: SaveDeps,
   id: string,
@@ -177,7 +177,7 @@ export async function writeAgent(
   return agent
 }
 
-/** The same, in a transaction with more. @throws as updateAgent does */
+/** Updates an assistant within a larger transaction. @throws as updateAgent does */
 export async function writeAgentIn(
   transaction: Database,
   { encryption, clock }: Pick<SaveDeps, 'encryption' | 'clock'>,
@@ -213,7 +213,7 @@ export async function writeAgentIn(
   return saved
 }
 
-/** Once it is so for good. */
+/** Records the change in the audit log. Call it after the commit. */
 export async function recordWritten(
   db: Database,
   from: Pick<Caller, 'record'>,
@@ -224,7 +224,7 @@ export async function recordWritten(
   await recordAgentChanges(db, from, saved, { event, also: [...also, ...noted] })
 }
 
-/** History keeps what was made with it, and a generation under way goes on. */
+/** Deletes an assistant. Its documents stay in the history, and generations in progress continue. */
 export async function removeAgent(db: Database, id: string, from: Caller): Promise<void> {
   const removed = await db.transaction().execute(async (transaction) => {
     const agent = await transaction
@@ -233,14 +233,14 @@ export async function removeAgent(db: Database, id: string, from: Caller): Promi
       .returning(['id', 'name', 'name_vi'])
       .executeTakeFirst()
     if (!agent) throw agentNotFound()
-    // The figures of its use stay, and say whose they are.
+    // The usage statistics stay and need the assistant's name.
     await transaction.insertInto('deleted_agents').values(agent).execute()
     return agent
   })
   from.record('assistant-deleted', null, { thing: thingCalled(removed) })
 }
 
-/** After a change of the instructions, the sample document no longer shows the assistant's output. */
+/** Tells whether the instructions changed, so that the sample document is outdated. */
 const asksOtherwise = (row: Schema['agents'], changed: Partial<Schema['agents']>) => {
   const after = { ...row, ...changed }
   return after.prompt !== row.prompt || after.prompt_vi !== row.prompt_vi
@@ -264,7 +264,7 @@ function assertTemplates(fields: Pick<Changes, 'template' | 'templateVi'>): void
     throw invalid(Object.fromEntries(faulty.map((field) => [field, message(agentServerTexts, 'exchange.template')])))
 }
 
-/** A check counts what its assistant asks for. @throws AppError 400 with a sentence for each setting that cannot be */
+/** Checks may only count what the assistant asks. @throws AppError 400 with a sentence for each invalid setting */
 async function assertChecks(db: Database, id: string, checks: AgentFields['checks']): Promise<void> {
   if (!checks) return
   const problems = checkProblems(checks, await questionKeysOfAgent(db, id))

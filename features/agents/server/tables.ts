@@ -21,41 +21,41 @@ declare module '#platform/server/database/schema.ts' {
       prompt_vi: string | null
       template: string | null
       template_vi: string | null
-      /** JSON: the names of the fields that a model has translated and nobody has looked at yet. */
+      /** JSON: the names of fields that a model translated and nobody has reviewed. */
       translated: string
       /** JSON: a finished sample and the answers it was made from. */
       example: string | null
       example_vi: string | null
-      /** Sealed with the secret key; null when the shared AI connection is used. */
+      /** Encrypted with the secret key; null if the shared connection is used. */
       api_key: string | null
       api_key_preview: string | null
-      /** Null: by the shape of its key. */
+      /** Null: derived from the key's format. */
       provider: 'openai' | 'dify' | 'anthropic' | 'google' | null
       model: string | null
       temperature: number | null
       max_tokens: number | null
-      /** JSON: what is counted in each of its documents. */
+      /** JSON: the checks of its documents. */
       checks: string
-      /** JSON: what it offers by one press for a place of its documents, as it was shipped. */
+      /** JSON: its quick edits as shipped. */
       quick_edits: string
-      /** The same as an administrator has changed it; null: nobody has. */
+      /** The quick edits as an administrator has changed them; null if unchanged. */
       own_quick_edits: string | null
-      /** JSON: what it makes and from what it goes on (see features/agents/model/turning.ts), as it was shipped. */
+      /** JSON: its derivation as shipped (see features/agents/model/turning.ts). */
       derivation: string
-      /** The same as an administrator has changed it; null: nobody has. */
+      /** The derivation as an administrator has changed it; null if unchanged. */
       own_derivation: string | null
       audience: 'everyone' | 'groups' | 'editors'
       /** Generations of all users together. */
       generations: number
       is_active: number
-      /** This is the name in the starter catalogue; null: the school's own. */
+      /** Name in the starter catalogue; null for the school's own assistants. */
       catalogue_slug: string | null
       /** Counts the changes: see platform/contract/shared.ts. */
       version: number
       created_at: string
       search_text: string
     }
-    /** The groups it is chosen for; they count while its audience is `groups`. */
+    /** The chosen groups, which count while the audience is `groups`. */
     agent_groups: { agent_id: string; group_id: string }
     agent_questions: { agent_id: string; question_id: string; position: number }
     /** A saved state; see agent-versions.ts. */
@@ -67,21 +67,21 @@ declare module '#platform/server/database/schema.ts' {
       restored_from: number | null
       note: string | null
       created_at: string
-      /** Null: the product itself, or somebody whose account is gone. */
+      /** Null: the product itself, or a deleted account. */
       created_by: string | null
       /** JSON: see features/agents/contract/agent-versions.ts. */
       state: string
     }
-    /** The assistant may not exist yet, or no longer. */
+    /** The draft of an assistant, which may not exist yet or was deleted. */
     agent_drafts: {
       agent_id: string
       /** JSON: see features/agents/contract/agent-versions.ts. */
       fields: string
-      /** The number of the version that it was begun from, and the assistant's `version` then; null: of a new one. */
+      /** The version number that the draft is based on, and the assistant's `version` at that time. Null for a new assistant. */
       base: number | null
       agent_version: number | null
       saved_at: string
-      /** Null: somebody whose account is gone. */
+      /** Null for a deleted account. */
       saved_by: string | null
       /** Counts the changes: see platform/contract/shared.ts. */
       version: number
@@ -89,37 +89,37 @@ declare module '#platform/server/database/schema.ts' {
     /** The result of a connection check. */
     connection_checks: {
       agent_id: string
-      /** Null, like `since`, before anybody has looked. */
+      /** Null, like `since`, before the first check. */
       state: 'works' | 'warns' | 'fails' | null
       since: string | null
       /** The source of a failure: an application's form, or a run. Only the same source can clear it. */
       cause: 'form' | 'run' | null
       /** JSON: the key of a sentence, and its values. */
       reason: string | null
-      /** A hash over all that it was found by: once that is another, it is looked at again. */
+      /** Hash of everything that the result depends on. A different hash triggers a new check. */
       fingerprint: string
-      /** JSON: the form as it was last read, and whose it is. */
+      /** JSON: the form as last read, and its application. */
       form: string | null
-      /** JSON: what was then otherwise than before. */
+      /** JSON: the changes of the form at that time. */
       form_changes: string
       form_changed_at: string | null
-      /** When a run last came through; null: none has since the last one failed. */
+      /** Time of the last successful run; null if none succeeded since the last failure. */
       ran_at: string | null
       checked_at: string | null
-      /** The day of the school on which it was looked at. */
+      /** The day of the check in the school's time zone. */
       checked_on: string | null
-      /** When it is to be looked at before the next night. */
+      /** Time of the next check if it is due before the next night. */
       due_at: string | null
-      /** A process looks at it until then. */
+      /** A process has claimed the check until then. */
       claimed_until: string | null
     }
     agent_usage: { user_id: string; agent_id: string; generations: number; last_used_at: string }
-    /** The state of a starter assistant that the school was last offered. */
+    /** The state of a starter assistant that the school last decided on. */
     catalogue_agents: {
       slug: string
-      /** JSON, see catalogue/unit.ts: as it was shipped when somebody here last took or left it. */
+      /** JSON, see catalogue/unit.ts: the state as shipped when the school last applied or skipped it. */
       catalogue_state: string
-      /** There is an assistant of it here, or was. */
+      /** Whether the school has, or had, this assistant. */
       was_installed: number
     }
     /** Names of deleted assistants. */

@@ -51,7 +51,7 @@ type AgentDialogProps = {
   onMade: (agent: AgentWithQuestions) => void
 }
 
-/** The form of an assistant; where there is a draft of it, it is opened with that. */
+/** Edits an assistant. If it has a draft, the form starts with that. */
 export function AgentDialog(props: AgentDialogProps) {
   const { agent } = props
   const draft = useQuery({ ...draftOf(agent?.id ?? ''), enabled: agent?.hasDraft === true })
@@ -59,7 +59,7 @@ export function AgentDialog(props: AgentDialogProps) {
   return <AgentFormDialog {...props} draft={draft.data ? { of: agent!.id, ...draft.data } : null} />
 }
 
-/** `draft` may be of an assistant that does not exist. */
+/** `draft` may belong to an assistant that does not exist. */
 type AgentFormDialogProps = AgentDialogProps & { draft: (AgentDraft & { of: string }) | null }
 
 export function AgentFormDialog({ open, agent, draft: opened, onClose, onReload, onMade }: AgentFormDialogProps) {
@@ -69,7 +69,7 @@ export function AgentFormDialog({ open, agent, draft: opened, onClose, onReload,
   const queryClient = useQueryClient()
   const { params } = useAddress()
   const id = agent?.id ?? opened?.of ?? 'new'
-  // Held as it was opened: what is read anew behind the form must not disturb what is being typed.
+  // Keeps the initial data, so that a refetch behind the form does not disturb typing.
   const [draft] = useState(opened)
   const made = useRef<AgentWithQuestions>(null)
   const [values] = useState(() => valuesOf(agent))
@@ -88,7 +88,7 @@ export function AgentFormDialog({ open, agent, draft: opened, onClose, onReload,
       ...(note.trim() !== '' && { note }),
       ...(draft && { draft: { of: draft.of, version: draft.version } }),
     }
-    // Nothing but blanks where a key would stand.
+    // Only white space was typed into the key.
     if (Object.keys({ ...changes, ...publishing }).length === 0) return
     const body = { ...changes, ...publishing }
     try {
@@ -140,14 +140,14 @@ export function AgentFormDialog({ open, agent, draft: opened, onClose, onReload,
     <EditDialog
       {...dialog}
       onSubmit={(event) => {
-        // The findings of the form must be visible.
+        // Shows the form, so that its errors are visible.
         setPane('form')
         dialog.onSubmit(event)
       }}
       open={open}
       onClose={onClose}
       onKeep={async () => {
-        // Here first: without a network it is kept all the same.
+        // Saves on the device first, which works offline.
         const isHere = dialog.onKeep()
         const kept = await drafting.keep(typed(), form.startsFrom())
         return kept === false ? isHere : kept
@@ -255,8 +255,8 @@ export function AgentFormDialog({ open, agent, draft: opened, onClose, onReload,
 const fieldsOf = ({ apiKey: _key, ...fields }: AgentValues): DraftFields => fields as DraftFields
 
 /**
- * A key that was typed before the shared connection was chosen is not wanted any more. By what the form says, not by what was changed:
- * whoever goes there and back has changed nothing.
+ * Discards a typed key if the shared connection was chosen afterwards. It uses the form's values, because dirty fields miss a choice
+ * that was changed back.
  */
 const sent = ({ apiKey, ...fields }: Partial<CheckedAgent>, { sharedConnection }: AgentValues): Partial<CheckedAgent> =>
   sharedConnection || !apiKey ? fields : { ...fields, apiKey }

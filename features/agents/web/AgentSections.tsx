@@ -43,7 +43,7 @@ const pressesSection = lazyPage<PressesSectionProps>(
 
 type AgentSectionsProps = { form: AgentForm; agent: Agent | null }
 
-/** The parts of the form. A submit that finds something wrong goes to the first field that needs correcting. */
+/** The sections of the form. A submit with errors goes to the first invalid field. */
 export function AgentSections({ form, agent }: AgentSectionsProps) {
   const { t } = useTexts(agentFormTexts, agentVersionTexts)
   const questions = useQuery(allQuestions())
@@ -145,7 +145,7 @@ export function AgentSections({ form, agent }: AgentSectionsProps) {
   )
 }
 
-/** After each submit that found something wrong, shows the first fault and then puts the focus on its field. */
+/** After a submit with errors, shows the section of the first error and focuses its field. */
 function useFirstFault({ formState, setFocus }: AgentForm, show: (fault: Fault) => void) {
   const { submitCount, errors } = formState
   const [seen, setSeen] = useState(submitCount)

@@ -66,7 +66,7 @@ export function fitAnswers(filled: string): string {
   })
 }
 
-/** Derives the turns of a number from a table that counts instead: each row gives as many as its column says, with its cells. */
+/** Derives the repetitions of a number from the table that replaces it: each row repeats as often as its count column says. */
 export function countedBy({ rows, sums }: TemplateAnswer, column: string): Partial<TemplateAnswer> | null {
   const times = rows.map((row) => Math.max(0, Math.round(numberOf(plain(String(row[column]))))) || 0)
   const each = rows.flatMap((row, at) => Array.from({ length: Math.min(times[at]!, countedAtMost) }, () => row))

@@ -110,7 +110,7 @@ test('who it is for is saved with it, seen by those who write assistants alone, 
   const seen = (await lan.call(agents.get, { params })).body.agent
   expect(seen).not.toHaveProperty('audience')
   expect(seen).not.toHaveProperty('groupIds')
-  // The choice of groups is kept beside.
+  // The chosen groups stay stored.
   expect(await save({ audience: 'editors' })).toMatchObject({ audience: 'editors', groupIds: ids, version: 3 })
   expect((await lan.call(agents.get, { params })).status).toBe(404)
   expect((await nam.as('vi').call(agents.update, { params, body: { audience: 'friends' } })).status).toBe(400)

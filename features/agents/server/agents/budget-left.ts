@@ -73,7 +73,7 @@ export async function leftFor(deps: Deps, agentId: string, { user, language }: R
   }
 }
 
-/** The prompt, with about as much again of answers, and what is written as a rule. */
+/** Estimates a typical run: the prompt, about as many characters of answers, and the usual output. */
 async function usualUsage(db: Database, agent: UsableAgent, language: Language) {
   const prompt = (language === 'vi' && agent.prompt_vi) || agent.prompt
   const input = tokensOf(prompt.length + usualAnswers, language)

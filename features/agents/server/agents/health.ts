@@ -5,7 +5,7 @@ import type { Database } from '#platform/server/database/schema.ts'
 import { healthByAgent, healthOf } from '#features/connections/server/checks/health.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 
-/** The same, with how its connection is for who writes assistants. */
+/** Adds the connection's state for editors. */
 export async function withHealth(
   db: Database,
   agent: AgentWithQuestions,

@@ -53,7 +53,7 @@ export async function listAgents(
 
 type Row = Awaited<ReturnType<typeof found>>[number]
 
-/** Hundreds at most: they are sorted here, as the alphabet of the reader has it. */
+/** Sorts in code, because the alphabet depends on the reader's language. There are hundreds of assistants at most. */
 function found(
   db: Database,
   { categoryId, isActive, search }: Pick<Query, 'categoryId' | 'isActive' | 'search'>,

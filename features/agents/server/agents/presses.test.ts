@@ -5,7 +5,7 @@ import { aPress } from '#app/contract/testing.ts'
 import { startModelServer } from '#tests/support/models/model-server.ts'
 import { startProduct } from '#tests/support/server/product.ts'
 
-/** An assistant that was shipped with a press of its own. */
+/** An assistant that was shipped with a quick edit. */
 async function anAssistant() {
   const models = await startModelServer()
   onTestFinished(() => models.close())
@@ -34,7 +34,7 @@ test('an administrator changes them, and goes back to what was shipped; nothing 
   const saved = await save({ presses: own })
   const kept = [{ ...own[0], label: 'Shorter steps' }, original]
   expect([saved.status, saved.body]).toEqual([200, { presses: kept, changed: true }])
-  // The answer was lost, and it is sent again.
+  // The client retries because it did not get the first answer.
   expect((await save({ presses: own })).status).toBe(200)
   const row = await db.selectFrom('agents').selectAll().where('id', '=', agent.id).executeTakeFirstOrThrow()
   expect(row).toEqual({ ...agent, own_quick_edits: JSON.stringify(kept) })

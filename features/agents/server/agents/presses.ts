@@ -32,7 +32,7 @@ const seenBy = ({ role }: SignedInUser, row: StoredFields): Offered => ({
 
 type Change = { id: string; presses: readonly OwnPress[] | null; was: readonly OwnPress[] }
 
-/** Null goes back to what was shipped. @throws AppError 404, 409 when they are no longer what they were */
+/** Saves the quick edits; null resets them to the release. @throws AppError 404, 409 when they have changed meanwhile */
 export async function savePresses(
   { db, clock }: { db: Database; clock: () => Date },
   { id, presses, was }: Change,
@@ -40,7 +40,7 @@ export async function savePresses(
 ): Promise<Offered> {
   const before = await usableAgent(db, id, editor)
   const own_quick_edits = presses && JSON.stringify(presses)
-  // Sent a second time, because the answer to the first was lost on its way.
+  // The client retried because it did not get the first answer.
   if (before.own_quick_edits === own_quick_edits) return seenBy(editor, before)
   if (!isSame(pressesOf(before), was)) throw changedMeanwhile()
   const saved = await db.transaction().execute(async (transaction) => {

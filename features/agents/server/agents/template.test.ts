@@ -30,7 +30,7 @@ test('where a backup of earlier days has brought one that cannot be read, teache
   expect([made.status, made.body.content]).toEqual([200, '# Bài\n\n## Chủ đề\n\nÁnh sáng\n'])
   const { entry } = (await someone.call(history.get, { params: { id: made.body.historyId } })).body
   expect(entry).toMatchObject({ status: 'complete', template: true, problem: aiServerTexts.vi.generation.frameOnly })
-  // The form shows the fault, and other fields can still be saved.
+  // The form shows the error, and other fields can still be saved.
   const boss = await admin()
   expect((await boss.call(agents.get, at)).body.agent).toMatchObject({ template: '# {{#topic}}' })
   expect((await boss.call(agents.update, { ...at, body: { name: 'Plan' } })).status).toBe(200)

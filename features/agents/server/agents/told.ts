@@ -5,10 +5,10 @@ import type { Database, Schema } from '#platform/server/database/schema.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
 import { pressesOf } from './presses.ts'
 
-/** An assistant with the keys of its questions and the names of its groups, where these are changed. */
+/** An assistant with the keys of its questions and the names of its groups, if these changed. */
 export type AgentState = { row: Schema['agents']; questions?: string[]; groups?: string[] }
 
-/** Tells the log what has become another; a new key by itself. */
+/** Records the changed fields in the audit log. A new API key is an entry of its own. */
 export async function recordAgentChanges(
   db: Database,
   { record }: Pick<Caller, 'record'>,

@@ -33,7 +33,7 @@ const rowOf = async (db: Database, id: string) => {
 
 type Change = { id: string; turning: Turning | null; was: Turning }
 
-/** Null goes back to what was shipped. @throws AppError 404, 409 when it is no longer what it was */
+/** Saves the derivation; null resets it to the release. @throws AppError 404, 409 when it has changed meanwhile */
 export async function saveTurning(
   { db, clock }: { db: Database; clock: () => Date },
   { id, turning, was }: Change,
@@ -41,7 +41,7 @@ export async function saveTurning(
 ) {
   const before = await rowOf(db, id)
   const own_derivation = turning && asJson(turning)
-  // Sent a second time, because the answer to the first was lost on its way.
+  // The client retried because it did not get the first answer.
   if (before.own_derivation === own_derivation) return toContract(before)
   if (asJson(turningOf(before)) !== asJson(was)) throw changedMeanwhile()
   const saved = await db.transaction().execute(async (transaction) => {

@@ -12,7 +12,7 @@ import { startProduct } from '#tests/support/server/product.ts'
 const shipped = await readCatalogue(join(import.meta.dirname, '../../../../catalogue'))
 const newest = new Set(['slide-outline', 'homework', 'exit-ticket'])
 
-/** An earlier release: fewer assistants, no checks, no samples, lines of text in place of tables. */
+/** An earlier release: fewer assistants, no checks, no samples, lines of text instead of tables. */
 const earlier: Catalogue = {
   ...shipped,
   questions: shipped.questions
@@ -33,7 +33,7 @@ const earlier: Catalogue = {
     })),
 }
 
-/** A school that was given `given`, and has been upgraded to what is shipped today. */
+/** A school that started with the catalogue `given` and was upgraded to today's release. */
 async function school({ given = earlier, catalogue = shipped } = {}) {
   const product = await startProduct({ catalogue })
   await loadCatalogue(product, given)

@@ -7,8 +7,8 @@ import type { Here } from './here.ts'
 type Placing = { catalogue: Catalogue; slug: string; here: Here; created_at: string }
 
 /**
- * Chooses the category of a new assistant: the one of that name; if the school has renamed it, the one with most of its other assistants;
- * else a new one.
+ * Chooses the category of a new assistant: the one of that name, else the one with most of the catalogue category's other assistants
+ * (the school may have renamed it), else a new one.
  */
 export async function categoryFor(
   transaction: Database,

@@ -9,7 +9,7 @@ import type { ColumnsOfTables } from '../question-keys/template-key.ts'
 export type Here = {
   /** Keyed by catalogue name. */
   agents: ReadonlyMap<string, { row: Schema['agents']; state: AgentState }>
-  /** All catalogue names that the school was ever offered and has decided on. */
+  /** All catalogue names that the school has decided on. */
   known: ReadonlyMap<string, { shipped: KnownUnit; wasHere: boolean }>
   /** Keyed by the keys in this school. */
   questions: ReadonlyMap<string, Schema['questions']>

@@ -9,9 +9,9 @@ import type { Here } from './here.ts'
 
 export type ChangedBy = Starter['parts'][number]['changedBy']
 
-/** A question that an assistant would ask. */
+/** A question that the assistant would have. */
 export type OfferedQuestion = {
-  /** The one that it has here. */
+  /** The question that the assistant has here. */
   key: string
   starter: string
   row: Schema['questions'] | undefined
@@ -20,7 +20,7 @@ export type OfferedQuestion = {
   changedBy: ChangedBy | null
 }
 
-/** The list that is shipped, without what was taken out here, and with what was put in. */
+/** Merges the shipped list with the questions that the school removed and added. */
 export function mergedList(
   before: readonly string[] = [],
   ours: readonly string[],
@@ -28,7 +28,7 @@ export function mergedList(
 ): string[] {
   const kept = shipped.filter((key) => ours.includes(key) || !before.includes(key))
   const merged = [...kept, ...ours.filter((key) => !before.includes(key) && !shipped.includes(key))]
-  // Put in another order here, and otherwise the same.
+  // The school has only reordered the list.
   return isDeepStrictEqual(merged.toSorted(), ours.toSorted()) && isDeepStrictEqual(before, shipped)
     ? [...ours]
     : merged
@@ -36,7 +36,7 @@ export function mergedList(
 
 type Three = { before: unknown; ours: unknown; offered: unknown; shipped?: unknown }
 
-/** Null where it is here as it would become. */
+/** Returns null if the question would not change. */
 export function changerOf({ before, ours, offered, shipped = offered }: Three): ChangedBy | null {
   if (isDeepStrictEqual(ours, offered)) return null
   if (before === undefined) return 'both'
@@ -46,7 +46,7 @@ export function changerOf({ before, ours, offered, shipped = offered }: Three): 
 
 type Offering = { key: string; starter: string; question: QuestionUnit; before: QuestionUnit | undefined }
 
-/** Field by field: what only the school has changed in a question stays as it is. */
+/** Merges field by field: fields that only the school changed stay. */
 export function offeredQuestion({ key, starter, question, before }: Offering, here: Here): OfferedQuestion {
   const row = here.catalogueItems.get(starter)
   const plain = { key, starter, row, before }
@@ -58,7 +58,7 @@ export function offeredQuestion({ key, starter, question, before }: Offering, he
   )
   const kept = fields.filter((_, index) => changers[index] === 'ours')
   const merged = { ...question, ...Object.fromEntries(kept.map((field) => [field, ours[field]])) }
-  // A merge whose sides do not fit is replaced by one side as a whole.
+  // If the merged fields contradict each other, one side replaces them as a whole.
   const fits = Object.keys(questionProblems(merged)).length === 0
   const changedBy = changers.includes('both') ? 'both' : changers.includes('theirs') ? (fits ? 'theirs' : 'both') : null
   return { ...plain, offered: fits ? merged : question, changedBy }

@@ -6,7 +6,7 @@ import { renameInTemplate } from '../question-keys/template-key.ts'
 import { freeKey } from '../import-export/import.ts'
 import type { Here } from './here.ts'
 
-/** Maps shipped keys to keys here. A new question gets its own key, or another where the school uses that one. */
+/** Maps shipped keys to keys here. A new question keeps its shipped key unless the school uses it for another. */
 export function keysHere(
   { questions }: Pick<Unit, 'questions'>,
   { catalogueItems, questions: here }: Here,
@@ -22,7 +22,7 @@ export function keysHere(
   return keys
 }
 
-/** The parts of an assistant, with the keys that its questions have here. */
+/** Replaces the shipped keys in an assistant's parts by those of this school. */
 export function inOwnKeys(
   parts: Partial<Parts>,
   keys: ReadonlyMap<string, string>,

@@ -9,7 +9,7 @@ import { samplesOf } from '#features/questions/server/questions/samples.ts'
 import { questionNotFound } from '#features/questions/server/questions/question-row.ts'
 import type { OfferedQuestion } from './merge.ts'
 
-/** Makes a question what is offered of it, for all assistants that ask it. @throws AppError 409 where it has been changed meanwhile */
+/** Updates a question to the offered state, for all assistants that use it. @throws AppError 409 where it has been changed meanwhile */
 export async function takeQuestion(
   transaction: Database,
   { row: seen, offered }: OfferedQuestion & { row: Schema['questions'] },
@@ -28,7 +28,7 @@ export async function takeQuestion(
 
 type Place = { created_at: string; position: number }
 
-/** A question that is not here yet. */
+/** Creates a question that the school does not have yet. */
 export async function makeQuestion(
   transaction: Database,
   { key, starter, offered }: OfferedQuestion,
@@ -50,7 +50,7 @@ export async function makeQuestion(
   return row
 }
 
-/** The sample answers go along as far as they answer it. */
+/** Keeps the sample answers that are valid for the question. */
 function columnsFor(
   { sample, sampleVi, ...fields }: QuestionUnit,
   row: Pick<Schema['questions'], 'key'> & Partial<Schema['questions']>,

@@ -30,8 +30,9 @@ type AppliedAgent = { id: string; name: string; nameVi: string }
 type Telling = (() => void | Promise<void>)[]
 
 /**
- * Makes assistants what the catalogue ships of them, in the parts that are named; new ones are made. All of them or none.
- * @throws AppError 404 for one that is not shipped, 409 where one of them is no longer what was seen, 400 where the chosen parts do not fit
+ * Applies the named parts of catalogue items to assistants and creates new ones, all or none.
+ * @throws AppError 404 for one that is not shipped, 409 where one of them is no longer what was seen, 400 where the chosen parts do not
+ * fit
  */
 export async function applyCatalogueItems(
   deps: Deps,
@@ -40,13 +41,13 @@ export async function applyCatalogueItems(
 ): Promise<AppliedAgent[]> {
   const telling: Telling = []
   const applied = await deps.db.transaction().execute(async (transaction) => {
-    // One at a time, and nobody sorts the questions meanwhile.
+    // The lock serialises updates and keeps others from reordering the questions.
     await holdOrder(transaction)
     const before = await hereOf(transaction)
     for (const { slug, seen } of wanted) assertSeen(compareWithCatalogue(deps, slug, before), seen)
     const agents: AppliedAgent[] = []
     for (const { slug, parts } of wanted) {
-      // The next assistant finds the questions that the one before has added.
+      // Later assistants can reuse the questions that earlier ones added.
       const here = await hereOf(transaction)
       const taking = {
         comparison: compareWithCatalogue(deps, slug, here),
@@ -147,7 +148,7 @@ function ownColumns({ offered, agentId }: Comparison, chosen: ReadonlySet<string
 
 type Making = Pick<Taking, 'here' | 'telling' | 'editing'> & { created_at: string }
 
-/** Finds all its questions and creates the missing ones. */
+/** Finds all questions of the assistant and creates the missing ones. */
 async function idsOfQuestions(
   transaction: Database,
   { offered, questions }: Comparison,

@@ -18,7 +18,7 @@ export const starterOf = ({
   ...starter
 }: Comparison): Starter => starter
 
-/** All three of everything, for somebody to read. */
+/** Describes a comparison for the reader: each value as shipped before, as it is here, and as offered. */
 export function comparedOf(comparison: Comparison, here: Here): ComparedStarter {
   const { own, before, offered, ours, questions } = comparison
   const titled = (keys: readonly string[]) => keys.map((key) => titleOf(key, questions, here))

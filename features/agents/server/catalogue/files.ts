@@ -5,8 +5,8 @@ import * as z from 'zod/mini'
 export type Files = Awaited<ReturnType<typeof openFiles>>
 
 /**
- * Reads all JSON and Markdown files of a folder. From then on nothing throws: what is missing, not UTF-8, not in composed
- * form or not of the asked shape is noted in `faults` with the file's name, and the answer is null.
+ * Reads all JSON and Markdown files of a folder and never throws afterwards. A missing file, wrong encoding, decomposed letters or wrong
+ * shape is added to `faults` with the file's name, and the result is null.
  */
 export async function openFiles(folder: string) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
@@ -36,7 +36,7 @@ export async function openFiles(folder: string) {
     }
   }
 
-  /** `data` if it has the shape; its faults begin with `name`, the part of the file it is. */
+  /** Returns `data` if it has the shape. Its faults begin with `name`, the part of the file. */
   function shaped<S extends z.core.$ZodType>(file: string, schema: S, data: unknown, ...name: readonly string[]) {
     const result = z.safeParse(schema, data, { error: inEnglish })
     if (result.success) return result.data

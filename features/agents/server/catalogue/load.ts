@@ -11,13 +11,13 @@ type Deps = { db: Database; clock: () => Date }
 
 const loadedKey = 'catalogue-loaded'
 
-/** True until a catalogue has once been loaded: an administrator who empties theirs does not get it back. */
+/** True until the catalogue is loaded for the first time. An administrator who deletes everything does not get it back. */
 export async function needsCatalogue(db: Database): Promise<boolean> {
   const row = await db.selectFrom('meta').select('key').where('key', '=', loadedKey).executeTakeFirst()
   return row === undefined
 }
 
-/** Puts the starter catalogue into the database, whole or not at all, and only once: two processes may start together. */
+/** Loads the starter catalogue into the database, completely or not at all, and only once even if two processes start together. */
 export async function loadCatalogue({ db, clock }: Deps, catalogue: Catalogue): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const created_at = clock().toISOString()

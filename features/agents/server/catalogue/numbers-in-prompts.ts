@@ -1,6 +1,6 @@
 import type { Language } from '#platform/i18n/language.ts'
 
-/** A number in a prompt that is a rule: with its place, and the words from it on. */
+/** A number in a prompt that is a rule, with its position and the words after it. */
 export type NumberInPrompt = { at: number; text: string }
 
 const digits = String.raw`(?<![\p{L}\p{N}])\d+(?:[.,]\d+)?(?![\p{L}\p{N}])`
@@ -27,7 +27,7 @@ const asides: readonly RegExp[] = [
   /\b2018\b/g,
 ]
 
-/** The numbers that a prompt asks for: figures, numbers in words, and the placeholders of number questions. */
+/** Finds the numbers that a prompt requires: figures, number words, and placeholders of number questions. */
 export function numbersIn(prompt: string, language: Language, numberKeys: readonly string[]): NumberInPrompt[] {
   const bare = asides.reduce((text, aside) => text.replace(aside, (found) => ' '.repeat(found.length)), prompt)
   const keys = numberKeys.map((key) => `\\{\\{${key}\\}\\}`)

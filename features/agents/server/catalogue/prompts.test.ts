@@ -72,7 +72,7 @@ test.each(each)(
 
 type Settings = Record<string, Setting>
 
-/** Amounts that ask a choice, where one of its options says no number. */
+/** Amounts by a choice, one of whose options has no number. */
 const deadAmounts = (settings: Settings, own: readonly StarterQuestion[]): string[] =>
   Object.values(settings).flatMap((setting) =>
     (typeof setting === 'string' ? (keysOfAmount(setting) ?? []) : []).flatMap((key) =>
@@ -111,7 +111,7 @@ test('what is asked for can be, whatever numbers are typed', () => {
   }
 })
 
-/** Least and most of a check, and of its lines of limits. */
+/** The minimum and maximum of a check and of its lines. */
 function boundsOf(settings: Record<string, Setting>, answers: Answers): [number, number][] {
   const lines = [...linesOf(settings['limits'], 'en'), ...linesOf(settings['limits'], 'vi')].map((line) =>
     line.split(' '),

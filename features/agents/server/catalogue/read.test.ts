@@ -55,7 +55,7 @@ describe('the shipped catalogue', () => {
     const places = assistants.map(({ slug, questions }) => [slug, questions.findIndex((key) => files.has(key))])
     const without = ['rubric', 'letter-to-parents']
     expect(places.filter(([, place]) => place === -1).map(([slug]) => slug)).toEqual(without)
-    // Before a quiz's file stand its numbers, two in a row.
+    // Two keys with numbers precede the quiz's file.
     expect(places.filter(([, place]) => Number(place) > 4)).toEqual([['quiz', 9]])
   })
 

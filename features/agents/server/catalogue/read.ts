@@ -13,7 +13,7 @@ export type StarterAssistant = Omit<Assistant, 'temperature'> & {
   temperature: number | null
   prompt: string
   promptVi: string
-  /** None where code makes the document. */
+  /** Empty if code creates the document. */
   template: string | null
   templateVi: string | null
   example: Record<Language, Example>
@@ -64,7 +64,7 @@ function readQuestions(files: Files, names: readonly string[]): QuestionsByKey {
   return new Map([...questions].map(([key, question]) => [key, question && { ...unset, ...question }]))
 }
 
-/** Items by key. One at fault is null, so that its fault is told once and not again by everything that names it. */
+/** Items by key. An invalid item is null, so that references to it do not report its fault again. */
 function readItems<S extends z.core.$ZodType<{ key: string }>>(
   files: Files,
   schema: S,

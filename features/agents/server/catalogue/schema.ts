@@ -19,7 +19,7 @@ export const Category = z.strictObject({
 })
 export type Category = z.infer<typeof Category>
 
-/** `index.json`; its categories are checked one by one, so that a fault in one hides nothing else. */
+/** `index.json`. Its categories are validated one by one, so that one fault does not hide the others. */
 export const Index = z.strictObject({
   categories: z.array(z.unknown()),
   questions: z.array(slug()).check(unique((name) => name)),
@@ -116,7 +116,7 @@ export type StarterQuestion = Omit<
   'id' | 'order' | 'optionsVi' | 'acceptedTypes' | 'isActive' | 'version' | 'agentCount'
 >
 
-/** `assistant.json`; its texts lie beside it. */
+/** `assistant.json`, whose texts are files in the same folder. */
 export const Assistant = z.strictObject({
   name: words(),
   nameVi: words(),
@@ -140,7 +140,7 @@ export type Assistant = z.infer<typeof Assistant>
 const Row = z.record(z.string(), z.union([z.string(), z.number()]))
 const Sample = z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string()), z.array(Row)]))
 
-/** `example.json`: the answers that the finished samples beside it were made from. */
+/** `example.json`: the answers of the finished samples in the same folder. */
 export const Samples = z.strictObject({ en: Sample, vi: Sample })
 
 function words() {
@@ -151,7 +151,7 @@ function slug() {
   return z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens'))
 }
 
-/** A word that templates can name, and none of those they use themselves. */
+/** A word that templates can use as a key, except their reserved ones. */
 function identifier(...reserved: readonly string[]) {
   return z.string().check(
     z.regex(/^[A-Za-z][A-Za-z0-9_]*$/, 'must be letters, digits and _, a letter first'),

@@ -7,7 +7,7 @@ import { say } from '#platform/i18n/message.ts'
 /** Questions by key; null where the question itself is invalid and only its key is known. */
 export type QuestionsByKey = ReadonlyMap<string, StarterQuestion | null>
 
-/** The faults of a prompt: it is empty, or something in double braces is not exactly a question it asks. */
+/** Finds the faults of a prompt: it is empty, or a placeholder matches no question. */
 export function promptFaults(prompt: string, questions: QuestionsByKey): string[] {
   if (prompt.trim() === '') return ['is empty']
   return [...prompt.matchAll(/\{\{(.*?)\}\}/gs)]
@@ -15,7 +15,7 @@ export function promptFaults(prompt: string, questions: QuestionsByKey): string[
     .map(({ 0: placeholder, index }) => `line ${lineOf(prompt, index)}: ${placeholder} names no question it asks`)
 }
 
-/** The faults of a template: it is empty, is no mustache, or a tag names something its questions do not have. */
+/** Finds the faults of a template: it is empty, does not parse, or a tag names something unknown. */
 export function templateFaults(template: string, questions: QuestionsByKey): string[] {
   if (template.trim() === '') return ['is empty']
   const fault = faultOfTemplate(template)
@@ -25,14 +25,14 @@ export function templateFaults(template: string, questions: QuestionsByKey): str
   )
 }
 
-/** The faults of a finished sample: a teacher would see what is still to be filled in. */
+/** Finds the faults of a finished sample, such as placeholders left in it. */
 export function exampleFaults(example: string): string[] {
   if (example.trim() === '') return ['is empty']
   const gap = /…{3,}|\{\{|\[[^\]()]*\.\.\.[^\]]*\]/.exec(example)
   return gap ? [`line ${lineOf(example, gap.index)}: "${gap[0]}" is no finished text`] : []
 }
 
-/** The faults of sample answers, as the form and the server would find them. */
+/** Validates sample answers like the form and the server. */
 export function sampleFaults(answers: Answers, questionsByKey: QuestionsByKey): string[] {
   const unknown = Object.keys(answers).filter((key) => !questionsByKey.has(key))
   const questions = [...questionsByKey.values()].filter((question) => question !== null)

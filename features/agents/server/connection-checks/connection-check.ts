@@ -38,8 +38,8 @@ type Typed = z.output<typeof connectionChecks.examine.body>
 type Asking = { userId: string; language: Language; signal: AbortSignal }
 
 /**
- * Looks at an assistant as it stands in its form. What is found of one without unsaved changes is kept, for its card and for the
- * administrators' home; a small run counts as a run of whoever asked for it.
+ * Checks an assistant as its form has it. Without unsaved changes the result is stored for its card and the admin home. The small run
+ * counts towards the caller's limit.
  * @throws AppError as asIfSaved does, 400 for an unknown question, 429 when the caller has had all of today's runs.
  */
 export async function* examineAgent(
@@ -93,7 +93,7 @@ export async function* examineAgent(
 
 type Unsaved = { agent: Awaited<ReturnType<typeof asIfSaved>>; questionIds: readonly string[] | undefined }
 
-/** Null where something of it is not saved. @throws AppError 404 */
+/** Returns null if anything is unsaved. @throws AppError 404 */
 async function savedAs({ db }: ConnectionCheckDeps, id: string, { agent, questionIds }: Unsaved) {
   const [row, school, questions, ids] = await Promise.all([
     db.selectFrom('agents').select(markedColumns).where('id', '=', id).executeTakeFirst(),

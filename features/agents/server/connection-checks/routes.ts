@@ -3,7 +3,7 @@ import { connectionChecks } from '../../contract/connection-checks.ts'
 import { serve } from '#platform/server/http/serve.ts'
 import { examineAgent, type ConnectionCheckDeps } from './connection-check.ts'
 
-/** A check of a connection records its outcome itself: its model is not tracked. */
+/** A connection check records its own outcome, so its model is not tracked. */
 type Deps = Omit<ConnectionCheckDeps, 'modelFor'> & { untrackedModelFor: ConnectionCheckDeps['modelFor'] }
 
 export function connectionCheckRoutes(app: FastifyInstance, { untrackedModelFor, ...rest }: Deps): void {

@@ -15,7 +15,7 @@ import { agentsTexts } from '../../texts/agents.ts'
 import { message } from '#platform/i18n/message.ts'
 
 /**
- * Assistants with all their questions and categories, and nothing that is the school's own: no key, no model, no group.
+ * Exports assistants with their questions and categories, without the school's own data: no key, no model, no group.
  * @throws AppError 404 without an assistant, 400 for too many, 409 for one whose texts hold a key
  */
 export async function exportAgents(
@@ -84,7 +84,7 @@ export async function exportAgents(
   return file
 }
 
-/** Somebody may have typed one into a prompt, a sample or a template. */
+/** Somebody may have pasted an API key into a prompt, a sample or a template. */
 function assertNoKey({ assistants, questions, categories }: ExchangeFile, language: Language): void {
   const named = [
     ...assistants.map((one) => ({ one, name: language === 'vi' ? one.nameVi : one.name })),

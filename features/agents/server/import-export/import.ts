@@ -31,8 +31,8 @@ type Brought = z.input<typeof exchange.bring.response>
 type Doing = { idempotencyKey: IdempotencyKey; editor: SignedInUser; language: Language; from: Pick<Caller, 'record'> }
 
 /**
- * Makes the assistants of a file, with the questions and categories that are not here yet, whole or not at all. They write by the school's
- * shared connection: a file holds no keys.
+ * Imports the assistants of a file with the missing questions and categories, all or none. They use the school's shared connection,
+ * because a file contains no keys.
  * @throws AppError 400 as readExchangeFile does, and where nothing would be made; 409 when the school is no longer what was compared
  */
 export async function importAgents(
@@ -48,7 +48,7 @@ export async function importAgents(
   return once(db, 'agents', idempotencyKey, {
     async make() {
       const made = await db.transaction().execute(async (transaction) => {
-        // One import at a time, and nobody sorts the questions meanwhile.
+        // The lock serialises imports and keeps others from reordering the questions.
         await holdOrder(transaction)
         if ((await compareWithFile(transaction, file)).seen !== seen)
           throw new AppError(409, message(agentExchangeTexts, 'exchange.changed'))
@@ -70,7 +70,7 @@ export async function importAgents(
       return { assistants: made.map(({ id, name, name_vi }) => ({ id, name, nameVi: name_vi })) }
     },
     async read() {
-      // All of them were made at one moment.
+      // All of them get the same creation time.
       const rows = await db
         .selectFrom('agents')
         .select(['id', 'name', 'name_vi'])
@@ -164,7 +164,7 @@ async function placeQuestions(
   return { idOf, keyOf, columns }
 }
 
-/** The key, with the first number that makes it another than those that are taken. */
+/** Makes the key unique by adding a number. */
 export function freeKey(key: string, usedKeys: ReadonlySet<string>): string {
   for (let number = 2; ; number++) {
     const free = `${key.slice(0, 94)}_${number}`
@@ -202,7 +202,7 @@ async function placeCategories(db: Database, file: ExchangeFile, { chosen, creat
 
 type Renamed = ExchangedAgent & { id: string }
 
-/** An assistant as it stands here: with the keys that its questions have here, without those that are not asked. */
+/** Adapts an assistant to this school: its questions' keys, without skipped questions. */
 function renamed(agent: ExchangedAgent, { keyOf, columns }: Placed, id: string): Renamed {
   const moves = [...keyOf].flatMap(([from, to]) => (to !== null && to !== from ? [{ from, to }] : []))
   const own = moves.filter(({ from }) => agent.questions.includes(from))
@@ -233,7 +233,7 @@ function renamed(agent: ExchangedAgent, { keyOf, columns }: Placed, id: string):
   }
 }
 
-/** @throws AppError 400 where an assistant cannot be what it is by the questions that it would ask here */
+/** @throws AppError 400 if an assistant lacks the questions that its kind needs */
 function assertWhole(agents: readonly Renamed[], language: Language): void {
   const problems: Problems = {}
   const at = (index: number, field: string) =>

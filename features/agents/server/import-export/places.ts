@@ -45,9 +45,9 @@ const isOneOf = <Name extends string>(names: readonly Name[], name: string): nam
   (names as readonly string[]).includes(name)
 
 /**
- * Where in a file something is at fault, in words: `assistants.3.prompt` becomes "Assistant “Quiz”, English prompt". Names that only the file
- * knows stay as they are.
- * @param given the file, whose things are called by their names
+ * Describes the place of an error in the file: `assistants.3.prompt` becomes "Assistant “Quiz”, English prompt". Names that are unknown
+ * here stay as they are.
+ * @param given the file, which supplies the names
  */
 export function placeInWords(path: string, record: Record<string, unknown>, language: Language): string {
   const [list = '', index = '', ...rest] = path.split('.')
@@ -68,7 +68,7 @@ export function placeInWords(path: string, record: Record<string, unknown>, lang
   return [first, ...joined(inside)].join(', ')
 }
 
-/** The number of a thing in a list belongs to the list. */
+/** Joins the index of a thing with the name of its list. */
 const joined = (parts: readonly string[]): string[] =>
   parts.reduce<string[]>(
     (all, part) =>

@@ -33,7 +33,7 @@ const unsaid = {
   acceptedTypes: [],
 }
 
-/** The names of the fields in which a question of a file is not the one that is here; how it is tried out makes it no other. */
+/** Names the fields in which a question of the file differs from the school's. Sample answers do not count. */
 export function differences(theirs: ExchangedQuestion, ours: Question): string[] {
   const one = { ...unsaid, ...theirs }
   const { sample: _sample, sampleVi: _sampleVi, ...other } = exchangedOf(ours)

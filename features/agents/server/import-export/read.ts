@@ -16,15 +16,15 @@ import { agentServerTexts } from '../texts.ts'
 import { message } from '#platform/i18n/message.ts'
 
 /**
- * The assistants of a file, checked as what is typed into the forms. Faults are named by where they are, in the reader's language: `Assistant
- * “Quiz”, English prompt`.
+ * Parses an exported file and validates it like the forms. Errors name their place in the reader's language: `Assistant “Quiz”, English
+ * prompt`.
  * @throws AppError 400 with a sentence for what is no such file, is of a newer product, or holds a key
  */
 export function readExchangeFile(text: string, language: Language): ExchangeFile {
   if (Buffer.byteLength(text) > exchangeBytesMax)
     throw new AppError(413, message(agentExchangeTexts, 'exchange.tooLarge', { limit: exchangeBytesMax / 1024 / 1024 }))
   const content = read(text)
-  // None of ours does: it has come from elsewhere, or somebody has put it in.
+  // Our exports contain no keys, so somebody added it.
   if (holdsKey(content)) throw new AppError(400, message(agentServerTexts, 'exchange.holdsKey'))
   const { format, version } = content
   if (format !== exchangeFormat) throw new AppError(400, message(agentServerTexts, 'exchange.otherFile'))
@@ -40,16 +40,16 @@ export function readExchangeFile(text: string, language: Language): ExchangeFile
 
 function read(text: string): Record<string, unknown> {
   try {
-    // Some editors write a mark at the start.
+    // Some editors write a byte order mark.
     const content = JSON.parse(text.replace(/^\uFEFF/, '')) as unknown
     if (typeof content === 'object' && content !== null) return content as Record<string, unknown>
   } catch {
-    // The refusal below tells it.
+    // The error below reports it.
   }
   throw new AppError(400, message(agentServerTexts, 'exchange.otherFile'))
 }
 
-/** More would not be read. */
+/** Nobody would read a longer list. */
 const faultsShownMax = 20
 
 const faulty = (fields: Problems) =>

@@ -6,9 +6,10 @@ import { columnsOfTables } from './key-places.ts'
 import { renameInTemplate } from './template-key.ts'
 
 /**
- * Puts the new key where the old one stands in drafts of assistants. One that was begun from what is live goes on from there: there the key
- * is another, too. Whoever has it open is told that it has become another.
- * @param versions of the assistants whose live texts have changed with it, before that; for a transaction that has recorded these versions
+ * Renames the key in drafts. A draft of the live version moves to the new live version, which has the new key, too. Open forms notice
+ * that their draft has changed.
+ * @param versions of the assistants whose live texts have changed with it, before that; for a transaction that has recorded these
+ * versions
  */
 export async function renameInDrafts(
   transaction: Database,
@@ -44,7 +45,7 @@ export async function renameInDrafts(
   }
 }
 
-/** Null where it does not name the key. */
+/** Returns null if the draft does not contain the key. */
 function renamedIn(
   fields: DraftFields,
   { from, to }: Renaming,

@@ -1,7 +1,7 @@
-/** A key, and the one that it gets. */
+/** The old and the new key of a question. */
 export type Renaming = { from: string; to: string }
 
-/** Two questions may have changed their keys with each other: each goes by a name of its own, that no key is like, on its way. */
+/** Renames keys in two steps by unique temporary names, because two questions may have swapped their keys. */
 export function inTurn<What>(
   renamed: readonly Renaming[],
   what: What,

@@ -36,8 +36,8 @@ type StoredTexts = Pick<
 type Renaming = { from: string; to: string }
 
 /**
- * Where the key of a question stands in prompts, document templates and checks, whether or not the assistant asks the question;
- * and whether another question has the key `wanted`.
+ * Finds a question's key in prompts, document templates and checks, even of assistants without the question, and tells whether another
+ * question has the key `wanted`.
  * @throws AppError 404 when the question does not exist.
  */
 export async function placesOfKey(db: Database, id: string, wanted: string | undefined): Promise<KeyPlaces> {
@@ -64,9 +64,9 @@ export async function placesOfKey(db: Database, id: string, wanted: string | und
 }
 
 /**
- * Puts the new key where the old one stands, in all assistants that name it.
- * @param seen these and their versions, as whoever wanted it has seen them.
- * @throws AppError 409 when it stands elsewhere by now, or one of them has been changed.
+ * Renames the key in all assistants that contain it.
+ * @param seen these assistants and their versions, as the caller has seen them.
+ * @throws AppError 409 if it occurs elsewhere by now, or one of them has been changed.
  */
 export async function renameInAgents(
   transaction: Database,
@@ -103,7 +103,7 @@ const factsOf = ({ prompt, prompt_vi, template, template_vi, checks }: StoredTex
 type Named = { row: StoredTexts; places: Record<Part, number>; next: Partial<Schema['agents']> }
 
 async function agentsNaming(db: Database, renaming: Renaming): Promise<Named[]> {
-  // The database finds what may have it, letters of either case; code looks at the names themselves.
+  // The database prefilters without regard to case, and code compares the exact names.
   const like = `%${renaming.from}%`
   const rows = await db
     .selectFrom('agents')
@@ -146,7 +146,7 @@ function renamedIn(row: StoredTexts, { from, to }: Renaming, columns: ColumnsOfT
   }
 }
 
-/** The answers that a finished sample was made from. */
+/** Renames the key in the answers of a finished sample. */
 function renamedAnswer(example: string | null, from: string, to: string): string | null {
   if (example === null) return null
   const kept = JSON.parse(example) as { answers: Record<string, unknown> }

@@ -4,7 +4,7 @@ import type { Renamed } from '../../model/key-places.ts'
 /** The columns of tables, by the table's key: inside its rows a name may be a column. */
 export type ColumnsOfTables = ReadonlyMap<string, readonly string[]>
 
-/** A document template with a question's key under another name; one that does not parse stays as it is. */
+/** Renames a question's key in a document template. A template that does not parse stays the same. */
 export function renameInTemplate(
   template: string,
   { from, to, columns }: { from: string; to: string; columns: ColumnsOfTables },
@@ -26,7 +26,7 @@ function spansOf(template: string): Mustache.TemplateSpans {
 
 type Looked = { from: string; columns: ColumnsOfTables; template: string }
 
-/** Where the key begins, in every tag that names it; the end of a section names it once more. */
+/** Finds the key in every tag, including the end tags of sections. */
 function placesIn(spans: Mustache.TemplateSpans, looked: Looked, inside: readonly string[]): number[] {
   const { from, columns, template } = looked
   const beginsAt = (tag: number) => template.indexOf(from, tag)

@@ -20,12 +20,12 @@ export type TranslationDeps = TestDeps & { quota: Quota; budgets: Budgets }
 
 type Texts = z.output<typeof translations.make.body>
 type Translated = z.input<typeof translations.make.response>
-/** `toldIn` is the language of what is said about the translation. */
+/** `toldIn`: the language of messages about the translation. */
 type Asking = { userId: string; toldIn: Language; signal: AbortSignal }
 
 /**
- * Texts in the other language, in their order. One that lost a placeholder, or did not come, is refused with a sentence, and the others
- * are there all the same. It counts as a run, and to the budgets of whoever asked.
+ * Translates texts, in order. A text that lost a placeholder or is missing gets an error of its own. The call counts as a run and
+ * towards the caller's budgets.
  * @throws AppError 409 while no AI is connected, 429 when a budget or the day's runs are spent, 502–504 for the model's failures
  */
 export async function translateTexts(
@@ -48,7 +48,7 @@ export async function translateTexts(
       { role: 'user', text: `${translate(to, agentServerTexts)('workshop.translateThis')}\n\n${inMarks(texts)}` },
     ],
   }
-  // Each language says about the same at about the same length.
+  // Both languages need about the same length.
   const input = inputOf(request, to)
   const work = async () => {
     await reservation.reserve(() => ({ input, output: input }))
@@ -74,7 +74,7 @@ export async function translateTexts(
   return { texts: texts.map((original, at) => judged(original, answers[at]!, done, toldIn)) }
 }
 
-/** Uses the school's connection: the assistant's own may be an application that can only write its documents. */
+/** Uses the school's connection, because the assistant's own may be an application that only writes its documents. */
 async function connectedModel(deps: TranslationDeps, typed: Omit<Texts, 'to' | 'texts'>): Promise<Model | null> {
   const shared = await deps.modelFor(await asIfSaved(deps, { sharedConnection: true }))
   if (shared) return shared
@@ -100,7 +100,7 @@ function judged(original: string, text: string | null, { finish }: Done, toldIn:
   const lost = bracesLost(original, text).map((inner) => `{{${inner}}}`)
   if (lost.length > 0)
     return refused(translate(toldIn, agentServerTexts)('workshop.translationLost', { placeholders: lost.join(', ') }))
-  // Where it was cut off, what came before is whole, unless it is the last one.
+  // In a truncated answer every text but the last is complete.
   if (finish === 'length') return refused(translate(toldIn, agentServerTexts)('workshop.translationCut'))
   return { text, problem: null }
 }

@@ -9,8 +9,8 @@ export type AgentChange = Pick<Schema['agent_versions'], 'cause' | 'created_at'>
 const atOnce = 100
 
 /**
- * Keeps what assistants have become, in the transaction that has written their rows: whoever else saves one waits for that row, so
- * numbers have no gaps. What has not changed is no version, unless there is a note to keep.
+ * Records versions of assistants in the transaction that writes their rows. Row locks serialise other saves, so the numbers have no
+ * gaps. An unchanged assistant gets no version, unless there is a note.
  */
 export async function recordAgentVersions(
   transaction: Database,
@@ -122,7 +122,7 @@ export async function statesOf(db: Database, ids: readonly string[]): Promise<Ma
   )
 }
 
-/** Names of categories, questions and groups do not count; the keys of the questions do. */
+/** Compares questions by key and ignores the names of categories, questions and groups. */
 const isSame = (one: AgentState, other: AgentState): boolean => identity(one) === identity(other)
 
 function identity({ category, questions, groups, turning = noTurning, ...state }: AgentState): string {

@@ -36,7 +36,7 @@ export async function broughtBack(db: Database, now: Schema['agents'], state: Ag
   const there = questions.flatMap(({ today }) => (today ? [today] : []))
   const keys = there.map(({ key }) => key)
   const texts = await textsWith(db, state, renamed)
-  // It may be older than the rule that none is saved.
+  // The version may be older than the validation of templates.
   for (const part of ['template', 'template_vi'] as const) {
     if (isReadable(texts[part])) continue
     lose('template', { name: part, nameVi: part })
@@ -81,7 +81,7 @@ export async function broughtBack(db: Database, now: Schema['agents'], state: Ag
   }
 }
 
-/** A question that was deleted and made again, with the same key, is the same. */
+/** A question that was deleted and created again with the same key counts as the same. */
 async function questionsOf(db: Database, { questions }: AgentState) {
   if (questions.length === 0) return []
   const rows = await db

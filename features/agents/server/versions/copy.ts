@@ -20,7 +20,7 @@ import { translate } from '#platform/i18n/translate.ts'
 type Of = { id: string; number?: number | undefined }
 
 /**
- * Makes another assistant of one, or of what it was at a version; switched off, so that teachers do not find two.
+ * Duplicates an assistant or one of its versions. The copy is inactive, so that teachers do not find two.
  * @throws AppError 404 when the assistant or the version is not there, 502 when its key cannot be opened
  */
 export async function copyAgent(
@@ -75,11 +75,11 @@ function asNew(row: Schema['agents'], own: Pick<Schema['agents'], 'id' | 'create
   return { ...named, search_text: textsSearched(named) }
 }
 
-/** The end of a long name gives way. */
+/** Truncates long names to make room for the suffix. */
 const copyOf = (language: 'en' | 'vi', name: string) =>
   translate(language, agentServerTexts)('agentVersion.copyOf', { name }).slice(0, nameMaxLength).toWellFormed()
 
-/** A encrypted key is bound to its row. */
+/** An encrypted key is bound to its row, so it is encrypted again. */
 function keyOf({ encryption }: SaveDeps, { id, api_key }: Schema['agents'], copy: string): string | null {
   if (api_key === null) return null
   return encryption.at(agentKeyField(copy)).close(openedKey(encryption.at(agentKeyField(id)), api_key))

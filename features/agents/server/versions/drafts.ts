@@ -35,7 +35,7 @@ const draftOf = (row: Schema['agent_drafts'] & { saved_by_name: string | null })
 })
 
 /**
- * Keeps a draft, also of an assistant that is gone: nothing typed is lost.
+ * Saves a draft, even for a deleted assistant, so that nothing typed is lost.
  * @throws AppError 409 when there is another draft than the one that was seen
  */
 export async function keepDraft(
@@ -68,14 +68,14 @@ export async function keepDraft(
           .returning('agent_id')
           .executeTakeFirst()
   const kept = await getDraft(db, id)
-  // Sent a second time, because the answer to the first was lost on its way.
+  // The client retried because it did not get the first answer.
   const isKept = kept && JSON.stringify(kept.fields) === row.fields
   if (!written && !isKept) throw changedMeanwhile()
   if (written) from.record('assistant-draft-kept', null, { thing: thingOf(id, fields) })
   return kept!
 }
 
-/** The number of the version that a draft was begun from; null where nobody knows any more. */
+/** Returns the version number that a draft is based on; null if unknown. */
 async function baseOf(db: Database, id: string, agentVersion: number | null): Promise<number | null> {
   if (agentVersion === null) return null
   const live = await db

@@ -1,9 +1,9 @@
 import type { Database } from '#platform/server/database/schema.ts'
 
-/** The assistant whose draft it was, and which one of it. */
+/** Identifies a draft by its assistant and its version. */
 export type PublishedDraft = { of: string; version: number }
 
-/** A published draft ends. A draft saved since then stays. */
+/** Deletes a published draft unless it was saved again since. */
 export async function endDraft(transaction: Database, draft: PublishedDraft | undefined): Promise<void> {
   if (!draft) return
   await transaction

@@ -13,7 +13,7 @@ const counted = (key: string) => ({
   settings: { list: [key] },
 })
 
-/** An assistant with a past: at version 1 it had all of this, at version 2 it is another. */
+/** An assistant with two versions that differ in all fields. */
 async function anAssistant(fields: object = {}) {
   const product = await startProduct()
   const { makeAgent, makeCategory, makeGroup, makeQuestion } = product

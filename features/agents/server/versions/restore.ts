@@ -8,7 +8,7 @@ import { agentAtVersion, listAgentVersions } from './versions.ts'
 type VersionOptions = { id: string; number: number; version: number; note?: string | null | undefined }
 
 /**
- * Makes an assistant what it was at a version, as a new one; what of it cannot come back is named.
+ * Restores a version of an assistant as a new one and lists the parts that cannot be restored.
  * @throws AppError 404 when the assistant or the version is not there, 409 when the assistant is no longer at `version`
  */
 export async function restoreAgent(

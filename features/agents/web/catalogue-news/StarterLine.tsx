@@ -7,7 +7,7 @@ import { starterNews } from './calls.ts'
 import { cataloguePath } from './path.ts'
 import { starterTexts } from '../../texts/catalogue.ts'
 
-/** Says that this release ships starter assistants otherwise than the school has them; nothing where it does not. */
+/** Announces that this release ships changes of starter assistants, if there are any. */
 export function StarterLine() {
   const { t } = useTexts(starterTexts)
   const { data } = useQuery(starterNews())

@@ -2,7 +2,7 @@ import { useEffect, useState, type ComponentType } from 'react'
 
 const load = async () => (await import('./StarterLine.tsx')).StarterLine
 
-/** The line of news, whose code and words come after the page: hardly ever there is any, and nothing waits for it. */
+/** Loads its code and texts after the page, because there is rarely any news and nothing depends on it. */
 export function StarterNews() {
   const [Line, setLine] = useState<ComponentType | null>(null)
   useEffect(() => {

@@ -9,7 +9,7 @@ const shown = {
   vi: ['questionIds', 'promptVi', 'templateVi', 'checks', 'presses', 'turning'],
 } as const satisfies Record<'en' | 'vi', readonly PartName[]>
 
-/** An assistant that is not here, as it would be. */
+/** Shows an assistant that the school does not have yet. */
 export function OfferedText({ compared: { offered } }: { compared: ComparedStarter }) {
   const language = useLanguage()
   return shown[language].map((part) => {

@@ -14,13 +14,13 @@ import { starterTexts } from '../../texts/catalogue.ts'
 
 type PartChoiceProps = Starter['parts'][number] & {
   texts: PartTexts
-  /** Questions that are not here yet, and would be. */
+  /** Questions that would be created. */
   coming: readonly ExchangedQuestion[]
   isTaken: boolean
   onChoose: (isChosen: boolean) => void
 }
 
-/** A part that is shipped otherwise than it is here: what would become of it, what was changed here, and the choice between both. */
+/** Shows a part that differs from the release: the offered value, the school's change, and the choice. */
 export function PartChoice({ changedBy, isBeforeKnown, texts, coming, isTaken, onChoose }: PartChoiceProps) {
   const { t } = useTexts(starterTexts)
   const language = useLanguage()

@@ -20,7 +20,7 @@ import { starterTexts } from '../../texts/catalogue.ts'
 
 type StarterDialogProps = { slug: string; open: boolean; onClose: () => void }
 
-/** One starter assistant: what is shipped beside what the school has, each part to be taken or left. */
+/** Compares a starter assistant with the school's. Each part can be applied or skipped. */
 export function StarterDialog({ slug, open, onClose }: StarterDialogProps) {
   const { t } = useTexts(starterTexts)
   const language = useLanguage()
@@ -135,7 +135,7 @@ function Parts({ starter, compared, isTaken, onChoose }: PartsProps) {
 
 type MissedProps = { starter: Starter; compared: ComparedStarter; chosen: readonly string[] }
 
-/** Instructions are taken without the questions that they name. */
+/** Tells whether the instructions are chosen without the questions that they name. */
 function Missed({ starter, compared: { ours, offered }, chosen }: MissedProps) {
   const { t } = useTexts(starterTexts)
   const asksAnew = chosen.includes('questionIds') || !starter.parts.some(({ part }) => part === 'questionIds')

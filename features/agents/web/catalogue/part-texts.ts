@@ -22,11 +22,11 @@ export type PartTexts = {
   before: string
   ours: string
   offered: string
-  /** These are the other assistants that a question would change too. */
+  /** Other assistants that the question would change, too. */
   alsoAskedBy: ComparedStarter['questions'][number]['alsoAskedBy']
 }
 
-/** A part of an assistant as it was shipped, as it is here and as it is shipped now, in words. */
+/** Describes a part of an assistant as shipped before, as it is here, and as shipped now. */
 export function partTexts(
   { part }: Starter['parts'][number],
   { before, ours, offered, examples, questions }: ComparedStarter,
@@ -60,7 +60,7 @@ export function partTexts(
   }
 }
 
-/** All of a question, in both languages: whoever takes it takes both. */
+/** Describes a question in both languages, because both are applied together. */
 function questionText(question: ExchangedQuestion): string {
   const { type, options = [], columns = [], min, max, placeholder, placeholderVi } = question
   const both = (one: string | null | undefined, other: string | null | undefined) =>

@@ -14,7 +14,7 @@ export type Choice = Pick<Starter, 'slug' | 'seen'> & { parts: string[] }
 /** The failure, with details of single parts. */
 export type Fault = { text: string; details: string[] }
 
-/** Takes starter assistants, or leaves them; afterwards everything that shows them is read anew. */
+/** Applies or skips starter assistants, then reloads everything that shows them. */
 export function useCatalogue() {
   const queryClient = useQueryClient()
   const [busy, setBusy] = useState(false)
@@ -22,7 +22,7 @@ export function useCatalogue() {
   const running = useRef(false)
 
   const during = async (work: () => Promise<void>): Promise<boolean> => {
-    // A second press before the first has drawn the button disabled.
+    // Ignores a double click before the button is disabled.
     if (running.current) return false
     running.current = true
     setBusy(true)
@@ -37,7 +37,7 @@ export function useCatalogue() {
     } finally {
       running.current = false
       setBusy(false)
-      // The list is asked for anew also when it failed: somebody else may have been faster.
+      // Reloads the list after a failure, too, because somebody else may have been faster.
       void queryClient.invalidateQueries({ queryKey: ['starters'] })
       void agentsChanged(queryClient)
       void questionsChanged(queryClient)
@@ -46,7 +46,7 @@ export function useCatalogue() {
   return {
     busy,
     fault,
-    /** `note`: what is said of the versions that this makes. */
+    /** `note`: the remark of the new versions. */
     take: async (catalogueItems: Choice[], note = '') =>
       during(async () => {
         const body = { catalogueItems, ...(note.trim() !== '' && { note }) }

@@ -8,7 +8,7 @@ import { categoryTexts } from '../../texts/categories.ts'
 
 type Sort = (typeof categorySorts)[number]
 
-/** Names from A on, the rest from the largest. */
+/** Sorts names from A, and other columns from the largest. */
 const orders = { created: 'category.newest', name: 'category.byName', agents: 'category.byUse' } as const
 
 type Place = Pick<ReturnType<typeof useListPlace<never, Sort>>, 'typed' | 'type' | 'sort' | 'sortTo'>

@@ -29,7 +29,7 @@ export type CategoryValues = z.input<typeof CategoryFields>
 
 type ColorFieldProps = { control: Control<CategoryValues, unknown, CategoryFields>; error?: string }
 
-/** A category's colour: a swatch, any hex, or the browser's own picker, with the badge as teachers will see it. */
+/** Selects a category's colour: a swatch, a hex value or the browser's picker, with a preview of the badge. */
 export function ColorField({ control, error }: ColorFieldProps) {
   const { t } = useTexts(categoryTexts)
   const language = useLanguage()

@@ -16,7 +16,7 @@ export const allCategories = () =>
     staleTime: 0,
   })
 
-/** Loads a category to be edited: as it was a moment ago at most. The page tells its failure. */
+/** Loads a category for editing, a few seconds old at most. The page shows the error. */
 export const categoryToEdit = (id: string) =>
   queryOptions({
     queryKey: ['categories', id],
@@ -26,7 +26,7 @@ export const categoryToEdit = (id: string) =>
 
 type Query = NonNullable<NonNullable<Parameters<typeof api.categories.list>[0]>['query']>
 
-/** One page of all, with those that are switched off; for administrators. The page before stays until it is here. */
+/** Loads a page of categories including inactive ones, for administrators. The previous page stays until it arrives. */
 export const pageOfCategories = (query: Query & { page: number }) =>
   queryOptions({
     queryKey: ['categories', 'page', query],
@@ -38,7 +38,7 @@ export const pageOfCategories = (query: Query & { page: number }) =>
     staleTime: 0,
   })
 
-/** After a category was made, changed or deleted: the assistants carry its name and colour. */
+/** Call this after a category was created, changed or deleted. Assistants show its name and colour, so they are stale, too. */
 export const categoriesChanged = (queryClient: QueryClient) =>
   Promise.all([
     queryClient.invalidateQueries({ queryKey: ['categories'] }),

@@ -27,7 +27,7 @@ export type ConnectionCheckPanelProps = {
   onRefused: (fields: Readonly<Record<string, string>>) => void
 }
 
-/** Looks at how an assistant is connected, as it stands in its form: row by row of an application's form, and by a small real run. */
+/** Checks an assistant's connection with the form's current values: each field of an application, then a small real run. */
 export function ConnectionCheckPanel({ subject, bodyNow, health, onRefused }: ConnectionCheckPanelProps) {
   const { t } = useTexts(connectionCheckTexts)
   const queryClient = useQueryClient()

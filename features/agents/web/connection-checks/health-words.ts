@@ -36,7 +36,7 @@ const detailOf = ({ reason, checkedAt }: Health, language: Language): string | n
   (checkedAt &&
     translate(currentLanguage(), connectionCheckTexts)('healthDot.checked', { time: shortMoment(checkedAt, language) }))
 
-/** The time of today, or else the day. */
+/** Formats a time today as the time, and an earlier one as the day. */
 export function shortMoment(at: string, language: Language): string {
   const day = formatDate(at, language)
   return day === formatDate(Date.now(), language) ? formatTime(at, language) : day

@@ -1,5 +1,5 @@
 import { editPath, paths } from '#platform/web/paths.ts'
 
-/** Leads in the form of an assistant to what says how it is connected. */
+/** Links to the connection section of an assistant's form. */
 export const connectionHash = '#connection'
 export const connectionPath = (agentId: string): string => `${editPath(paths.adminAgents, agentId)}${connectionHash}`

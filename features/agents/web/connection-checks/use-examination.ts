@@ -10,10 +10,10 @@ export type Progress =
   | { phase: 'none' }
   | { phase: 'begun' | 'reading' | 'running'; app: Examination['app'] }
   | { phase: 'done'; found: Examination }
-  /** `fields`: what of the form could not be tried. */
+  /** `fields`: the errors of the assistant's form. */
   | { phase: 'refused'; problem: string | null; fields: Readonly<Record<string, string>> }
 
-/** One look at a time; what is found of one subject says nothing of another. */
+/** Runs one check at a time. The result applies to the checked subject only. */
 export function useExamination(subject: string) {
   const [shown, setShown] = useState<{ subject: string; progress: Progress }>({ subject, progress: { phase: 'none' } })
   const current = useRef<AbortController>(null)

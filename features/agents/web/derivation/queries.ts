@@ -14,6 +14,6 @@ export const keptTurning = (agentId: string) =>
     staleTime: 0,
   })
 
-/** Null goes back to what was shipped. */
+/** Saves the derivation; null resets it to the release. */
 export const saveTurning = (id: string, wanted: Turning | null, was: Turning) =>
   api.save({ params: { id }, body: { turning: wanted, was }, quiet: true })

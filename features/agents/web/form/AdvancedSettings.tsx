@@ -55,7 +55,7 @@ export function AdvancedSettings({ form, storedKey }: { form: AgentForm; storedK
   )
 }
 
-/** Selects the provider of the assistant's own key, for keys whose format does not tell. */
+/** Selects the provider of the assistant's own key if the key's format does not determine it. */
 function ProviderField({ form: { register, control }, storedKey }: { form: AgentForm; storedKey: string | null }) {
   const { t } = useTexts(connectionTexts)
   const [shared, typed, typedUrl] = useWatch({ control, name: ['sharedConnection', 'apiKey', 'provider'] })

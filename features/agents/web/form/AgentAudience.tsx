@@ -3,7 +3,7 @@ import type { Agent } from '../../contract/agents.ts'
 
 const AudienceBadge = lazy(async () => ({ default: (await import('./AudienceBadge.tsx')).AudienceBadge }))
 
-/** Says who finds an assistant, where that is not everyone, and that there is a draft of it. */
+/** Shows a limited audience, and whether there is a draft. */
 export function AgentAudience({ agent }: { agent: Agent }) {
   if (agent.audience === 'everyone' && !agent.hasDraft) return null
   return (

@@ -14,7 +14,7 @@ type AgentTranslateProps = {
   to?: Language
 }
 
-/** Texts of an assistant in the other language, beside the fields that they stand in. */
+/** Translates the texts of an assistant into the other language's fields. */
 export function AgentTranslate({ form, agent, texts, to }: AgentTranslateProps) {
   const values = useWatch({ control: form.control }) as AgentValues
   const write = (field: Text | (typeof viOf)[Text], text: string) =>

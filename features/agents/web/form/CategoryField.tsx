@@ -17,7 +17,7 @@ import { categoryTexts } from '../../texts/categories.ts'
 
 type CategoryFieldProps = { control: AgentForm['control']; error?: string }
 
-/** The category, with the tile that the assistant gets from it. */
+/** Selects the category and previews the assistant's tile. */
 export function CategoryField({ control, error }: CategoryFieldProps) {
   const { t } = useTexts(agentFormTexts, agentsTexts, categoryTexts)
   const language = useLanguage()

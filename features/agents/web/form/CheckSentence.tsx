@@ -23,7 +23,7 @@ type CheckSentenceProps = {
   onRemove: () => void
 }
 
-/** "Minutes add up: make in all [periods × 45]", and what it is when it is wrong. */
+/** Edits a check as a sentence, "Minutes add up: make in all [periods × 45]", with its severity. */
 export function CheckSentence({ check, fields, errorOf, onChange, onRemove }: CheckSentenceProps) {
   const { t } = useTexts(agentFormTexts, checkTexts)
   const name = t(`check.${check.check}`)

@@ -29,7 +29,7 @@ type FormOrTestRunProps = {
   children: ReactNode
 }
 
-/** The assistant's form and beside it a run of what stands in the form; on a narrow screen one at a time. */
+/** Shows the assistant's form beside a test run of it. A narrow screen shows one at a time. */
 export function FormOrTestRun({ pane, onPane, form, agent, children }: FormOrTestRunProps) {
   const { t } = useTexts(agentFormTexts)
   const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const

@@ -17,11 +17,11 @@ type InstructionsSectionProps = {
   agent: Agent | null
   language: Language
   onLanguage: (language: Language) => void
-  /** All there are; undefined until they have been loaded. */
+  /** All questions of the school; undefined while loading. */
   questions: readonly Question[] | undefined
 }
 
-/** The prompt in both languages, and how it will look when a teacher has answered. */
+/** Edits the prompt in both languages, with a preview filled with answers. */
 export function InstructionsSection({ form, agent, language, onLanguage, questions }: InstructionsSectionProps) {
   const { t } = useTexts(agentFormTexts)
   const [prompt, promptVi, questionIds] = useWatch({

@@ -8,12 +8,12 @@ import { agentFormTexts } from '../../texts/form.ts'
 
 type KeyChipsProps = {
   questions: readonly Question[]
-  /** Keys that the prompt holds already. */
+  /** Keys that the prompt already contains. */
   used: ReadonlySet<string>
   onPick: (key: string) => void
 }
 
-/** The keys of the assistant's questions, each a button that puts its placeholder into the prompt. */
+/** Shows the keys of the assistant's questions as buttons that insert their placeholders into the prompt. */
 export function KeyChips({ questions, used, onPick }: KeyChipsProps) {
   const { t } = useTexts(agentFormTexts)
   const language = useLanguage()

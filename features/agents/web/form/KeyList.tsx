@@ -16,7 +16,7 @@ type KeyListProps = {
   onPick: (question: Question) => void
 }
 
-/** The keys that go on from what has been typed after two braces. The focus stays in the text. */
+/** Lists the keys that match the text after two braces. The focus stays in the text. */
 export function KeyList({ id, found, active, place, onPick }: KeyListProps) {
   const { t } = useTexts(agentFormTexts)
   const language = useLanguage()

@@ -14,17 +14,14 @@ type PromptBoxProps = ControlProps &
     text: string
     /** Questions whose keys are offered. */
     questions: readonly Question[]
-    /** False while it is not known yet which placeholders are right. */
+    /** False until the valid placeholders are known. */
     marked: boolean
-    /** Whether what stands in braces is right; without it, whether it is one of the keys. */
+    /** Tells whether a placeholder is valid. By default, it must be one of the keys. */
     knows?: (inner: string) => boolean
     lang: string
   }
 
-/**
- * A plain text box over a layer that holds the same text unseen: the layer paints the marks behind the placeholders and gives
- * the box its height.
- */
+/** A text box over a layer with the same text, invisible. The layer paints the marks of placeholders and determines the height. */
 export function PromptBox({ box, text, questions, marked, knows, onChange, onBlur, ...control }: PromptBoxProps) {
   const frame = useRef<HTMLDivElement>(null)
   const layer = useRef<HTMLDivElement>(null)

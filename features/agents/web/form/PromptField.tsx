@@ -18,11 +18,11 @@ type PromptFieldProps = {
   text: string
   /** The assistant's questions. */
   chosen: readonly Question[]
-  /** All there are; undefined until they have been loaded. */
+  /** All questions of the school; undefined while loading. */
   questions: readonly Question[] | undefined
 }
 
-/** The prompt in one language with everything that helps to write its placeholders. */
+/** Edits the prompt in one language, with help for its placeholders. */
 export function PromptField({ form, language, text, chosen, questions }: PromptFieldProps) {
   const { t } = useTexts(agentFormTexts)
   const box = useRef<HTMLTextAreaElement>(null)
@@ -75,7 +75,7 @@ export function PromptField({ form, language, text, chosen, questions }: PromptF
   )
 }
 
-/** The placeholders of its figures, by the example of its first number column. */
+/** Explains the placeholders of a table's sums with its first number column. */
 function figuresOf({ key, columns }: Question) {
   const column = columns.find(({ type }) => type === 'NUMBER')?.key ?? '…'
   return { rows: `{{${key}.count}}`, sum: `{{${key}.sums.${column}}}` }

@@ -15,11 +15,11 @@ type PromptPreviewProps = {
   language: Language
 }
 
-/** The prompt as the AI will read it, filled with sample answers by the same function that fills it on the server. */
+/** Shows the prompt as the AI gets it, filled with sample answers by the server's function. */
 export function PromptPreview({ prompts, questions, language }: PromptPreviewProps) {
   const { t } = useTexts(agentFormTexts)
   const prompt = prompts[language].trim() || prompts.en.trim()
-  // The prompt's own language is not always the reader's.
+  // The prompt's language may differ from the reader's.
   const example = translate(language, answerTexts)
   const answers = sampleAnswers(questions, language, example('generation.urlExample'))
   const files = sampleFiles(questions, language, (title) => t('agentForm.sampleFile', { title }))

@@ -43,7 +43,7 @@ export function UnknownNames<Name extends UnknownName>(props: UnknownNamesProps<
       <ul className={styles.unknown}>
         {unknown.map((name) => {
           const { placeholder, key } = name
-          // The question may be asked, and have nothing of that name.
+          // The question may exist without having this property.
           const isAsked = keys.includes(key)
           const other = isAsked ? undefined : questions.find((question) => question.key === key)
           const nearest = isAsked ? null : nearestKey(key, keys)

@@ -53,7 +53,7 @@ test('an editor chooses the groups it is for, and hears when nobody sees it', as
   await within(dialog).findByText('Nobody can see it yet. The selected groups have no members.')
   await user.click(within(dialog).getByRole('checkbox', { name: /Tổ Toán/ }))
   expect(within(dialog).queryByText(/Nobody can see it yet/)).toBeNull()
-  // Groups are the administrators' to manage.
+  // Only administrators manage groups.
   expect(within(dialog).queryByRole('link', { name: 'Manage groups' })).toBeNull()
   await user.click(within(dialog).getByRole('button', { name: 'Save' }))
   await screen.findByText('Agent updated successfully')

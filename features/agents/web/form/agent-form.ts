@@ -11,7 +11,7 @@ import { type Provider, providerOfKey, providers, visibleKey } from '#ai/model/p
 import { agentTexts } from '#features/questions/model/translated.ts'
 import { adminTexts } from '#platform/i18n/texts/admin.ts'
 
-/** The contract's fields as they stand in the form, and a key unless one is stored or none is needed. */
+/** The contract's fields as the form has them. A key is required unless one is stored or none is needed. */
 export const agentForm = ({ hasKey }: { hasKey: boolean }) =>
   z
     .extend(AgentFields, {
@@ -33,7 +33,7 @@ export const agentForm = ({ hasKey }: { hasKey: boolean }) =>
       z.refine(({ sharedConnection, apiKey }) => sharedConnection || hasKey || Boolean(apiKey?.trim()), {
         error: says(adminTexts, 'agentForm.keyRequired'),
         path: ['apiKey'],
-        // Checked also while other fields are still wrong.
+        // The form validates this even while other fields are invalid.
         when: () => true,
       }),
     )
@@ -43,7 +43,7 @@ export type AgentValues = z.input<Form>
 export type CheckedAgent = z.output<Form>
 export type AgentForm = UseFormReturn<AgentValues, unknown, CheckedAgent>
 
-/** The form as it is opened. The stored key is never in it: only a new one can be typed. */
+/** The form's initial values. They never include the stored key: only a new one can be typed. */
 export const valuesOf = (agent: Agent | null): AgentValues => ({
   name: agent?.name ?? '',
   nameVi: agent?.nameVi ?? '',
@@ -70,7 +70,7 @@ export const valuesOf = (agent: Agent | null): AgentValues => ({
   isActive: agent?.isActive ?? true,
 })
 
-/** The AI it would write by, as it stands in the form. */
+/** The connection that the form describes. */
 export const connectionOf = ({ sharedConnection, apiKey, provider, model, temperature, maxTokens }: AgentValues) => ({
   sharedConnection,
   ...(!sharedConnection && { apiKey, provider: provider || null }),
@@ -113,7 +113,7 @@ export const triedAgent = (values: AgentValues, saved: Agent | null) => {
   }
 }
 
-/** False: what it writes by is an app, which has a model of its own. */
+/** False for a connection to an application, which has a model of its own. */
 export function hasModels({ sharedConnection, provider, apiKey }: AgentValues, saved: Agent | null): boolean {
   if (sharedConnection) return true
   // A stored key has a preview, which is enough to recognise the provider.
@@ -137,7 +137,7 @@ const fieldsOf: Record<Section, readonly (keyof AgentValues)[]> = {
   instructions: ['prompt', 'promptVi'],
   template: ['template', 'templateVi'],
   checks: ['checks'],
-  // These are saved by themselves.
+  // These are saved separately.
   presses: [],
   connection: ['sharedConnection', 'apiKey', 'provider', 'model', 'temperature', 'maxTokens'],
   access: ['audience', 'groupIds'],

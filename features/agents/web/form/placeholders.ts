@@ -1,10 +1,10 @@
 import { placeholderKeys } from '#features/questions/model/prompt.ts'
 import { searchText } from '#platform/model/search-text.ts'
 
-/** A run of a prompt's text; `key` is what stands between the braces of a placeholder. */
+/** A part of a prompt's text. `key`: the text between the braces of a placeholder. */
 export type Piece = { text: string; start: number; key: string | null }
 
-/** Cuts a prompt at everything in double braces, also where that could never be a question's key. */
+/** Splits a prompt at double braces, even if their text could not be a key. */
 export function piecesOf(prompt: string): Piece[] {
   const pieces: Piece[] = []
   let done = 0
@@ -20,7 +20,7 @@ export function piecesOf(prompt: string): Piece[] {
   return pieces
 }
 
-/** The key that was probably meant; null when none is near. */
+/** Returns the most similar key; null if none is close. */
 export function nearestKey(typed: string, keys: readonly string[]): string | null {
   const most = Math.max(1, Math.floor(typed.length / 3))
   let nearest: { key: string; distance: number } | null = null
@@ -31,10 +31,10 @@ export function nearestKey(typed: string, keys: readonly string[]): string | nul
   return nearest?.key ?? null
 }
 
-/** Case, accents and separators aside: "Class size", "class_size" and "classSize" are near. */
+/** Ignores case, accents and separators: "Class size", "class_size" and "classSize" are equal. */
 const bare = (key: string) => searchText(key).replaceAll(/[^a-z0-9]/g, '')
 
-/** Levenshtein's: how many letters must be put in, taken out or changed. */
+/** Computes the Levenshtein distance. */
 function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (let i = 1; i <= a.length; i++) {

@@ -14,19 +14,19 @@ type KeyList = {
 
 type KeyListOptions = {
   box: RefObject<HTMLTextAreaElement | null>
-  /** Stays where it is when the text scrolls. */
+  /** Does not move when the text scrolls. */
   frame: RefObject<HTMLElement | null>
-  /** Holds the same text, laid out the same way. */
+  /** Contains the same text in the same layout. */
   layer: RefObject<HTMLElement | null>
   questions: readonly Question[]
 }
 
-/** The list that opens when two braces are typed and offers the keys that go on from there. */
+/** Controls the list of matching keys that opens after two braces. */
 export function useKeyList({ box, frame, layer, questions }: KeyListOptions) {
   const [open, setOpen] = useState<KeyList | null>(null)
   const [marked, setMarked] = useState(0)
   const active = Math.min(marked, (open?.found.length ?? 1) - 1)
-  /** The braces whose list was sent away: it does not come back with the next letter. */
+  /** The braces whose list was dismissed, so that the next letter does not reopen it. */
   const dismissed = useRef(-1)
   const close = () => setOpen(null)
 
@@ -52,7 +52,7 @@ export function useKeyList({ box, frame, layer, questions }: KeyListOptions) {
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // Keys that compose a letter are not ours; 229 is how old browsers mark them.
+    // Ignores keys during IME composition, which old browsers report as 229.
     if (!open || event.nativeEvent.isComposing || event.nativeEvent.keyCode === 229) return
     const { length } = open.found
     const actions: Record<string, () => void> = {

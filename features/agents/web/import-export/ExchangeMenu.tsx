@@ -8,7 +8,7 @@ import { agentFormTexts } from '../../texts/form.ts'
 
 const ImportDialog = lazy(async () => ({ default: (await import('./ImportDialog.tsx')).ImportDialog }))
 
-/** Saves assistants as a file; its code comes when it is asked for. */
+/** Saves assistants as a file. Its code is loaded on demand. */
 export const take = async (ids?: readonly string[], name?: string) =>
   (await import('./take-agents.ts')).takeAgents(ids, name)
 

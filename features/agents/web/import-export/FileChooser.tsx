@@ -4,7 +4,7 @@ import { useTexts } from '#platform/web/language/language.ts'
 import styles from './ImportDialog.module.css'
 import { agentExchangeTexts } from '../../texts/exchange.ts'
 
-/** A place for one file: pressed, or dropped on. */
+/** Selects one file, by click or by drag and drop. */
 export function FileChooser({ name, onFile }: { name: string | null; onFile: (file: File) => void }) {
   const { t } = useTexts(agentExchangeTexts)
   const [over, setOver] = useState(false)
@@ -32,7 +32,7 @@ export function FileChooser({ name, onFile }: { name: string | null; onFile: (fi
         onChange={({ target }) => {
           const [file] = target.files ?? []
           if (file) onFile(file)
-          // The same file can be chosen again after it was mended.
+          // The same file can be chosen again after it was fixed.
           target.value = ''
         }}
       />

@@ -27,7 +27,7 @@ const faultOf = (error: unknown): Fault => ({
   fields: (error instanceof ApiError && error.body.fields) || {},
 })
 
-/** Assistants come in from a file: first it is shown what it would do, and nothing is written before that was looked at. */
+/** Imports assistants from a file. It shows a preview before anything is written. */
 export function ImportDialog({ open, onClose, onMade }: ImportDialogProps) {
   const { t } = useTexts(agentExchangeTexts)
   const queryClient = useQueryClient()
@@ -40,7 +40,7 @@ export function ImportDialog({ open, onClose, onMade }: ImportDialogProps) {
   const running = useRef(false)
 
   const during = async (doing: 'reading' | 'bringing', work: () => Promise<void>) => {
-    // A second press before the first has drawn the button disabled.
+    // Ignores a double click before the button is disabled.
     if (running.current) return
     running.current = true
     setBusy(doing)
@@ -82,7 +82,7 @@ export function ImportDialog({ open, onClose, onMade }: ImportDialogProps) {
         onClose()
         if (assistants[0]) onMade(assistants[0])
       } catch (error) {
-        // Changes since the preview are shown beside the file; choices stay.
+        // Shows the school's changes since the preview and keeps the choices.
         if (error instanceof ApiError && error.body.code === 'exchange.changed') await compare(name, text)
         throw error
       }

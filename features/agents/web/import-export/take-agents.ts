@@ -5,7 +5,7 @@ import { agentExchangeTexts } from '../../texts/exchange.ts'
 import { translate } from '#platform/i18n/translate.ts'
 import { currentLanguage } from '#platform/web/language/language.ts'
 
-/** Saves assistants as one file: those that are named, or all. `name`: of the one, where it is one. */
+/** Saves the named assistants, or all, as one file. `name`: that of a single assistant. */
 export async function takeAgents(ids: readonly string[] | undefined, name?: string): Promise<void> {
   try {
     const { text, assistants } = await exchangeApi.take({ body: { ...(ids && { ids: [...ids] }) }, quiet: true })

@@ -14,7 +14,7 @@ import styles from './AgentCard.module.css'
 import { starButton } from './star.ts'
 import { agentsTexts } from '../../texts/agents.ts'
 
-/** One assistant of the list. The whole card is pressed, one real link is in it; its form is filled with what was `given`. */
+/** Shows an assistant of the list. A single link covers the card; `given` pre-fills its form. */
 export function AgentCard({ agent, given }: { agent: Agent; given: ClassFacts }) {
   const { t } = useTexts(agentsTexts)
   const language = useLanguage()

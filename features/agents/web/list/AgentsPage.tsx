@@ -20,7 +20,7 @@ import { useFilters } from './use-filters.ts'
 import { agentsTexts } from '../../texts/agents.ts'
 import { navigationTexts } from '#platform/i18n/texts/navigation.ts'
 
-/** Few schools ever see it. */
+/** Loaded lazily, because few schools ever see it. */
 const noAiNote = lazyPage(async () => (await import('#features/connections/web/NoAiNote.tsx')).NoAiNote)
 
 export function AgentsPage() {
@@ -36,7 +36,7 @@ export function AgentsPage() {
   )
   const found = useFound(inCategory, filters.search)
 
-  /** Waits for the finder: a person who types quickly presses Enter before its code is here. */
+  /** Waits for the finder's code, because a fast typist presses Enter before it arrives. */
   const openOnly = async () => {
     if (filters.search.trim() === '') return
     const find = await queryClient.ensureQueryData(assistantFinder())

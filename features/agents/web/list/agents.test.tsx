@@ -87,7 +87,7 @@ test('whoever leaves the search has its words in the address at once: written la
   await renderApp('/agents', { user: lan })
   await screen.findByRole('heading', { name: 'Lesson plan' })
   const box = screen.getByRole('searchbox')
-  // The pause after the last key never ends here.
+  // The debounce after the last keystroke never ends here.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   fireEvent.change(box, { target: { value: 'lesson' } })
   fireEvent.blur(box)

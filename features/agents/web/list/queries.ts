@@ -7,7 +7,7 @@ import { api } from '#platform/web/api/api.ts'
 import { useLanguage } from '#platform/web/language/language.ts'
 import { matchesSearch } from '#platform/web/language/search-text.ts'
 
-/** The assistants that are switched on. Administrators see the others on their own pages. */
+/** Lists the active assistants. Administrators see the others on their own pages. */
 export const activeAgents = () =>
   queryOptions({
     queryKey: ['agents', { isActive: true }],
@@ -21,8 +21,8 @@ type Found = {
 }
 
 /**
- * The assistants that words mean, in the reader's order. What knows all their names comes behind the page, so that the list does not
- * change once more under the finger; plainly found till then.
+ * Finds assistants by a query. The finder's code loads after the page, so that the list does not jump under the finger. Until then a
+ * plain text search is used.
  */
 export function useFound(agents: readonly Agent[], search: string): Found {
   const language = useLanguage()
@@ -39,18 +39,18 @@ export const assistantFinder = () =>
     queryKey: ['assistant finder'],
     queryFn: async () => (await import('../../model/search/find-assistants.ts')).findAssistants,
     staleTime: Infinity,
-    // Nobody is told that this code is missing and could ask for it again.
+    // Retries forever, because nobody sees that this code is missing.
     retry: true,
   })
 
-/** One assistant with its questions. Its failure is told by the page that needs it. */
+/** Loads an assistant with its questions. The page shows the error. */
 export const agentById = (id: string) =>
   queryOptions({
     queryKey: ['agents', id],
     queryFn: async ({ signal }) => (await api.agents.get({ params: { id }, quiet: true, signal })).agent,
   })
 
-/** After an assistant was made, changed or deleted: categories and questions count the assistants that use them. */
+/** Call this after an assistant was created, changed or deleted. Categories and questions count assistants, so they are stale, too. */
 export const agentsChanged = (queryClient: QueryClient) =>
   Promise.all(
     ['agents', 'categories', 'questions'].map((queryName) => queryClient.invalidateQueries({ queryKey: [queryName] })),

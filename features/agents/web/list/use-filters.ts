@@ -4,10 +4,10 @@ import { setIn, useAddress } from '#platform/web/lib/use-address.ts'
 
 type Filters = { search: string; category: string }
 
-/** After the last key stroke, in milliseconds: Safari refuses an address that changes a hundred times in half a minute. */
+/** Milliseconds after the last keystroke. Safari rejects more than a hundred changes of the address in 30 seconds. */
 const pause = 300
 
-/** The list's filters, kept in the address (`?search=…&category=…`) so that they can be linked and come back. */
+/** Keeps the list's filters in the address (`?search=…&category=…`), so that links and the back button restore them. */
 export function useFilters() {
   const { params, change: step } = useAddress()
   const { key, state } = useLocation()
@@ -16,7 +16,7 @@ export function useFilters() {
   const [seenKey, setSeenKey] = useState(key)
   const waiting = useRef<{ search: string; timer: ReturnType<typeof setTimeout> }>(undefined)
 
-  // A step that did not come from typing here (a link, back, forward) brings its own words.
+  // A navigation that did not come from typing (a link, back, forward) brings its own search text.
   if (key !== seenKey) {
     setSeenKey(key)
     if (!(state as { typed?: true } | null)?.typed) setSearch(inAddress)

@@ -23,16 +23,16 @@ import { agentVersionTexts } from '../../texts/versions.ts'
 
 export type AgentMenuProps = {
   agent: Agent
-  /** The name in its list. */
+  /** Name in the language of the list. */
   name: string
-  /** Null: nothing can be ticked here, and what is most used has buttons of its own. */
+  /** Null: the list has no checkboxes, and the most frequent actions have buttons of their own. */
   tick: { ticked: boolean; onTick: () => void } | null
   showIn: ListPlace['showIn']
   onEdit: () => void
   onDelete: () => void
 }
 
-/** Actions for an assistant; a copy opens in its place in the list. */
+/** Shows the actions for an assistant. A copy opens at its place in the list. */
 export function AgentMenu({ agent, name, tick, showIn, onEdit, onDelete }: AgentMenuProps) {
   const { t } = useTexts(adminTexts, agentFormTexts, agentVersionTexts)
   const queryClient = useQueryClient()

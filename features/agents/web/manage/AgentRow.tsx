@@ -25,7 +25,7 @@ import { agentsTexts } from '../../texts/agents.ts'
 export type AgentActions = Pick<AgentMenuProps, 'showIn'> & {
   onSwitch: (agent: Agent) => void
   onEdit: (agent: Agent) => void
-  /** It will probably be opened. */
+  /** Called when the assistant is likely to be opened. */
   onAhead: (agent: Agent) => void
   onDelete: (agent: Agent) => void
 }
@@ -34,7 +34,7 @@ type AgentRowProps = {
   agent: Agent
   made: boolean
   ticked: boolean
-  /** Stable from one render to the next, so that a row renders when it changes, not at every key of the search. */
+  /** Stable between renders, so that a row does not render at every keystroke of the search. */
   actions: AgentActions
   onTick: Selection['toggle']
 }

@@ -20,7 +20,7 @@ type AgentRowsProps = Omit<AgentActions, 'showIn'> & {
   selection: Selection<Agent>
 }
 
-/** Assistants, one a line. */
+/** Lists assistants, one per line. */
 export function AgentRows({ agents, place, selection, ...actions }: AgentRowsProps) {
   const { t } = useTexts(adminTexts, agentFormTexts, agentsTexts, navigationTexts)
   const steady = useStable({ ...actions, showIn: place.showIn })

@@ -30,7 +30,7 @@ import { agentFormTexts } from '../../texts/form.ts'
 import { agentsTexts } from '../../texts/agents.ts'
 import { navigationTexts } from '#platform/i18n/texts/navigation.ts'
 
-/** Few schools ever see it. */
+/** Loaded lazily, because few schools ever see it. */
 const noAiNote = lazyPage<{ instead: string }>(
   async () => (await import('#features/connections/web/NoAiNote.tsx')).NoAiNote,
 )
@@ -38,7 +38,7 @@ const loadDialog = () => import('../AgentDialog.tsx')
 const StrayDrafts = lazy(async () => ({ default: (await import('./StrayDrafts.tsx')).StrayDrafts }))
 const AgentDialog = lazy(async () => ({ default: (await loadDialog()).AgentDialog }))
 
-/** All assistants; or, where the address says so, what the starter catalogue ships of them. */
+/** Lists all assistants, or the starter catalogue if the address asks for it. */
 export function ManageAgentsPage() {
   const { params } = useAddress()
   if (!params.has(catalogueParam)) return <ManagedAgents />

@@ -30,11 +30,11 @@ import { connectionCheckTexts } from '../../texts/connection-checks.ts'
 type ManagedAgentCardProps = {
   agent: Agent
   made: boolean
-  /** Stable from one render to the next, like those of a row. */
+  /** Stable between renders, like those of a row. */
   actions: Omit<AgentActions, 'onSwitch'>
 }
 
-/** An assistant as its administrator sees it: what it writes by, and what can be done with it. */
+/** Shows an assistant to administrators, with its connection and its actions. */
 export const ManagedAgentCard = memo(function ManagedAgentCard({ agent, made, actions }: ManagedAgentCardProps) {
   const { t } = useTexts(adminTexts, agentFormTexts, agentsTexts, connectionCheckTexts)
   const language = useLanguage()

@@ -19,7 +19,7 @@ type StrayDraftsProps = { place: Pick<ListPlace, 'showIn'> }
 
 type Opened = { opening: number; open: boolean; draft: AgentDraft & { of: string } }
 
-/** Drafts of assistants that do not exist yet, or any more: they can be gone on with, and published as new ones. */
+/** Lists drafts of assistants that do not exist yet or were deleted. They can be edited and published as new assistants. */
 export function StrayDrafts({ place }: StrayDraftsProps) {
   const { t } = useTexts(adminTexts, agentVersionTexts)
   const language = useLanguage()

@@ -19,7 +19,7 @@ export function useAgentChanges() {
   const change = changesBy<Change>({
     show: (changes) => {
       const byId = new Map(changes.map((one) => [one.id, one]))
-      // A category comes with its name and colour, which the server knows.
+      // The server supplies the category's name and colour.
       queryClient.setQueriesData<Page>(
         { queryKey: ['agents', 'page'] },
         (page) =>

@@ -16,18 +16,18 @@ import { agentFormTexts } from '../../texts/form.ts'
 
 type ChosenQuestionProps = {
   id: string
-  /** Null when it has been deleted. */
+  /** Null for a deleted question. */
   question: Question | null
   index: number
   total: number
   onMove: (to: number) => void
   onDrop: (to: string) => void
   onRemove: () => void
-  /** It is looked at. */
+  /** Called when the question gets the focus or the pointer. */
   onFocus: () => void
 }
 
-/** One question that is asked: dragged by its grip, moved by its arrows, or taken out. */
+/** Shows a chosen question, which can be dragged, moved by arrows, or removed. */
 export function ChosenQuestion({ id, question, index, total, onMove, onDrop, onRemove, onFocus }: ChosenQuestionProps) {
   const { t } = useTexts(agentFormTexts)
   const language = useLanguage()

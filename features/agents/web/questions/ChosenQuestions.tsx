@@ -8,11 +8,11 @@ import styles from './QuestionsSection.module.css'
 import { agentFormTexts } from '../../texts/form.ts'
 
 type ChosenQuestionsProps = {
-  /** Ids in the order in which they are asked. */
+  /** IDs in the order of the form. */
   chosen: readonly string[]
   questions: readonly Question[]
   onChange: (chosen: string[]) => void
-  /** One of them has the focus, or the pointer over it. */
+  /** Called for the question with the focus or under the pointer. */
   onLook: (id: string) => void
 }
 

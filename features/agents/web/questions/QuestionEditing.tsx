@@ -16,14 +16,14 @@ type Opened = { opening: number; open: boolean; question: Question | null; start
 type QuestionEditingProps = {
   form: AgentForm
   agent: Agent | null
-  /** The assistant has been saved by what was done to a question: a save of the form starts from there. */
+  /** Called when renaming a question has saved the assistant: the form must be saved on top of that version. */
   onRebase: (version: number) => void
   children: ReactNode
 }
 
 /**
- * The bank of questions inside the form of an assistant: one is made, changed or copied in a dialog above it, and what is made is asked
- * here at once. The dialog stands outside of the form, whose submit it must not be.
+ * Creates, edits and copies questions in a dialog above the assistant's form. New questions are added to the assistant. The dialog is
+ * outside of the form, which it must not submit.
  */
 export function QuestionEditing({ form, agent, onRebase, children }: QuestionEditingProps) {
   const questions = useQuery(allQuestions())
@@ -55,7 +55,7 @@ export function QuestionEditing({ form, agent, onRebase, children }: QuestionEdi
     const names = ['prompt', 'promptVi', 'checks'] as const
     if (saved) for (const name of names) form.resetField(name, { defaultValue: valuesOf(saved)[name] })
     for (const name of names) form.setValue(name, typed[name], { shouldDirty: true })
-    // Somebody else's change besides is told at the save, as ever.
+    // If somebody else has changed the assistant, too, the next save reports the conflict.
     if (saved && agent && saved.version === agent.version + 1) onRebase(saved.version)
   }
 

@@ -15,7 +15,7 @@ import styles from './QuestionsSection.module.css'
 import { agentFormTexts } from '../../texts/form.ts'
 import { questionsTexts } from '#features/questions/texts/questions.ts'
 
-/** A school has thousands of questions, and draws nobody's dialog for a second. */
+/** Limits the list, because drawing thousands of questions takes a second. */
 const shownAtOnce = 50
 
 type QuestionPickerProps = {

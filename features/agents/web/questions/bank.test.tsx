@@ -138,7 +138,7 @@ test('editing one that others ask says so, with their names; a new key is put in
   await waitFor(() => expect(textbox('English prompt').value).toBe('Write about {{theme}}. Briefly, {{theme}}.'))
   await hands.click(button('Save'))
   await screen.findByText('Agent updated successfully')
-  // The Vietnamese prompt is what the renaming has saved already.
+  // The renaming has already saved the Vietnamese prompt.
   expect(sent('agents.update')).toEqual([{ prompt: 'Write about {{theme}}. Briefly, {{theme}}.', version: 4 }])
 })
 

@@ -22,7 +22,7 @@ type PressFieldsProps = {
   onRemove: () => void
 }
 
-/** One button: what it is called, what the AI is asked, and where it is offered. */
+/** Edits one quick edit: its label, its instruction, and where it is offered. */
 export function PressFields({ press, error, onChange, onRemove }: PressFieldsProps) {
   const { t } = useTexts(agentFormTexts)
   const id = useId()

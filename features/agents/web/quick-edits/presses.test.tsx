@@ -5,7 +5,7 @@ import type { OwnPress } from '../../model/quick-edits/own-presses.ts'
 import { button, openForm, plan, serve, showPart } from '#tests/support/web/managed-agents.ts'
 import { AppError } from '#tests/support/web/server.ts'
 
-/** A server that keeps the plan's presses. */
+/** A server that stores the quick edits of the lesson plan. */
 function keeps(original: OwnPress[], refuses: { status: number; error: string } | null = null) {
   let ownEdits: OwnPress[] | null = null
   const shown = () => ({ presses: ownEdits ?? original, changed: ownEdits !== null })

@@ -8,7 +8,7 @@ const api = createApi({ presses }, calls).presses
 
 export type StoredEdits = { presses: OwnPress[]; changed: boolean }
 
-/** Loads the quick edits for administrators: with what is asked. */
+/** Loads the quick edits with their instructions, for administrators. */
 export const keptPresses = (agentId: string) =>
   queryOptions({
     queryKey: ['agents', 'presses-kept', agentId],
@@ -16,7 +16,7 @@ export const keptPresses = (agentId: string) =>
     staleTime: 0,
   })
 
-/** Null goes back to what was shipped. */
+/** Saves the quick edits; null resets them to the release. */
 export async function savePresses(id: string, wanted: OwnPress[] | null, was: OwnPress[]): Promise<StoredEdits> {
   return keptOf(await api.save({ params: { id }, body: { presses: wanted, was }, quiet: true }))
 }

@@ -25,11 +25,11 @@ type TemplateFieldProps = {
   name: string
   /** The assistant's questions. */
   chosen: readonly Question[]
-  /** All there are; undefined until they have been loaded. */
+  /** All questions of the school; undefined while loading. */
   questions: readonly Question[] | undefined
 }
 
-/** The template in one language with everything that helps to write its tags. */
+/** Edits the template in one language, with help for its tags. */
 export function TemplateField({ form, language, text, name, chosen, questions }: TemplateFieldProps) {
   const { t } = useTexts(agentFormTexts, workshopTexts)
   const box = useRef<HTMLTextAreaElement>(null)

@@ -19,7 +19,7 @@ type TemplatePreviewProps = {
   language: Language
 }
 
-/** The document as a teacher gets it, filled with sample answers by the function that fills it on the server. */
+/** Shows the document as a teacher gets it, filled with sample answers by the server's function. */
 export function TemplatePreview(props: TemplatePreviewProps) {
   const { t } = useTexts(workshopTexts)
   const { template, name, questions, language } = useDeferredValue(props)
@@ -39,7 +39,7 @@ export function TemplatePreview(props: TemplatePreviewProps) {
   )
 }
 
-/** Null where the template cannot be read, which is told beside it. */
+/** Returns null if the template does not parse. The field shows the error. */
 function documentOf(template: string, name: string, questions: readonly Question[], language: Language): string | null {
   // A file appears in the document by its name.
   const files = sampleFiles(questions, language, (title) => `${title}.docx`)

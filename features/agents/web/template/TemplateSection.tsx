@@ -18,11 +18,11 @@ import { workshopTexts } from '../../texts/workshop.ts'
 export type TemplateSectionProps = {
   form: AgentForm
   agent: Agent | null
-  /** All there are; undefined until they have been loaded. */
+  /** All questions of the school; undefined while loading. */
   questions: readonly Question[] | undefined
 }
 
-/** The document that teachers get while no AI is connected: its frame in both languages, and how it will look when one has answered. */
+/** Edits the document template, used while no AI is connected, in both languages, with a preview. */
 export function TemplateSection({ form, agent, questions }: TemplateSectionProps) {
   const { t } = useTexts(agentFormTexts, workshopTexts)
   const { template: fault, templateVi: faultVi } = form.formState.errors
@@ -78,7 +78,7 @@ export function TemplateSection({ form, agent, questions }: TemplateSectionProps
         </div>
       ))}
       <TemplatePreview
-        // A Vietnamese document without a frame of its own gets the English one.
+        // A Vietnamese document without its own template gets the English one.
         template={texts[shown].trim() ? texts[shown] : texts.en}
         name={names[shown]}
         questions={chosen}

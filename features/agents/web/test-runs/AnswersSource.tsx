@@ -12,11 +12,11 @@ type AnswersSourceProps = {
   agentId: string
   /** Null: the sample answers. */
   value: string | null
-  /** `language`: the one that the real answers were given for. */
+  /** `language`: that of the real answers. */
   onChange: (entryId: string | null, language: Language | null) => void
 }
 
-/** Chooses the answers that an assistant is run on: samples, or those of a real run of one's own or of somebody who has lent them. */
+/** Selects the answers for a test run: samples, or real ones of one's own or shared by others. */
 export function AnswersSource({ agentId, value, onChange }: AnswersSourceProps) {
   const { t } = useTexts(testRunTexts)
   const found = useQuery(realAnswersOf(agentId))

@@ -10,7 +10,7 @@ import type { KeyOf } from '#platform/i18n/define-texts.ts'
 /** Shows the results of the checks on a test run: how many passed, and the findings in words. */
 export function ChecksOfRun({ checked: input }: { checked: TestRunResult['checked'] }) {
   const { t } = useTexts(checkTexts)
-  // The keys are those of the dictionary: the server has them from the same rules.
+  // The server's keys exist in this dictionary, because both run the same checks.
   const checked = input as readonly Checked[]
   const { right, of, faults, warnings, failed } = verdictOf(checked)
   const tone = faults > 0 ? 'fault' : warnings > 0 ? 'warning' : failed > 0 ? 'unable' : 'right'

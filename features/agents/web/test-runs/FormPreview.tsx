@@ -10,13 +10,13 @@ import styles from './FormPreview.module.css'
 import { agentFormTexts } from '../../texts/form.ts'
 
 type FormPreviewProps = {
-  /** The questions come in their order. */
+  /** Ordered as in the form. */
   questions: readonly Question[]
-  /** The one whose row has the focus. */
+  /** The question whose row has the focus. */
   marked: string | null
 }
 
-/** The form as a teacher will find it, in either language. To look at, not to use. */
+/** Shows the form as teachers will see it, in either language. It is inert. */
 export function FormPreview({ questions, marked }: FormPreviewProps) {
   const { t } = useTexts(agentFormTexts)
   const [language, setLanguage] = useState<Language>(useLanguage())
@@ -48,7 +48,7 @@ export function FormPreview({ questions, marked }: FormPreviewProps) {
   )
 }
 
-/** Both of its languages say what this one says. */
+/** Sets the texts of both languages to those of one. */
 function inLanguage(question: Question, language: Language): Question {
   const both = <Field extends string>(
     thing: Parameters<typeof localized<Field>>[0],

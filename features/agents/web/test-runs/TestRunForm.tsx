@@ -37,7 +37,7 @@ export type TriedAgent = Omit<Sent, keyof RunInput> & { questionIds: readonly st
 export type TestRunFormProps = {
   /** The current form. */
   agent: TriedAgent
-  /** All there are. */
+  /** All questions of the school. */
   questions: readonly Question[]
   /** Clears errors about the assistant. */
   onStart: () => void
@@ -47,7 +47,7 @@ export type TestRunFormProps = {
   renderMore?: (input: RunInput) => ReactNode
 }
 
-/** Sample answers, a button that runs the assistant with them, and what came of it. A form of its own, beside that of the assistant. */
+/** Runs the assistant with sample answers and shows the result. It is a separate form beside that of the assistant. */
 export function TestRunForm({ agent, questions, onStart, onRefused, renderMore }: TestRunFormProps) {
   const { t } = useTexts(agentFormTexts, testRunTexts, workshopTexts)
   const id = useId()

@@ -10,7 +10,7 @@ import { questionsTexts } from '#features/questions/texts/questions.ts'
 
 export type TestRunPanelProps = Omit<TestRunFormProps, 'questions'>
 
-/** A run of the assistant as it stands in its form, once it is known what it asks. */
+/** Runs the assistant as its form has it, once its questions are loaded. */
 export function TestRunPanel(props: TestRunPanelProps) {
   const { t } = useTexts(questionsTexts)
   const questions = useQuery(allQuestions())
@@ -26,5 +26,5 @@ export function TestRunPanel(props: TestRunPanelProps) {
   )
 }
 
-/** It comes in one piece with the panel: both draw the questions of a form, and each piece more costs every page that does. */
+/** Exported from here to share a chunk: both render questions, and every further chunk slows down the pages that do. */
 export { FormPreview } from './FormPreview.tsx'

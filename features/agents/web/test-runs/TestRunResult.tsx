@@ -27,9 +27,9 @@ type TestRunResultProps = {
   outcome: Outcome | null
   /** The error of the last attempt. */
   problem: string | null
-  /** The form is no longer what was run. */
+  /** The form has changed since the run. */
   stale: boolean
-  /** All there are. */
+  /** All questions of the school. */
   questions: readonly Question[]
   /** Replaces the text while two results are compared. */
   marked?: ReactNode
@@ -78,7 +78,7 @@ function Hint() {
   )
 }
 
-/** `text` is null until the server has begun. */
+/** `text` is null until the server has started. */
 function Progress({ text, onStop }: { text: string | null; onStop: () => void }) {
   const { t } = useTexts(testRunTexts)
   const language = useLanguage()

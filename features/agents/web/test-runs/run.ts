@@ -10,9 +10,9 @@ import { currentLanguage } from '#platform/web/language/language.ts'
 import { connectionTexts } from '#features/connections/texts.ts'
 
 type TestRunWish = {
-  /** Asks for it: the form as it stands, or a version. */
+  /** Requests the run, of the form or of a version. */
   run: (call: TestRunCall) => Promise<TestRunResult>
-  /** The form and the answers that are run. */
+  /** The form and the answers of the run. */
   subject: string
 }
 
@@ -20,14 +20,14 @@ export type TestRunCall = { quiet: true; signal: AbortSignal; onEvent: (event: T
 
 type StartedRun = Omit<Extract<TestRunEvent, { type: 'started' }>, 'type'> & {
   subject: string
-  /** When it was asked for, in milliseconds since 1970. */
+  /** Start time in milliseconds since 1970. */
   since: number
 }
 
 /** The partial or final output of a run. */
 export type Outcome = StartedRun & {
   text: string
-  /** Null while it is being written, and of a run that did not come to its end. */
+  /** Null while the text is in progress, and if the run did not finish. */
   result: TestRunResult | null
   stopped: boolean
 }
@@ -62,7 +62,7 @@ export function outcomeShown(run: TestRun): Outcome | null {
   return { ...last.begun, text: last.text, result: null, stopped }
 }
 
-/** The answers were taken back, before the run or in the middle of it. */
+/** The owner withdrew the answers before or during the run. */
 export const isNoLongerShared = (error: unknown): boolean =>
   error instanceof ApiError && error.body.code === 'lending.notLent'
 
@@ -80,7 +80,7 @@ export function problemOf(run: TestRun): string | null {
   return key ? translate(currentLanguage(), agentFormTexts, connectionTexts)(key) : errorText(error)
 }
 
-/** The same where the answers are not in sight: what is wrong with them is said, too. */
+/** Includes errors of the answers, for places that do not show the answers. */
 export function wholeProblemOf(run: TestRun): string | null {
   const error = run.phase === 'refused' || run.phase === 'brokenOff' ? run.error : null
   const fields = error instanceof ApiError ? error.body.fields : undefined
@@ -88,7 +88,7 @@ export function wholeProblemOf(run: TestRun): string | null {
   return problems ? translate(currentLanguage(), agentVersionTexts)('sideBySide.answers', { problems }) : problemOf(run)
 }
 
-/** These words stand in place of "Please tell your administrator". */
+/** Replaces "Please tell your administrator", because the reader is one. */
 const forAdministrators = {
   'provider.config': 'agentForm.runConfig',
   'provider.quota': 'connection.problemQuota',

@@ -15,7 +15,7 @@ export const askedQuestions = (questionIds: readonly string[], questions: readon
     .filter(({ isActive }) => isActive)
     .map(askedAsText)
 
-/** Sample answers to all questions there are, also to those that are chosen later. */
+/** Returns sample answers to all questions, including those that may be chosen later. */
 export function samples(questions: readonly Question[], language: Language): FormAnswers {
   const files = sampleFiles(questions, language, (title) =>
     translate(currentLanguage(), agentFormTexts)('agentForm.sampleFile', { title }),

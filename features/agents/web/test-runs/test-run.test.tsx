@@ -39,7 +39,7 @@ async function* endless(text: string): AsyncGenerator<TestRunEvent, never> {
 const bodiesOf = (calls: ReturnType<typeof serve>['calls'], name: string) =>
   calls.filter((call) => call.name === name).map(({ body }) => body)
 
-/** The signals of the requests from now on. */
+/** Collects the abort signals of later requests. */
 function signals(): AbortSignal[] {
   const seen: AbortSignal[] = []
   const { fetch } = globalThis

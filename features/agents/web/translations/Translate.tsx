@@ -8,7 +8,10 @@ import styles from './Translate.module.css'
 import { translationsApi } from './calls.ts'
 import { workshopTexts } from '../../texts/workshop.ts'
 
-/** One text of a form in both languages. `names` are what the marks call the two; texts that go together share a name. */
+/**
+ * A text of a form in both languages. `names`: the names of the two fields in the list of marked ones; texts that belong together share a
+ * label.
+ */
 export type TranslatedText = {
   label: string
   names: Record<Language, string>
@@ -20,7 +23,7 @@ type Body = Parameters<typeof translationsApi.make>[0]['body']
 
 type TranslateProps = {
   texts: readonly TranslatedText[]
-  /** Into this language alone; otherwise into either. */
+  /** Translate into this language only; otherwise into either. */
   to?: Language
   /** Names of translated fields that nobody has reviewed. */
   marked: readonly string[]
@@ -31,7 +34,7 @@ type TranslateProps = {
 
 const otherThan = (language: Language): Language => (language === 'en' ? 'vi' : 'en')
 
-/** Puts what is written in one language into the fields of the other, as the connected model says it; marked until somebody has looked at it. */
+/** Fills the fields of one language with a model's translation of the other, and marks them until somebody has reviewed them. */
 export function Translate({ texts, to, marked, onMarked, connection }: TranslateProps) {
   const { t } = useTexts(workshopTexts)
   const [busy, setBusy] = useState<Language | null>(null)
@@ -62,7 +65,7 @@ export function Translate({ texts, to, marked, onMarked, connection }: Translate
       })
       setOutcome({ done: translated.length, problems })
     } catch {
-      // The failed call has told why.
+      // The failed call has shown its error.
     } finally {
       setBusy(null)
     }
@@ -160,12 +163,12 @@ function useUnseen(texts: readonly TranslatedText[], marked: readonly string[], 
     known.current.clear()
     onMarked(marked.filter((name) => !written.has(name)))
   })
-  // This runs after each draw: the form tells of its values by drawing.
+  // Runs after each render, because the form passes its values by rendering.
   useEffect(() => judge())
   return {
     texts: here.map(({ one }) => one),
     names: new Set(here.map(({ name }) => name)),
-    /** It is the model that writes this. */
+    /** Marks this change as the model's own, so that it does not count as a review. */
     wrote: (one: TranslatedText, language: Language, text: string) =>
       known.current.set(placeOf(texts.indexOf(one), language), text),
   }

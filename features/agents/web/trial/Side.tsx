@@ -18,7 +18,7 @@ import { agentVersionTexts } from '../../texts/versions.ts'
 type SideProps = {
   label: string
   side: SideRun
-  /** Newest first; none of an assistant that is not saved. */
+  /** Newest first; empty for an unsaved assistant. */
   versions: readonly AgentVersion[]
   questions: readonly Question[]
   /** The assistant's application has its own models, so none can be chosen. */
@@ -27,7 +27,7 @@ type SideProps = {
   marked: ReactNode
 }
 
-/** One of two runs: which assistant, by which model, what it writes and what that took. */
+/** Shows one of two runs: version, model, text and usage. */
 export function Side({ label, side, versions, questions, hasModels, marked }: SideProps) {
   const { t } = useTexts(agentFormTexts, agentVersionTexts)
   const { phase, outcome, problem, stale } = side

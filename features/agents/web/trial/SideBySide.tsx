@@ -32,7 +32,7 @@ export type SideBySideProps = {
   hasModels: boolean
 }
 
-/** The same answers on two versions of an assistant, or on two models, and what came of both. */
+/** Runs the same answers on two versions or two models of an assistant and shows both results. */
 export function SideBySide({ open, onClose, form, given, hasModels }: SideBySideProps) {
   const { t } = useTexts(agentVersionTexts)
   const queryClient = useQueryClient()
@@ -136,5 +136,5 @@ export function SideBySide({ open, onClose, form, given, hasModels }: SideBySide
 const noVersions: readonly AgentVersion[] = []
 const noQuestions: readonly Question[] = []
 
-/** Null while it is being written, and before. */
+/** Returns null until the run has finished. */
 const writtenBy = ({ busy, outcome }: SideRun): string | null => (busy ? null : outcome?.text || null)

@@ -10,7 +10,7 @@ import { agentVersionTexts } from '../../texts/versions.ts'
 /** Drawing the form does not need this code. */
 const sideBySide = lazyPage<SideBySideProps>(async () => (await import('./SideBySide.tsx')).SideBySide)
 
-/** Opens two runs on the answers that are chosen for one. */
+/** Opens two runs with the same answers. */
 export function SideBySideButton(props: Omit<SideBySideProps, 'open' | 'onClose'>) {
   const { t } = useTexts(agentVersionTexts)
   const [open, setOpen] = useState(false)

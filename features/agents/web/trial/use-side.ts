@@ -9,19 +9,19 @@ import { askedQuestions, samples } from '../test-runs/samples.ts'
 import type { RunInput, TriedAgent } from '../test-runs/TestRunForm.tsx'
 import { versionState } from '../versions/calls.ts'
 
-/** Stands for the form among the numbers of versions. */
+/** Represents the form among the version numbers. */
 export const formNumber = 0
 
 type Trial = {
   form: TriedAgent
-  /** All there are. */
+  /** All questions of the school. */
   questions: readonly Question[]
   given: RunInput
-  /** The answers are not lent any more. */
+  /** Called when the answers are no longer shared. */
   onNotShared: () => void
 }
 
-/** One of two runs: what is run (`first` until another is chosen), and what came of it. */
+/** Controls one of two runs: its version (`first` until another is chosen) and its result. */
 export function useSide(first: number, { form, questions, given, onNotShared }: Trial) {
   const queryClient = useQueryClient()
   const [chosen, setNumber] = useState<number | null>(null)
@@ -39,7 +39,7 @@ export function useSide(first: number, { form, questions, given, onNotShared }: 
     if (number === formNumber) return testRunApi.start({ ...call, body: { ...form, ...other, ...given } })
     const id = form.agentId!
     const state = await queryClient.fetchQuery(versionState(id, number))
-    // It may ask what the form does not ask any more.
+    // The version may have questions that the form no longer has.
     const ids = state.questions.map((question) => question.id)
     const answers = {
       ...answersOf(askedQuestions(ids, questions), samples(questions, given.language)),

@@ -16,7 +16,7 @@ import { agentVersionTexts } from '../../texts/versions.ts'
 import type { KeyOf } from '#platform/i18n/define-texts.ts'
 import type { Translate } from '#platform/i18n/translate.ts'
 
-/** The forms of both, and of what they were made from; null where that is not known. */
+/** Both forms and their common origin; null if that is unknown. */
 type Forms = { base: DraftFields | null; mine: DraftFields; theirs: DraftFields }
 
 type ConflictProps = Forms & {
@@ -31,7 +31,7 @@ type ConflictProps = Forms & {
   onMerged: (merged: DraftFields) => void
 }
 
-/** Two have changed one thing: keeps from both what only one has changed, and asks where both did. */
+/** Resolves an edit conflict: keeps what only one side has changed, and asks where both did. */
 export function Conflict({ title, text, name, live, onLater, onMerged, ...forms }: ConflictProps) {
   const { t } = useTexts(agentVersionTexts)
   const [chosen, setChosen] = useState<ReadonlySet<FieldName>>(new Set())
@@ -198,6 +198,6 @@ function Kept({ field, states, by, name }: KeptProps) {
   )
 }
 
-/** Whether it is switched on is no part of its versions. */
+/** Versions do not include whether the assistant is active. */
 const nameOf = (field: FieldName, t: Translate<KeyOf<typeof adminTexts>>): string =>
   isPart(field) ? labelOf(field) : t('admin.isActive')

@@ -6,7 +6,7 @@ import { changesBetween, type Changed } from './facts.ts'
 import { Marked, useWordCounts } from './Marked.tsx'
 import { agentVersionTexts } from '../../texts/versions.ts'
 
-/** Where two states of an assistant differ, one card a part of its form. */
+/** Shows the differences between two states of an assistant, one card per part. */
 export function Differences({ before, after }: { before: AgentState; after: AgentState }) {
   const { t } = useTexts(agentVersionTexts)
   const language = useLanguage()

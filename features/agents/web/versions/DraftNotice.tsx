@@ -7,12 +7,12 @@ import { agentVersionTexts } from '../../texts/versions.ts'
 
 type DraftNoticeProps = {
   draft: AgentDraft
-  /** It was made from an older version than teachers have; null: there is nothing that teachers have. */
+  /** True if the draft is based on an older version than the published one; null if none is published. */
   isBehind: boolean | null
   onDrop: () => void
 }
 
-/** Says that the form holds a draft: whose, of when, and what teachers have meanwhile. */
+/** Tells that the form shows a draft, its author and time, and what teachers have meanwhile. */
 export function DraftNotice({ draft: { savedBy, savedAt, base }, isBehind, onDrop }: DraftNoticeProps) {
   const { t } = useTexts(agentVersionTexts)
   const language = useLanguage()

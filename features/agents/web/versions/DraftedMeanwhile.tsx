@@ -16,7 +16,7 @@ export type DraftedMeanwhileProps = {
   onMerged: (merged: DraftFields) => void
 }
 
-/** There is one draft of an assistant: whoever keeps another one sees what somebody else has kept meanwhile. */
+/** An assistant has only one draft. This shows that somebody else has saved it meanwhile. */
 export function DraftedMeanwhile({ agentId, base, mine, theirs, ...conflict }: DraftedMeanwhileProps) {
   const { t } = useTexts(agentVersionTexts)
   const language = useLanguage()

@@ -24,7 +24,7 @@ export type PublishedMeanwhileProps = {
   onMerged: (theirs: AgentWithQuestions, merged: DraftFields) => void
 }
 
-/** A save came too late: says who has published, and when, and lets one merge both; nothing is lost meanwhile. */
+/** Reports that somebody else has published in the meantime, and offers to merge. Nothing is lost. */
 export function PublishedMeanwhile({ agentId, mine, base, draft, formOfAgent, onMerged }: PublishedMeanwhileProps) {
   const { t } = useTexts(agentVersionTexts)
   const language = useLanguage()

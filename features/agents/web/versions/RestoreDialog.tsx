@@ -16,12 +16,12 @@ type RestoreDialogProps = {
   agent: AgentWithQuestions
   number: number
   live: number
-  /** The form holds what is not published. */
+  /** The form has unpublished changes. */
   losesTyped: boolean
   onRestored: (back: { agent: AgentWithQuestions; lost: Lost[] }) => void
 }
 
-/** Asks before teachers get an old version: it says what becomes of the one that they have. */
+/** Asks before it restores a version for teachers, and explains what happens to the current one. */
 export function RestoreDialog({ open, onClose, agent, number, live, losesTyped, onRestored }: RestoreDialogProps) {
   const { t } = useTexts(agentVersionTexts)
   const keep = useRef<HTMLButtonElement>(null)
@@ -33,7 +33,7 @@ export function RestoreDialog({ open, onClose, agent, number, live, losesTyped, 
       const params = { id: agent.id }
       onRestored(await versionsApi.restore({ params, body: { number, version: agent.version, note } }))
     } catch {
-      // The failed call has told why.
+      // The failed call has shown its error.
     } finally {
       setBusy(false)
     }

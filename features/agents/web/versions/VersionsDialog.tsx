@@ -30,14 +30,14 @@ export type VersionsDialogProps = {
   agent: AgentWithQuestions
   /** Unpublished changes of the form; null: none. */
   unpublished: DraftFields | null
-  /** The version to begin with; otherwise what is not published, or what is live. */
+  /** The version to show first; by default the unpublished changes, else the live version. */
   first?: number
-  /** It is what it was once, for everybody: the form begins anew. */
+  /** Called after a version was restored, so that the form reloads. */
   onRestored: (agent: AgentWithQuestions) => void
   onCopied: (agent: AgentWithQuestions) => void
 }
 
-/** Stands for what is not published among the numbers of versions. */
+/** Represents the unpublished changes among the version numbers. */
 const unpublishedNumber = 0
 
 /** Shows the versions of an assistant: comparison, restoring, and a new assistant from one. */
@@ -223,7 +223,7 @@ function VersionLine({ version: { cause, restoredFrom, note, madeAt, madeBy } }:
 
 type ComparisonProps = { id: string; one: number; other: number; live: number; unpublished: DraftFields | null }
 
-/** The older of the two first; what is not published is the newest. */
+/** Puts the older of the two first. Unpublished changes are the newest. */
 function Comparison({ id, one, other, live, unpublished }: ComparisonProps) {
   const { t } = useTexts(agentVersionTexts)
   const known = useKnown()

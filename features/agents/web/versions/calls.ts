@@ -13,7 +13,7 @@ export const versionsOf = (id: string) =>
     staleTime: 0,
   })
 
-/** It never changes. */
+/** A version never changes. */
 export const versionState = (id: string, number: number) =>
   queryOptions({
     queryKey: ['agent version', id, number],

@@ -103,7 +103,7 @@ export type PartName = keyof typeof parts
 
 export type Changed = { part: PartName; label: string; before: string; after: string }
 
-/** Where two states of an assistant differ, in the order of its form; as it is said in the reader's language. */
+/** Lists the differences between two states of an assistant, in the form's order and the reader's language. */
 export const changesBetween = (before: AgentState, after: AgentState, language: Language): Changed[] =>
   partNames.flatMap((part) => {
     const texts = { before: parts[part].text(before, language), after: parts[part].text(after, language) }

@@ -23,7 +23,7 @@ export function stateOf(
     category: category ? { id: category.id, name: category.name, nameVi: category.nameVi } : null,
     prompt: fields.prompt ?? '',
     promptVi: fields.promptVi || null,
-    // Drafts of earlier releases do not say.
+    // Drafts of earlier releases lack this field.
     template: (fields.template ?? live?.template) || null,
     templateVi: (fields.templateVi ?? live?.templateVi) || null,
     questions: (fields.questionIds ?? []).flatMap((id) => {

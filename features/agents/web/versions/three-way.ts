@@ -1,7 +1,7 @@
 import type { DraftFields } from '../../contract/agent-versions.ts'
 
 export type FieldName = keyof DraftFields
-/** A field that the two have otherwise, and who changed it. */
+/** A field with different values, and who changed it. */
 export type Difference = { field: FieldName; changedBy: 'mine' | 'theirs' | 'both' }
 
 /** Compares two forms with their common origin; where that is unknown (null), every difference has two sides. */
@@ -13,7 +13,7 @@ export const differencesBetween = (base: DraftFields | null, mine: DraftFields, 
     return [{ field, changedBy: isSame(theirs[field], base[field]) ? 'mine' : 'both' }]
   })
 
-/** One's own, with what of the other is kept. */
+/** Merges one's own form with the chosen fields of the other. */
 export function mergedForm(mine: DraftFields, theirs: DraftFields, fields: ReadonlySet<FieldName>): DraftFields {
   const fromThem = [...fields].map((field) => [field, theirs[field]])
   return { ...mine, ...(Object.fromEntries(fromThem) as DraftFields) }

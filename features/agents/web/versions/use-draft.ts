@@ -11,15 +11,15 @@ import { translate } from '#platform/i18n/translate.ts'
 import { currentLanguage } from '#platform/web/language/language.ts'
 
 type Keeping = {
-  /** Null: of a new assistant. */
+  /** Null for a new assistant. */
   agentId: string | null
   /** The state when it was opened. */
   draft: AgentDraft | null
-  /** It is kept, or thrown away. */
+  /** Called after the draft was saved or discarded. */
   done: () => void
 }
 
-/** Keeps what is typed as the draft of an assistant, and throws it away. */
+/** Saves and discards the draft of an assistant. */
 export function useDraft({ agentId, draft, done }: Keeping) {
   const queryClient = useQueryClient()
   const [id] = useState(() => agentId ?? newId())
@@ -27,7 +27,7 @@ export function useDraft({ agentId, draft, done }: Keeping) {
   const [busy, setBusy] = useState(false)
   const [other, setOther] = useState<AgentDraft | null>(null)
 
-  /** Null: somebody else has kept another one; false: it came to nothing, which has been told. */
+  /** Null: somebody else has saved another draft. False: it failed, and the error was shown. */
   const keep = async (fields: DraftFields, agentVersion: number | null): Promise<boolean | null> => {
     setBusy(true)
     try {
@@ -41,7 +41,7 @@ export function useDraft({ agentId, draft, done }: Keeping) {
       const theirs = isLate ? await queryClient.fetchQuery(draftOf(id)).catch(() => null) : null
       if (theirs) setOther(theirs)
       else notifyFailure(error, translate(currentLanguage(), agentFormTexts)('agentForm.saveFailed'))
-      // It was thrown away, or published, meanwhile: the next time it is a new one.
+      // The draft was discarded or published meanwhile, so the next save creates a new one.
       if (isLate && !theirs) seen.current = null
       return theirs ? null : false
     } finally {
@@ -54,7 +54,7 @@ export function useDraft({ agentId, draft, done }: Keeping) {
       await versionsApi.dropDraft({ params: { id } })
       done()
     } catch {
-      // The failed call has told why.
+      // The failed call has shown its error.
     }
     void agentsChanged(queryClient)
   }
@@ -66,7 +66,7 @@ export function useDraft({ agentId, draft, done }: Keeping) {
     drop,
     /** A draft that somebody else has saved meanwhile. */
     other,
-    /** Goes on from that. */
+    /** Continues from that draft. */
     resolveConflict: (theirs: AgentDraft | null) => {
       if (theirs) seen.current = theirs.version
       setOther(null)
@@ -74,7 +74,7 @@ export function useDraft({ agentId, draft, done }: Keeping) {
   }
 }
 
-/** 128 random bits, written as our ids are; `randomUUID` is not there where a school serves the page without TLS. */
+/** Returns 128 random bits in the format of our IDs. `randomUUID` is missing if a school serves the page without TLS. */
 function newId(): string {
   const bytes = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0'))
   return bytes.join('').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
