@@ -2,7 +2,7 @@
 export const objectsIn = (text: string): Record<string, unknown>[] =>
   objectsWith(text, 'stem').filter(({ stem }) => typeof stem === 'string')
 
-/** Every whole object that has this field. */
+/** Finds every complete object with this field. */
 export function objectsWith(text: string, field: string): Record<string, unknown>[] {
   const found: Record<string, unknown>[] = []
   const opened: number[] = []
@@ -29,7 +29,7 @@ function parsed(text: string): Record<string, unknown> | null {
   }
 }
 
-/** Models forget that a backslash is written twice in JSON: "\frac" is a formula, and no form feed. */
+/** Models forget to escape backslashes in JSON: "\frac" is a formula, not a form feed. */
 const withFormulas = (text: string): string =>
   text
     .replaceAll(/\\(u[\da-fA-F]{4}|.)([a-zA-Z]*)/gs, (whole, sign: string, rest: string) => {
@@ -39,7 +39,10 @@ const withFormulas = (text: string): string =>
     })
     .replaceAll(/,(\s*[}\]])/g, '$1')
 
-/** A beginning of JSON as JSON: what is open is closed, and what cannot be is left out; a text that is under way counts as far as it has come. */
+/**
+ * Completes the beginning of a JSON text: closes what is open and drops what cannot be completed. An unfinished string counts as far as
+ * it goes.
+ */
 export function closed(written: string): string {
   const open: string[] = []
   let whole = ''

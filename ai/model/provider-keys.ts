@@ -1,4 +1,4 @@
-/** Supported providers. `openai` covers everybody with its protocol. */
+/** Supported providers. `openai` covers every server with its protocol. */
 export const providers = ['openai', 'dify', 'anthropic', 'google'] as const
 export type Provider = (typeof providers)[number]
 
@@ -10,5 +10,5 @@ export function providerOfKey(key: string): Provider {
   return /^(AIza|AQ\.)/.test(key) ? 'google' : 'openai'
 }
 
-/** A key without what comes along when it is pasted and nobody sees: zero-width characters, hard spaces, blanks around it. */
+/** Removes the invisible characters of pasted keys: zero-width characters, hard spaces, surrounding blanks. */
 export const visibleKey = (pasted: string): string => pasted.replace(/[\p{Cf}\u00a0\u2007\u202f]/gu, '').trim()

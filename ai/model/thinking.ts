@@ -1,4 +1,4 @@
-/** Begins and ends of what open models think aloud, as their chat templates write them. */
+/** The tags around the thinking of open models, as their chat templates write them. */
 const openers = [
   '<think>',
   '<thinking>',
@@ -48,7 +48,7 @@ const frame = patternOf(frames)
 const all = [...openers, ...closers, ...frames].map(comparable)
 const longest = Math.max(...all.map(({ length }) => length))
 
-/** A tag at either end of what a model thinks aloud: `<think>`, `</Thinking>`. */
+/** A tag at either end of a model's thinking: `<think>`, `</Thinking>`. */
 export type ThinkingTag = { start: number; end: number; closes: boolean }
 
 export const thinkingTags = (text: string): ThinkingTag[] =>
@@ -58,7 +58,7 @@ export const thinkingTags = (text: string): ThinkingTag[] =>
     closes: !isOpener.has(comparable(found)),
   }))
 
-/** Finds the beginning of an incomplete tag at the end of a growing text; the text's end where there is none. */
+/** Finds the start of an incomplete tag at the end of a growing text; the text's length if there is none. */
 export function findBegunThinkingTag(text: string): number {
   for (let at = Math.max(0, text.length - longest); at < text.length; at++) {
     if (!'<[◁'.includes(text[at]!)) continue
@@ -68,13 +68,13 @@ export function findBegunThinkingTag(text: string): number {
   return text.length
 }
 
-/** The text with paragraphs' ends in the places of its tags. */
+/** Replaces the tags in the text by paragraph breaks. */
 export const withoutThinkingTags = (text: string): string => text.replaceAll(tag, '\n\n')
 
-/** The text without the marks that a chat template sets around an answer. */
+/** Removes the marks that a chat template sets around an answer. */
 export const removeAnswerFrames = (text: string): string => text.replaceAll(frame, '')
 
-/** Names in angle brackets are written in either case; in square ones they are a heading of somebody's, unless in capitals. */
+/** Tags in angle brackets may be in either case. In square brackets only capitals count, because others are ordinary headings. */
 function comparable(marker: string): string {
   return marker.startsWith('[') ? marker : marker.toLowerCase()
 }

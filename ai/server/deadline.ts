@@ -1,6 +1,6 @@
 /**
- * Calls `onPassed` once `first` has passed, a moment of the performance clock in milliseconds that may be moved, hundreds of times a
- * second, up to `last`. The timer is left alone while the moment moves away, and looks again when it is due.
+ * Calls `onPassed` once `first` (performance clock, milliseconds) has passed. The deadline may be moved hundreds of times a second, up
+ * to `last`, so the timer is not reset but checks the deadline when it fires.
  */
 export function deadlineOf(first: number, last: number, onPassed: () => void) {
   let moment = Math.min(first, last)

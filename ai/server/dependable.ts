@@ -40,9 +40,8 @@ const patience: Patience = {
 }
 
 /**
- * The rules every provider has to keep, around any model: deadlines; at most two further attempts, only while there is no text
- * yet; an answer without text is an error. After the first text a failure is `cut`: what was written stays with the caller. `lane`
- * is what all models of one key share.
+ * Wraps a model with the rules for every provider: deadlines; at most two retries, only before the first text; an empty answer is an
+ * error. A failure after the first text is `cut`, and the caller keeps the text. `lane` is shared by all models of one key.
  */
 export function dependable(model: Model, { lane = laneOf(), limits = patience }: Keeping = {}): Model {
   return {
@@ -83,7 +82,7 @@ type Watch = { signal: AbortSignal; limits: Patience; end: number }
 async function once(model: Model, request: ModelRequest, watch: Watch & Listening): Promise<Done> {
   const { signal, take, end } = watch
   const { whole } = watch.limits
-  // Nothing is heard of a long answer before its end.
+  // A model that does not stream is silent until its answer is complete.
   const limits = model.answersWhole?.() ? { ...watch.limits, headers: whole, firstText: whole } : watch.limits
   const stop = new AbortController()
   const startedAt = performance.now()
@@ -93,9 +92,9 @@ async function once(model: Model, request: ModelRequest, watch: Watch & Listenin
   const noting = (event: ModelEvent) => {
     if (event.type === 'delta') text ||= event.text.trim() !== ''
     if (event.type === 'replace') text = event.text.trim() !== ''
-    // A model that thinks aloud is at work: some need more than a minute before their first word.
+    // Thinking counts as progress: some models think for more than a minute before their first word.
     alive ||= text || event.type === 'reasoning'
-    // A connection that is kept open is no work on the answer: what only pings has fallen silent.
+    // Pings are not progress: a connection with nothing else is stalled.
     const pings = event.type === 'meta' || event.type === 'warn'
     if (!alive) deadline.move(startedAt + limits.firstText)
     else if (!pings) deadline.move(Math.max(performance.now() + limits.idle, text ? 0 : startedAt + limits.firstText))
@@ -114,7 +113,7 @@ async function once(model: Model, request: ModelRequest, watch: Watch & Listenin
   }
 }
 
-/** Too short a limit would be too short again; a refusal stays one. */
+/** Explains an answer without text. A retry would change neither a length limit that is too low nor a refusal. */
 function withoutText(finish: Done['finish']): ProviderError {
   if (finish === 'filter') return new ProviderError('refused')
   return new ProviderError(finish === 'length' ? 'length' : 'empty', { detail: `finished with "${finish}"` })
@@ -128,7 +127,7 @@ function interrupted(error: ProviderError): ProviderError {
   return new ProviderError('cut', { status, detail: detail ?? kind, providerText: error.getProviderText() })
 }
 
-/** Waits before a further attempt. @throws the error itself when none is worth it. */
+/** Waits before a retry. @throws the error itself if a retry is pointless. */
 async function anotherChance(error: ProviderError, { attempt, limits, end, signal }: Watch & { attempt: number }) {
   const planned = limits.pauses[attempt]
   if (!error.retryable || planned === undefined) throw error

@@ -9,28 +9,28 @@ export type Call = {
   headers: Readonly<Record<string, string>>
   body?: Body
   signal: AbortSignal
-  /** A whole answer in JSON is understood, too, where a stream of events was asked for. */
+  /** Accepts a complete JSON answer in place of the requested stream. */
   takesWhole?: boolean
 }
 
 export type Body = string | Uint8Array | Pieces
 
-/** A body that is made while it is sent: `length` is that of all pieces together, in bytes, texts in UTF-8. */
+/** A body generated while it is sent. `length`: bytes of all pieces, with texts in UTF-8. */
 export type Pieces = { length: number; pieces: Iterable<string | Uint8Array> }
 
-/** An HTTP answer that is no success. */
+/** An HTTP error response. */
 export type Refused = { status: number; headers: IncomingHttpHeaders; body: string }
 
-// Node keeps 256 connections for use again: of a class of 500 the others would greet the provider anew each time. The common agents,
-// not ones of our own, because they know the proxies of the environment.
+// Node keeps 256 idle connections, so a class of 500 would reconnect for the rest. We use the global agents because they support the
+// environment's proxies.
 for (const { globalAgent } of [http, https]) globalAgent.maxFreeSockets = 1000
 
-/** A body beyond this says nothing more. In characters. */
+/** Characters. Longer error bodies add nothing. */
 const bodyMaxLength = 200_000
 
 /**
- * Asks for a stream of events and waits for its headers: the stream, or what was said instead. A success that is no event stream
- * is some other page: most often the base URL lacks its `/v1`. Some gateways call their stream a page: its first letters tell.
+ * Requests a stream of events and waits for the headers. A success with another content type is an unrelated page, usually because the
+ * base URL lacks `/v1`. Some gateways declare the wrong type, so the first characters decide.
  */
 export async function askForEvents(
   address: string,
@@ -51,7 +51,7 @@ async function holdsAnswer(response: IncomingMessage, type: string, { takesWhole
 
 const eventStart = /^\uFEFF?\s*(?:data|event|id|retry)?:/
 
-/** The first text that has come, which stays to be read; empty where none comes. */
+/** Peeks at the first text of a stream; empty if there is none. */
 async function peek(response: IncomingMessage): Promise<string> {
   for (;;) {
     const text = response.read() as string | null
@@ -64,7 +64,7 @@ async function peek(response: IncomingMessage): Promise<string> {
   }
 }
 
-/** Asks for a whole answer: its text, or what was said instead. */
+/** Requests a complete answer: its text, or the error response. */
 export async function askForText(
   address: string,
   call: Call,
@@ -95,7 +95,7 @@ async function send(address: string, { method = 'GET', headers, body, signal }: 
   if (isInPieces(body)) Readable.from(body.pieces).pipe(sent)
   else sent.end(body)
   const [response] = (await once(sent, 'response')) as [IncomingMessage]
-  // The connection may break while nobody reads yet; whoever reads next is told.
+  // The connection may break while nobody reads. The next reader gets the error.
   response.on('error', () => {})
   return response.setEncoding('utf8')
 }

@@ -5,13 +5,12 @@ import type { Body } from './http.ts'
 const pieceLength = 96 * 1024
 
 /**
- * A body of JSON with files in it: `valueOf` makes its value, and places each file with what it is given, in base64, somewhere in
- * a string. The files are written out while the body is sent: as one text they would be in memory several times, and the process
- * would stand still for it.
+ * Builds a JSON body with files: `valueOf` returns the value and inserts placeholders, which become base64. Files are encoded while the
+ * body is sent, because a single string would take several times the memory and block the process.
  */
 export function jsonBody(valueOf: (base64: (bytes: Uint8Array) => string) => unknown): Body {
   const files: Uint8Array[] = []
-  // Nobody can guess it: no text contains it.
+  // The placeholder is random, so no text contains it.
   const mark = randomUUID()
   const json = JSON.stringify(valueOf((bytes) => `${mark}:${files.push(bytes) - 1};`))
   if (files.length === 0) return json

@@ -11,7 +11,7 @@ type Key = Pick<Schema['agents'], 'api_key' | 'api_key_preview'>
 type Present = Key & { provider: Provider | null }
 type KeyChange = {
   apiKey?: string | null | undefined
-  /** Left out, it stays; null: the key's shape decides. */
+  /** If left out, unchanged; null: derived from the key's format. */
   provider?: Provider | null | undefined
   sharedConnection?: boolean | undefined
 }
@@ -19,10 +19,10 @@ type KeyChange = {
 export const noKey: Key = { api_key: null, api_key_preview: null }
 
 /**
- * The key to keep for an agent, encrypted, with what may be shown of it. A key that is left out, blank or only its own preview sent
- * back stays as it is; the shared connection needs none. A new key goes before it: nobody types one in vain.
- * @throws AppError 400 when there would be neither a key nor the shared connection, the key cannot be one, or the one that is kept
- * would be told to another provider.
+ * Encrypts the API key of an assistant and returns it with its preview. A key that is left out, blank or equal to its preview stays
+ * unchanged; the shared connection needs none. A new key takes precedence over the shared connection.
+ * @throws AppError 400 when there would be neither a key nor the shared connection, the key cannot be one, or the one that is kept would
+ * be told to another provider.
  */
 export function keyFor(
   encryption: FieldEncryption,
@@ -40,7 +40,7 @@ const nothing: Present = { ...noKey, provider: null }
 
 function goesElsewhere({ api_key_preview, provider: before }: Present, provider: KeyChange['provider']): boolean {
   if (api_key_preview === null || provider === undefined) return false
-  // The preview holds all of a key's shape.
+  // The preview contains the part of the key that identifies its provider.
   const byShape = providerOfKey(api_key_preview)
   return (provider ?? byShape) !== (before ?? byShape)
 }
@@ -55,7 +55,7 @@ export function openedKey(encryption: FieldEncryption, sealed: string): string {
 }
 
 function closed(encryption: FieldEncryption, key: string): Key {
-  // It travels in a header: anything else would fail at the first generation instead of here.
+  // The key is sent in a header, so invalid characters would fail at the first generation.
   if (!/^[\x21-\x7e]+$/.test(key)) throw problem(message(aiServerTexts, 'agentForm.keyInvalid'))
   return { api_key: encryption.close(key), api_key_preview: previewOf(key) }
 }

@@ -92,7 +92,7 @@ test('a key that was too busy does half as much, and more again with every answe
   expect((await ask(lane)).failure).toMatchObject({ kind: 'busy' })
   running[0]!.leave()
   await running[0]!.ended
-  // Two are running, as many as it may now.
+  // Two calls are running, which is the current limit.
   const waiting = ask(lane)
   await another()
   expect(server.requests).toHaveLength(5)

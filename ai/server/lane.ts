@@ -2,12 +2,12 @@ import { ProviderError } from './model.ts'
 
 /** Limits parallel calls of one key, and lowers the limit for a while after a rate limit error. Each key has its own lane. */
 export type Lane = {
-  /** Waits for a turn; each is ended by `leave`. @throws ProviderError `busy` when there is none in time, `cancelled`. */
+  /** Waits for a turn, which `leave` ends. @throws ProviderError `busy` when there is none in time, `cancelled`. */
   enter(wait: Wait): Promise<void>
   leave(): void
-  /** The provider said that it is too much: a pause, then half as many at once. */
+  /** The provider reported a rate limit: pauses, then halves the limit. */
   slowDown(pauseMs: number): void
-  /** An answer came well: one more at once, up to the usual number. */
+  /** An answer succeeded: raises the limit by one, up to the normal limit. */
   speedUp(): void
 }
 

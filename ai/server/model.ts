@@ -15,14 +15,14 @@ export type ModelRequest = {
   }[]
   /** The teacher's answers by question key, for applications with a form of their own. */
   inputs?: ReadonlyMap<string, Input>
-  /** The request is complete in its messages: an application whose form has no place for them refuses it. */
+  /** The messages contain the whole request, so an application whose form has no field for them must reject it. */
   inWords?: true
   /**
-   * A conversation that the provider itself keeps, as an earlier `done` named it: only the last message is new to it. All messages
-   * are there none the less: of one that is lost, or another model's, nothing is continued.
+   * A conversation stored by the provider, from an earlier `done`: only the last message is new to it. All messages are included, in
+   * case the conversation is lost or belongs to another model.
    */
   conversation?: string
-  /** The connection is only tried: nothing is lost where an application's form has no place for the question. */
+  /** The connection is only tested, so it does not matter if an application's form has no field for the question. */
   trial?: true
 }
 
@@ -38,13 +38,10 @@ export type Settings = {
   maxTokens: number | null
 }
 
-/**
- * An answer, or what was read in a file; blank or empty where there is none. `labels` are other words for the same: what its choices are
- * called, in each language.
- */
+/** An answer, or the text of a file; empty if there is none. `labels`: synonyms, the names of its options in each language. */
 export type Input = { answer: string | number | readonly (string | number)[]; labels: readonly string[] }
 
-/** An application's form is compared with it. */
+/** A question, for comparison with an application's form. */
 export type FormQuestion = {
   key: string
   title: string
@@ -52,7 +49,7 @@ export type FormQuestion = {
   type: 'TEXT' | 'NUMBER' | 'RADIO' | 'CHECKBOX' | 'DOCUMENT' | 'URL' | 'TABLE'
   options: readonly { value: string; label: string; labelVi: string }[]
   min: number | null
-  /** Endings of files, without the dot. */
+  /** File extensions without the dot. */
   acceptedTypes: readonly string[]
 }
 
@@ -69,8 +66,8 @@ export type FormField = {
 }
 
 /**
- * A question, or with null the instructions (first of all rows) or what no question fills, and the field of the form that takes it.
- * `names` are options, endings of files or fields that the verdict is about.
+ * A question, or null for the instructions (the first row) and for fields that no question fills, with the application's field. `names`:
+ * the options, extensions or fields that the verdict concerns.
  */
 export type FitRow = {
   question: FormQuestion | null
@@ -79,27 +76,28 @@ export type FitRow = {
   names: readonly string[]
 }
 
-/** An application as it tells of itself: null what it does not say. */
+/** An application as it describes itself; fields that it does not report are null. */
 export type AppForm = {
   kind: 'chat' | 'completion' | 'workflow' | null
   form: readonly FormField[] | null
   rows: readonly FitRow[]
 }
 
-/** Models that see take it. */
+/** A picture, sent to models that accept pictures. */
 export type Picture = { mediaType: 'image/jpeg'; bytes: Uint8Array }
 
-/** Models that read whole files take it. */
+/** A whole file, sent to models that accept files. */
 export type Pdf = { name: string; bytes: Uint8Array }
 
 /**
- * Applications that want a file itself get it in place of its text; it is read when it is sent. `question` is the key of what it answers.
+ * A file for applications that need the file itself instead of its text. It is read when it is sent. `question`: the key of the question it
+ * answers.
  */
 export type Document = { name: string; content: Blob; question: string | null }
 
 /**
- * Limits of one request besides text: files, and of these pictures, PDFs, pages and bytes. `documents` are files wanted as such, whatever
- * text can be read in them, each for a place with its own limit of bytes.
+ * Limits of one request besides text: files, and of these pictures, PDFs, pages and bytes. `documents`: files that an application
+ * requires as such, each for a place with its own limit of bytes.
  */
 export type Room = {
   files: number
@@ -110,18 +108,18 @@ export type Room = {
   documents: { places: readonly DocumentPlace[]; bytes: number }
 }
 
-/** It takes so many files with these endings, pictures (`jpg`) among them where it takes those, too. */
+/** The number of files with these extensions that it accepts, including pictures (`jpg`) if it accepts those. */
 export type DocumentPlace = { most: number; endings: readonly string[] }
 
 /**
- * Tokens as the provider counted them; some count only all together. `cachedInput` is the part of `input` it read from its cache,
- * where it says so.
+ * Tokens as the provider counted them; some report only the total. `cachedInput`: the part of `input` read from the provider's cache, if
+ * reported.
  */
 export type Usage = { input: number | null; output: number | null; total: number; cachedInput?: number }
 
 /**
- * `missing`: it has ended, and what was asked for is not all there. `otherLanguage`, `unfit`: what came was not in the language, or not what
- * was asked for, also when it was asked for again. `frame`: in place of a document template that cannot be read.
+ * `missing`: the answer is incomplete. `otherLanguage`, `unfit`: the answer was in the wrong language or wrong otherwise, even after a
+ * retry. `frame`: a generated draft replaced a template that does not parse.
  */
 export type Finish =
   | 'stop'
@@ -143,9 +141,9 @@ export type ModelEvent =
   | { type: 'meta'; model: string | null; conversation?: string }
   /** The text is appended to the text so far. */
   | { type: 'delta'; text: string }
-  /** Takes the place of the whole text so far. */
+  /** Replaces the whole text so far. */
   | { type: 'replace'; text: string }
-  /** The model's thinking aloud: never part of the text. */
+  /** The model's thinking, which is never part of the text. */
   | { type: 'reasoning'; text: string }
   /** Something odd that did not stop the answer; for the log only. */
   | { type: 'warn'; detail: string }
@@ -156,62 +154,61 @@ export type ModelEvent =
  */
 export type Done = { finish: Finish; usage: Usage | null; cost: number | null; conversation?: string }
 
-/** Both end with the answer: nothing is handed to `take` after that. */
+/** Both end with the answer: `take` is not called after that. */
 export type Listening = { signal: AbortSignal; take: (event: ModelEvent) => void }
 
 /**
- * One configured model of one provider. `generate` hands over what is written as it comes, and answers how it ended. Once `signal`
- * aborts it must end promptly, with any error, and stop the provider's work. It throws `ProviderError`, and nothing else for the
- * provider's faults.
+ * One configured model of one provider. `generate` passes text on as it arrives and returns the outcome. When `signal` aborts it must
+ * end promptly, with any error, and stop the provider's work. For the provider's errors it throws only `ProviderError`.
  */
 export type Model = {
-  /** The model's name as configured; null where the provider decides. */
+  /** The configured model name; null if the provider decides. */
   name: string | null
   /** Identifies an application without a model name in the school's prices; see appOf. */
   app?: string
-  /** True when no AI writes: a document template is filled in. */
+  /** True if a template is filled instead of calling an AI. */
   template: boolean
   /** Limits for pictures and whole PDFs: a model that does not see gets neither. Never rejects: without an answer nothing fits. */
   room: () => Promise<Room>
   /** Whether the provider sends nothing before its whole answer. Left out: it streams. */
   answersWhole?: () => boolean
-  /** It is left out where no application fills in a form of its own: it would not look at the `inputs` of a request. */
+  /** Missing for models without an application's form, which ignore the `inputs` of a request. */
   hasForm?: true
   /**
-   * Reads the application's form anew and lays it beside what an assistant asks, `inWords` as its requests are. Left out where there is
-   * no form.
+   * Reloads the application's form and compares it with an assistant's questions. `inWords`: whether its requests are complete in words.
+   * Missing if there is no form.
    * @throws ProviderError when it cannot be read; `cancelled` once the signal aborts.
    */
   lookAtForm?: (asks: Asks, signal: AbortSignal) => Promise<AppForm>
-  /** Price of tokens in nanodollars; null where unknown. Left out where no AI writes. */
+  /** Price of tokens in nanodollars; null if unknown. Missing for models without AI. */
   priceOf?: (usage: Usage) => number | null
   generate(request: ModelRequest, listening: Listening): Promise<Done>
   /**
-   * Deletes a conversation of this user's that the provider keeps; nothing where it is another one's. Left out where none are kept.
+   * Deletes a conversation that the provider stores for this user, and ignores those of others. Missing if none are stored.
    * @throws ProviderError, or what the connection throws.
    */
   forget?: (conversation: string, user: string) => Promise<void>
 }
 
-/** All but `cancelled` have their sentence for the reader in the dictionary, as `provider.<kind>`. */
+/** All but `cancelled` have a message in the dictionary, `provider.<kind>`. */
 export type ProviderErrorKind =
   | 'config'
   | 'quota'
   | 'busy'
   | 'context'
   | 'refused'
-  /** Faults of an attached file: its type, its size, or its content. */
+  /** Errors of an attached file: its type, size, or content. */
   | 'fileType'
   | 'fileTooLarge'
   | 'fileUnread'
-  /** An application's form has no place for something that was given. */
+  /** An application's form has no field for a given answer. */
   | 'unplaced'
   | 'timeout'
   | 'network'
   | 'upstream'
   | 'cut'
   | 'empty'
-  /** It may write no more, and has not come to its first word. */
+  /** The model reached its length limit before the first word of the answer. */
   | 'length'
   | 'cancelled'
 
@@ -225,18 +222,18 @@ type About = {
   providerText?: string | null
 }
 
-/** A provider's failure in our words. It goes to the log as it is: no text of the provider's is in it but in `said()`. */
+/** A provider's failure in our words, safe to log: the provider's own text is only in `said()`. */
 export class ProviderError extends Error {
   override readonly name = 'ProviderError'
   readonly kind: ProviderErrorKind
-  /** The provider's HTTP status, where there was one. */
+  /** The provider's HTTP status, if any. */
   readonly status: number | null
   readonly retryAfterMs: number | null
-  /** The same request may succeed if it is sent again shortly. */
+  /** The same request may succeed soon. */
   readonly retryable: boolean
-  /** More about it, in our words; of the provider's own at most its code. Never leaves. */
+  /** Details in our words and at most the provider's error code. Never sent to clients. */
   readonly detail: string | null
-  /** Private, so that nothing that prints an error finds it: what a provider says may hold what it was asked. */
+  /** Private, so that no logger prints it: a provider's message may quote the request. */
   readonly #providerText: string | null
 
   constructor(kind: ProviderErrorKind, about: About = {}) {

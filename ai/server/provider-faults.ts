@@ -7,7 +7,7 @@ import { ProviderError, type ProviderErrorKind } from './model.ts'
 /** Long enough to recognise a fault, short enough for a log line; bodies may be whole HTML pages. */
 const detailMaxLength = 500
 
-/** An HTTP answer that is no success, in our kinds. `secret` is the key: it is taken out of what goes to the log. */
+/** Classifies an HTTP error response. `secret`: the API key, which is removed from what is logged. */
 export function faultOfAnswer({ status, headers, body }: Refused, secret: string | null): ProviderError {
   const kind = usedUpForToday.test(body) ? 'quota' : kindOf(status, wordsOf(bodyOf(body)))
   const retryAfterMs = retryAfterOf(headers) ?? delayIn(body)
@@ -25,17 +25,17 @@ export function faultOfEvent(error: unknown, secret: string | null): ProviderErr
   })
 }
 
-/** Whether it is the key that a provider does not accept. Most say so by the status; Google and others answer 400 to every fault. */
+/** Tells whether the provider rejects the key. Most use the status for that; Google and others answer 400 to every error. */
 export const refusesKey = (error: ProviderError): boolean =>
   error.kind === 'config' && (error.status === 401 || error.status === 403 || badKey.test(error.getProviderText()))
 
-/** Whether it asks for a pause that nobody waits out in front of a screen. */
+/** Tells whether the requested pause is too long to wait for. */
 export const restsLong = ({ kind, retryAfterMs }: ProviderError): boolean =>
   kind === 'busy' && (retryAfterMs ?? 0) > 60_000
 
 const badKey = /api_key_invalid|api key (?:not valid|not found|expired)|(?:incorrect|invalid) api key/i
 
-/** Takes the key, and whatever looks like one, out of a provider's text, on one line and shortened. */
+/** Removes the key, and anything similar, from a provider's text, then shortens it to one line. */
 export function redact(text: string, secret: string | null): string {
   const without = secret ? text.replaceAll(secret, '[key]') : text
   return hideKeys(without)
@@ -48,7 +48,7 @@ export function redact(text: string, secret: string | null): string {
     .slice(0, detailMaxLength)
 }
 
-/** Reduces a provider's error for the log to its code, where that is a name and no sentence. The rest is kept for debugging. */
+/** Reduces a provider's error to its code for the log, if that is an identifier. The rest is kept for debugging. */
 export function wordsFor(error: unknown, text: string, secret: string | null) {
   const { code, type, status } = fieldsOf(error)
   const name = [code, type, status].filter((word) => typeof word === 'string').find((word) => codeName.test(word))
@@ -74,7 +74,7 @@ export function kindOf(status: number | null, words: string): ProviderErrorKind 
 // The pattern does not look for "billing" or "quota" alone: OpenAI's rate limit message points to the billing page too.
 const outOfCredit =
   /insufficient_quota|billing_hard_limit|billing_error|reached your specified (?:workspace )?api usage limit|insufficient (?:balance|credit|fund)|(?:not enough|out of) credit|credit balance/
-// Google tells apart by the quota's name what passes in a minute and what does not.
+// Google's quota name tells whether the limit resets within a minute.
 const usedUpForToday = /"quotaId"\s*:\s*"[^"]*PerDay/
 const tooLong =
   /context_length|exceed_context|context (?:length|window|size)|maximum context|maximum number of tokens|prompt is too long|too many (?:input )?tokens/
@@ -84,7 +84,7 @@ const badFile =
   /\bpdf\b|(?:process|parse|invalid|unsupported)[ _](?:input |upload )?(?:image|file|document)|document has no pages|file validation failed/
 const overloaded = /rate_limit|rate limit|overloaded|too many requests|at capacity/
 
-/** Google's way of saying Retry-After. */
+/** Google's equivalent of Retry-After. */
 function delayIn(body: string): number | null {
   const seconds = /"retryDelay"\s*:\s*"(\d+(?:\.\d+)?)s"/.exec(body)?.[1]
   return seconds === undefined ? null : Math.round(Number(seconds) * 1000)

@@ -40,7 +40,7 @@ const seeing = new RegExp(
   'i',
 )
 
-/** Whether a model of this name is known to take pictures. Of an unknown one it is not assumed: many refuse the whole request. */
+/** Tells whether a model of this name accepts pictures. Unknown models count as no, because many reject the whole request. */
 export const seesPictures = (model: string): boolean => seeing.test(model)
 
 export const noRoom = {
@@ -52,10 +52,10 @@ export const noRoom = {
   documents: { places: [], bytes: 0 },
 } as const satisfies Room
 
-/** The tightest takes so many pictures in a request: Anthropic, with its smaller models. */
+/** The lowest limit of pictures per request: Anthropic's smaller models. */
 const picturesMax = 100
 
-/** Limits of a model that sees, on a server that may not accept PDFs. */
+/** Limits of a model that accepts pictures, on a server that may not accept PDFs. */
 export const roomForPictures = { ...noRoom, files: picturesMax, pictures: picturesMax } as const satisfies Room
 
 /**

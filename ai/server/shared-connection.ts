@@ -1,7 +1,7 @@
 import type { Provider } from '../model/provider-keys.ts'
 
-/** The AI connection that assistants without a key of their own use. Without a model the provider's usual one. */
+/** The AI connection for assistants without a key of their own. Without a model it uses the provider's default. */
 export type SharedConnection = { provider: Provider; apiKey: string | null; model: string | null }
 
-/** Where a provider is reached, if not at its own address. */
+/** Addresses of providers that differ from their own. */
 export type BaseUrls = Partial<Record<Provider, string>>

@@ -17,7 +17,7 @@ export function findThinking(text: string, closing: Place, isOver: boolean): Fou
     if (!isLineStart(before.slice(0, opening.start))) return null
     return cut(text.slice(0, opening.start), before.slice(opening.end), after)
   }
-  // An answer that nothing follows would be lost with it.
+  // If nothing follows, the answer would be lost with the thinking.
   if (after.trim() === '' || !endsThinking({ before, tag: text.slice(closing.start, closing.end), after })) return null
   return cut('', before, after)
 }
@@ -27,7 +27,7 @@ function cut(before: string, thought: string, after: string): Found {
   return { before: kept === '' ? '' : `${kept}\n\n`, thought, after: after.trimStart() }
 }
 
-/** The last one that nothing has closed and that does not stand in code. */
+/** Finds the last opening tag that is not closed and not in code. */
 function lastOpening(text: string): Place | undefined {
   const open: Place[] = []
   for (const tag of thinkingTags(text)) {
@@ -45,7 +45,7 @@ type Around = { before: string; tag: string; after: string }
  * quotation marks; a model ends a line or a sentence with it, or goes on right behind it.
  */
 function endsThinking({ before, tag, after }: Around): boolean {
-  // Nobody writes of the special tokens of a chat template.
+  // Nobody mentions the special tokens of a chat template in prose.
   if (!tag.startsWith('</')) return true
   if (/^[ \t]*(?:\n|$)/.test(after)) return true
   if (/^(?:[\p{L}\p{N}#*|${[-]|<(?!\/))/u.test(after)) return true
@@ -55,7 +55,7 @@ function endsThinking({ before, tag, after }: Around): boolean {
 
 const isLineStart = (before: string): boolean => /(?:^|\n)[ \t]*$/.test(before)
 
-/** Whether a place stands in a code block or a code span, or its mark is taken away by a backslash. */
+/** Tells whether a position is in a code block or code span, or escaped by a backslash. */
 function isInCode(text: string, at: number): boolean {
   const lines = text.slice(0, at).split('\n')
   const line = lines.pop()!

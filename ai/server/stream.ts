@@ -10,8 +10,8 @@ import { separateThinking } from './thinking.ts'
 export type EventReader = {
   take(event: Record<string, unknown>, out: Out): void
   /**
-   * The events that say the same as a whole answer, which some gateways give in place of a stream; null where it is no answer. Left out:
-   * none is understood.
+   * Converts a complete answer, which some gateways send instead of a stream, to events; null if it is not an answer. If missing,
+   * complete answers are not supported.
    */
   whole?: (answer: unknown) => Record<string, unknown>[] | null
   /** Returns the outcome of an ended stream; `over`: the stream announced its end. @throws ProviderError when the provider never did. */
@@ -23,12 +23,12 @@ export type Out = {
   /** The name the model gives itself. */
   model(name: string): void
   text(text: string): void
-  /** Takes the place of all text so far. */
+  /** Replaces all text so far. */
   replace(text: string): void
-  /** Thinking aloud, or other signs of being at work; may be empty. */
+  /** Thinking or other signs of progress; may be empty. */
   reasoning(text: string): void
   fail(error: ProviderError): void
-  /** Nothing more comes, whatever becomes of the connection. */
+  /** Nothing more follows, even if the connection stays open. */
   over(): void
 }
 
@@ -43,8 +43,8 @@ type Asking = Listening & {
 }
 
 /**
- * One answer of any provider that streams events: faults come in our kinds. Its events are taken as the bytes arrive, without a
- * promise for each of them (docs/design/models.md).
+ * Reads one answer of a provider that streams events and converts its errors to our kinds. Events are handled as the bytes arrive,
+ * without a promise for each (docs/design/models.md).
  */
 export async function answerOf({ apiKey, signal, take, open, reader }: Asking): Promise<Done> {
   try {
@@ -63,7 +63,7 @@ export async function answerOf({ apiKey, signal, take, open, reader }: Asking): 
     stream.on('data', (text: string) => handing(() => feed(text)))
     handing(() => take({ type: 'meta', model: null }))
     const ended = finished(stream)
-    // Some gateways never end what is over.
+    // Some gateways never close a finished stream.
     const broken = await Promise.race([ended, over]).catch((error: Error) => error)
     if (faults.length > 0) throw faults[0]
     if (broken) return wholeOf(end, broken)
@@ -87,8 +87,8 @@ function wholeOf(end: () => Done, broken: Error): Done {
 type Handing = Pick<Asking, 'apiKey' | 'reader' | 'take'>
 
 /**
- * The text of one read is one delta, so that a reader who is behind catches up. An event that cannot be read is no reason to stop,
- * for the answer goes on after it; a read that says nothing (a ping) is still a sign of life.
+ * The text of one chunk is one delta, so that a slow reader catches up. An unreadable event is skipped, because the answer continues
+ * after it. A chunk without text (a ping) still shows that the connection is alive.
  */
 function reading({ apiKey, reader, take }: Handing) {
   let thinking = separateThinking()
@@ -163,10 +163,10 @@ function reading({ apiKey, reader, take }: Handing) {
   }
 }
 
-/** Beyond this no answer is believed. In characters. */
+/** Characters. Longer answers are rejected. */
 const wholeMaxLength = 20_000_000
 
-/** Tells by the first letter whether events come, or a whole answer, whatever its content type says. */
+/** Detects by the first character whether events or a complete answer arrive, whatever the content type is. */
 function formOf({ whole }: EventReader) {
   let form: 'events' | 'whole' | null = whole ? null : 'events'
   let body = ''

@@ -5,12 +5,12 @@ import { findThinking } from './stray-thinking.ts'
 type Piece = Extract<ModelEvent, { type: 'delta' | 'replace' | 'reasoning' }>
 
 /**
- * Takes what a model thinks aloud out of its text, however the tags are split over deltas. At the very start it is known by its opening
- * tag. Elsewhere only the closing tag tells: what was handed over as text is then taken back by a `replace`.
+ * Removes a model's thinking from its text, even if tags are split over deltas. At the start an opening tag reveals it; elsewhere only
+ * the closing tag does, and a `replace` takes back the text returned before.
  */
 export function separateThinking(): { push(text: string): Piece[]; end(): Piece[] } {
   let state: 'start' | 'thinking' | 'after' | 'text' = 'start'
-  /** This text is not handed over yet. */
+  /** Text that was not returned to the caller yet. */
   let held = ''
   /** Text already returned to the caller. It is sliced only at a closing tag, so that long texts are not copied. */
   let shown = ''
@@ -79,7 +79,7 @@ export function separateThinking(): { push(text: string): Piece[]; end(): Piece[
       held = before.slice(shown.length) + after
       return pieceOf('reasoning', thought)
     }
-    // It was counted when it was handed over.
+    // It was counted when it was returned.
     shown = before
     return [{ type: 'replace', text: before }]
   }

@@ -1,10 +1,12 @@
 import { fieldsOf } from './fields.ts'
 import type { Usage } from './model.ts'
 
-/** Beyond what any model reads or writes, and the most that a column of PostgreSQL's `integer` holds. */
+/** Above what any model reads or writes, and the maximum of PostgreSQL's `integer`. */
 const mostTokens = 2 ** 31 - 1
 
-/** Usage as OpenAI's chat completions report it; null when it is absent, not whole or beyond belief: unknown is not zero. */
+/**
+ * Reads usage in the format of OpenAI's chat completions; null if it is missing, incomplete or implausible, because unknown is not zero.
+ */
 export function usageOf(raw: unknown): Usage | null {
   const { prompt_tokens: input, completion_tokens: output, total_tokens: total, prompt_tokens_details } = fieldsOf(raw)
   if (!isCount(input) || !isCount(output) || !isCount(input + output)) return null

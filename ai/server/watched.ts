@@ -2,7 +2,7 @@ import type { Provider } from '../model/provider-keys.ts'
 import type { Done, Model } from './model.ts'
 
 export type ModelWatch = {
-  /** Called when a model is asked; the returned telling hears how it goes on. */
+  /** Called when a model is called; the returned object receives its progress. */
   begin(provider: Provider): Telling
 }
 

@@ -1,6 +1,9 @@
 import type { Done, Listening, Model, ModelRequest } from './model.ts'
 
-/** A model that writes objects: `look` sees all it has said whenever one of them may have ended, and at the end. @returns what it said, too */
+/**
+ * Wraps a model that writes objects. `look` gets the whole text whenever an object may be complete, and at the end. @returns the whole
+ * text
+ */
 export async function writtenObjects(
   model: Model,
   request: ModelRequest,

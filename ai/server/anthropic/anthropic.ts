@@ -10,7 +10,7 @@ import { answerOf } from '../stream.ts'
 /** The parameters that a model accepts; remembered, since otherwise every generation would begin with a rejected request. */
 type Dialect = { temperature: boolean; mostTokens: number }
 
-/** Anthropic's Messages. Keep the model for further generations: it remembers what it refuses. */
+/** Implements Anthropic's Messages API. Reuse the model, because it caches what the server rejects. */
 export function anthropic(settings: Settings): Model {
   const dialect: Dialect = { temperature: true, mostTokens: Infinity }
   return {
@@ -45,7 +45,7 @@ async function openStream(
   }
 }
 
-/** Anthropic's own tools take ANTHROPIC_BASE_URL without the version: both are understood. */
+/** Anthropic's own tools expect ANTHROPIC_BASE_URL without the version, so both forms work. */
 const addressOf = ({ baseUrl }: Settings) => `${baseUrl.replace(/(\/v1)?\/*$/, '')}/v1/messages`
 
 const bodyOf = (settings: Settings, dialect: Dialect, { system, messages }: ModelRequest): Body =>
@@ -54,12 +54,12 @@ const bodyOf = (settings: Settings, dialect: Dialect, { system, messages }: Mode
     max_tokens: Math.min(settings.maxTokens ?? usualMostTokens(settings.model), dialect.mostTokens),
     ...(system !== '' && { system }),
     messages: messages.map((message) => messageOf(message, base64)).filter(({ content }) => content.length > 0),
-    // Elsewhere it goes up to 2.
+    // Other providers allow up to 2.
     ...(settings.temperature !== null && dialect.temperature && { temperature: Math.min(settings.temperature, 1) }),
     stream: true,
   }))
 
-/** A limit is required. What is not used costs nothing, but old models refuse more than they can write. */
+/** The API requires a limit. Unused tokens cost nothing, but old models reject a limit above their own. */
 function usualMostTokens(model: string): number {
   if (/claude-3-(opus|sonnet|haiku)/.test(model)) return 4096
   return /claude-3-5/.test(model) ? 8192 : 32_000
@@ -68,7 +68,7 @@ function usualMostTokens(model: string): number {
 type Message = ModelRequest['messages'][number]
 type Base64 = (bytes: Uint8Array) => string
 
-/** Files before the text that speaks of them; an empty text is refused. */
+/** Files precede the text about them. An empty text is rejected. */
 function messageOf({ role, text, pictures = [], pdfs = [] }: Message, base64: Base64) {
   const files = [
     ...pdfs.map(({ name, bytes }) => ({ ...fileOf('document', 'application/pdf', base64(bytes)), title: name })),
@@ -82,7 +82,7 @@ const fileOf = (type: 'document' | 'image', mediaType: string, data: string) => 
   source: { type: 'base64', media_type: mediaType, data },
 })
 
-/** True when the refusal names something that can be left out or lowered, and was not yet. */
+/** True if the error names a parameter that can still be left out or lowered. */
 function learn(dialect: Dialect, body: string): boolean {
   const most = Number(/max_tokens: \d+ > (\d+)/.exec(body)?.[1] ?? 0)
   if (most > 0 && most < dialect.mostTokens) {

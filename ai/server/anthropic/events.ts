@@ -11,7 +11,7 @@ const finishes: Readonly<Record<string, Finish | undefined>> = {
   refusal: 'filter',
 }
 
-/** Reads the events of one message: its tokens come in two halves, its thinking in blocks of its own. */
+/** Reads the events of one message. Its tokens come in two events, its thinking in separate blocks. */
 export function anthropicReader({ apiKey, baseUrl, model }: Settings): EventReader {
   let named = model
   let finish: Finish | null = null
@@ -28,7 +28,7 @@ export function anthropicReader({ apiKey, baseUrl, model }: Settings): EventRead
         }
         case 'content_block_start': {
           const block = fieldsOf(event['content_block'])
-          // Some think without showing it.
+          // Some models do not show their thinking.
           if (block['type'] === 'thinking' || block['type'] === 'redacted_thinking') out.reasoning('')
           if (typeof block['text'] === 'string') out.text(block['text'])
           return
@@ -56,11 +56,11 @@ export function anthropicReader({ apiKey, baseUrl, model }: Settings): EventRead
   }
 }
 
-/** Null was counted in the other half, or not at all. */
+/** Null means that the other event has the count, or none has. */
 const countsIn = (usage: unknown): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fieldsOf(usage)).filter(([, count]) => count !== null))
 
-/** Cache reads and writes are counted beside the input, not in it. */
+/** Cache reads and writes are not included in the input count. */
 function usageIn(counts: Record<string, unknown>): Usage | null {
   const { input_tokens: fresh, output_tokens: output } = counts
   const written = counts['cache_creation_input_tokens'] ?? 0

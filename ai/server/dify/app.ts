@@ -6,13 +6,13 @@ import { placesOf, roomOf, type Place } from './places.ts'
 import { ProviderError, type Room } from '../model.ts'
 import { noRoom } from '../seeing.ts'
 
-/** Apps of one kind share a call: a chat app, an agent and a chatflow are all talked to. */
+/** Kinds of apps by their endpoint: chat apps, agents and chatflows share one. */
 export type Kind = 'chat' | 'completion' | 'workflow'
 
 export type App = {
-  /** Null where an older Dify does not say. */
+  /** Null if an older Dify does not report it. */
   kind: Kind | null
-  /** Null where it is not known. */
+  /** Null if unknown. */
   form: Variable[] | null
   /** Places for files. */
   places: Place[]
@@ -26,7 +26,7 @@ export type KnownApp = {
    * @throws ProviderError when Dify refuses, or does not answer; `cancelled` once the signal aborts.
    */
   read(signal: AbortSignal): Promise<App>
-  /** It is not what it was thought to be. */
+  /** Called when the app turned out to be of another kind. */
   forget(): void
   learn(kind: Kind): void
 }
@@ -50,7 +50,7 @@ export function appOf(dify: Dify): KnownApp {
   let asking: Promise<App> | null = null
 
   async function ask(): Promise<App> {
-    // The signal is not that of whoever was first to ask: others wait for it, too.
+    // The request outlives the first caller's signal, because other callers share it.
     const signal = AbortSignal.timeout(askingTimeoutMs)
     const [info, parameters] = await Promise.all([
       requestJson(dify, '/info', signal),
@@ -59,7 +59,7 @@ export function appOf(dify: Dify): KnownApp {
     if (known && [info, parameters].some(isFault)) return known.app
     if (isFault(info)) throw info
     const kind = kinds.get(info?.['mode']) ?? known?.kind ?? null
-    // An app may well write while Dify fails to tell of its form: that is asked for again next time.
+    // An app may work although Dify fails to describe its form, so the form is requested again next time.
     if (isFault(parameters)) return appFrom(kind, null)
     const app = appFrom(kind, parameters)
     known = { kind, parameters, app, until: performance.now() + keptMs }
@@ -87,7 +87,7 @@ function appFrom(kind: Kind | null, parameters: Parameters | null): App {
   return { kind, form, places, room: roomOf(parameters, places, { chats }) }
 }
 
-/** Null where this Dify has no such call; a fault of its own is handed over, for what is known already may do. */
+/** Returns null if this Dify lacks the endpoint. Other errors are returned, because cached data may suffice. */
 async function requestJson(dify: Dify, path: string, signal: AbortSignal): Promise<Parameters | ProviderError | null> {
   const answer = await call(dify, path, { signal }).catch((error: unknown) => {
     throw signal.aborted ? new ProviderError('timeout', { detail: `nothing came from ${path}` }) : error
@@ -102,7 +102,7 @@ async function requestJson(dify: Dify, path: string, signal: AbortSignal): Promi
 
 const isFault = (response: Parameters | ProviderError | null) => response instanceof ProviderError
 
-/** A page that is no JSON says nothing of the app. */
+/** A response that is not JSON does not describe the app. */
 export function fieldsIn(text: string): Record<string, unknown> | null {
   try {
     return fieldsOf(JSON.parse(text))

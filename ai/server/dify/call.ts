@@ -1,7 +1,7 @@
 import { askForText, type Call } from '../http.ts'
 import { ProviderError, type Settings } from '../model.ts'
 
-/** The address of Dify. The app of the key holds the model and its settings. */
+/** The connection to Dify. The app of the key determines the model and its settings. */
 export type Dify = Pick<Settings, 'baseUrl' | 'apiKey'>
 
 export const urlOf = ({ baseUrl }: Dify, path: string): string => `${baseUrl.replace(/\/+$/, '')}${path}`
@@ -13,7 +13,7 @@ export const authorizationOf = ({ apiKey }: Dify): Record<string, string> =>
 export const call = (dify: Dify, path: string, { headers = {}, ...rest }: Omit<Call, 'headers'> & Partial<Call>) =>
   askForText(urlOf(dify, path), { headers: { ...authorizationOf(dify), ...headers }, ...rest })
 
-/** @throws ProviderError `cancelled` as soon as the signal aborts, whatever becomes of the answer. */
+/** @throws ProviderError `cancelled` as soon as the signal aborts, without waiting for the answer. */
 export function orCancelled<Answer>(answer: Promise<Answer>, signal: AbortSignal): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>()
   const cancel = () => reject(new ProviderError('cancelled'))

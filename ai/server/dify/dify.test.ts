@@ -122,7 +122,7 @@ test('who asks first what the app is may leave: the others are told', async () =
   expect(asidePaths().toSorted()).toEqual(['/v1/info', '/v1/parameters'])
 })
 
-/** Lets times of so many milliseconds pass at once, and others never. */
+/** Skips delays of these lengths and never ends others. */
 function passing(passes: (milliseconds: number) => boolean) {
   const never = new AbortController().signal
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((time) => (passes(time) ? AbortSignal.abort() : never))
@@ -405,7 +405,7 @@ test('pings are no beginning, and keep no answer alive that has begun', async ()
   const model = await startApp({ mode: 'chat' }, slow(hi, ...pings, hi, end))
   const idle = dependable(model, { limits: { ...patience, idle: 500 } })
   expect(await readModel(idle)).toMatchObject({ failure: { kind: 'cut' }, text: 'Hi' })
-  // A node that was begun has as long for its first word as an app that says nothing of its work.
+  // After a node has started, the first text may take as long as in an app without such events.
   server.script(slow(event('node_started', { data: {} }), ...pings, hi, end))
   expect(await readModel(idle)).toMatchObject({ failure: null, text: 'Hi' })
   server.script(slow(...pings, hi, end))

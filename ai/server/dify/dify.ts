@@ -9,15 +9,15 @@ import type { Done, Model, ModelRequest } from '../model.ts'
 import { noRoom } from '../seeing.ts'
 import { answerOf } from '../stream.ts'
 
-/** A teacher waits for this before their generation begins; an app that cannot tell by then is sent no files. */
+/** A teacher waits for this before the generation begins. An app that has not described itself by then gets no files. */
 const askingTimeoutMs = 5_000
 const asideTimeoutMs = 10_000
-/** The longest wait for the name of the task to stop: Dify tells it with its first event, which may be the first word of a slow model. */
+/** The longest wait for the ID of the task to stop. Dify sends it with the first event, which may be a slow model's first word. */
 const namingTimeoutMs = 30_000
 
 /**
- * A Dify app of any mode: its key is one app, and the model, its settings and a prompt of its own live there. Keep it for further
- * generations: it remembers what kind of app it is.
+ * Creates a model for a Dify app of any mode. The key identifies the app, which holds the model, its settings and a prompt. Reuse the
+ * instance, because it caches the kind of app.
  */
 export function difyApp(dify: Dify): Model {
   const app = appOf(dify)
@@ -47,12 +47,12 @@ export function difyApp(dify: Dify): Model {
         reader,
         take(event) {
           if (left) {
-            // Still listened to for one thing: the name of what is to be stopped.
+            // The stream is still read for the ID of the task to stop.
             if (!reader.unnamed()) connection.abort()
             return
           }
           const conversation = reader.conversation()
-          // An answer that comes to no end leaves one behind, too.
+          // An answer that never ends keeps a task running, too.
           if (!reported && conversation) take({ type: 'meta', model: null, conversation: `${mark}.${conversation}` })
           reported ||= conversation !== null
           take(event)
@@ -62,7 +62,7 @@ export function difyApp(dify: Dify): Model {
         return marked(await orCancelled(answer, signal), mark)
       } finally {
         left = true
-        // Nobody waits for this, and a failure changes nothing: the answer is given up either way.
+        // Runs in the background. A failure changes nothing, because the answer is discarded anyway.
         void stopWork(dify, { user: request.user, reader, connection, answer }).catch(() => {})
       }
     },
@@ -79,13 +79,13 @@ export function difyApp(dify: Dify): Model {
 type Work = { user: string; reader: DifyReader; connection: AbortController; answer: Promise<Done> }
 
 /**
- * Dify writes apart from the connection: closing that does not end its work, which can be stopped only by its name.
+ * Dify keeps writing after the connection closes, so its task must be stopped by ID.
  * @throws whatever the connection throws.
  */
 async function stopWork(dify: Dify, { user, reader, connection, answer }: Work): Promise<void> {
   if (!reader.unnamed()) connection.abort()
   const timer = setTimeout(() => connection.abort(), namingTimeoutMs)
-  // It may have failed, or say nothing in time.
+  // The request may have failed, or the ID may not arrive in time.
   await answer.catch(() => {})
   clearTimeout(timer)
   const path = reader.stopPath()
@@ -99,7 +99,7 @@ const bodyOf = (body: object) => ({
   signal: AbortSignal.timeout(asideTimeoutMs),
 })
 
-/** A conversation is known by the marks of its app and its rules as well: no other app is ever asked for it, nor this one under others. */
+/** A conversation ID includes fingerprints of the app and the rules, so that it is never sent to another app or with other rules. */
 const marked = ({ conversation, ...done }: Done, mark: string): Done => ({
   ...done,
   ...(conversation !== undefined && { conversation: `${mark}.${conversation}` }),

@@ -13,17 +13,17 @@ const stopPaths = {
 } as const satisfies Record<Kind, (task: string) => string>
 
 export type DifyReader = EventReader & {
-  /** Dify may be working from now on. */
+  /** Called when Dify may have started to work. */
   from(kind: Kind): void
-  /** Dify may be at work, and has not yet named what it does. */
+  /** True if Dify may be working but has not sent the ID of its task. */
   unnamed(): boolean
-  /** The conversation it is written in, once named; null in an app that is not talked to. */
+  /** The conversation's ID, once known; null in apps without conversations. */
   conversation(): string | null
-  /** The path to stop the running answer; null when none runs, or Dify has not named it yet. */
+  /** The path to stop the running answer; null if none runs or Dify has not sent its ID. */
   stopPath(): string | null
 }
 
-/** Reads the events of all kinds of apps: what is not named here (tools, speech, iterations) is no text of the answer. */
+/** Reads the events of all kinds of apps. Other events (tools, speech, iterations) are not part of the answer. */
 export function difyReader(apiKey: string | null): DifyReader {
   let kind: Kind | null = null
   let task: string | null = null
@@ -51,7 +51,7 @@ export function difyReader(apiKey: string | null): DifyReader {
     conversation: () => (kind === 'chat' ? conversation : null),
     stopPath: () => (over || task === null || !kind ? null : stopPaths[kind](encodeURIComponent(task))),
     take(event, out) {
-      // Half a character has no place in an address.
+      // A lone surrogate cannot be part of an address.
       if (typeof event['task_id'] === 'string') task = event['task_id'].toWellFormed()
       if (typeof event['conversation_id'] === 'string') conversation = event['conversation_id'].toWellFormed()
       const data = fieldsOf(event['data'])
@@ -62,7 +62,7 @@ export function difyReader(apiKey: string | null): DifyReader {
           return write(textOf(event['answer']), out)
         case 'message': {
           const answer = textOf(event['answer'])
-          // An agent closes with its whole answer once more.
+          // An agent repeats its whole answer at the end.
           if (!byAgent) write(answer, out)
           else if (answer !== '') out.replace(answer)
           return
@@ -77,7 +77,7 @@ export function difyReader(apiKey: string | null): DifyReader {
           return write(textOf(data['text']), out)
         case 'reasoning_chunk':
           return out.reasoning(textOf(data['reasoning']))
-        // A workflow or an agent with tools may be at work for minutes before its first word.
+        // A workflow or an agent with tools may work for minutes before its first word.
         case 'node_started':
         case 'agent_thought':
           return out.reasoning('')
@@ -107,7 +107,7 @@ export function difyReader(apiKey: string | null): DifyReader {
       // A chatflow sends two closing events, in either order.
       if (!over && !worked) throw new ProviderError('upstream', { detail: 'the stream ended without a closing event' })
       over = true
-      // It has done its work and been paid for: another attempt would end the same.
+      // The app has finished and was paid for, and a retry would end the same way.
       if (worked && !written && !withdrawn)
         throw new ProviderError('empty', { retryable: false, detail: 'the workflow succeeded without a text' })
       const figures = figuresOf(metadata)

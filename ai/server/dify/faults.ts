@@ -3,7 +3,7 @@ import type { Refused } from '../http.ts'
 import { ProviderError, type ProviderErrorKind } from '../model.ts'
 import { faultOfAnswer, kindOf, redact, wordsFor } from '../provider-faults.ts'
 
-/** Dify's codes that mean something else than their status does. */
+/** Dify's codes whose meaning differs from their HTTP status. */
 const kinds: ReadonlyMap<string, ProviderErrorKind> = new Map([
   ['provider_quota_exceeded', 'quota'],
   ['rate_limit_error', 'quota'],
@@ -15,14 +15,14 @@ const kinds: ReadonlyMap<string, ProviderErrorKind> = new Map([
   ['too_many_files', 'fileUnread'],
 ])
 
-/** Error kinds of an upload by status alone, since a proxy before Dify says no more. */
+/** Error kinds of an upload by status alone, because a proxy before Dify adds nothing else. */
 const uploadKinds: ReadonlyMap<number, ProviderErrorKind> = new Map([
   [400, 'fileUnread'],
   [413, 'fileTooLarge'],
   [415, 'fileType'],
 ])
 
-/** A refusal of Dify's. @see faultOfDifyEvent for the same inside a stream. */
+/** Classifies an error response of Dify. @see faultOfDifyEvent for the same inside a stream. */
 export function faultOfDify(refused: Refused, apiKey: string | null): ProviderError {
   const usual = faultOfAnswer(refused, apiKey)
   const kind = kindOfCode(codeOf(refused.body), refused.body)
@@ -30,7 +30,7 @@ export function faultOfDify(refused: Refused, apiKey: string | null): ProviderEr
   return kind ? new ProviderError(kind, { status, retryAfterMs, detail, providerText: usual.getProviderText() }) : usual
 }
 
-/** A refusal of a file. */
+/** Classifies the rejection of a file. */
 export function faultOfUpload(refused: Refused, apiKey: string | null): ProviderError {
   const usual = faultOfDify(refused, apiKey)
   const { status, detail } = usual
@@ -38,7 +38,7 @@ export function faultOfUpload(refused: Refused, apiKey: string | null): Provider
   return kind ? new ProviderError(kind, { status, detail, providerText: usual.getProviderText() }) : usual
 }
 
-/** An `error` event: the same fields as a refusal, in a stream that began with 200. */
+/** Classifies an `error` event, which has the fields of an error response but comes in a stream that began with 200. */
 export function faultOfDifyEvent(event: Record<string, unknown>, apiKey: string | null): ProviderError {
   const { code, status, message } = event
   const known = typeof status === 'number' && status >= 400 && status <= 599 ? status : null
@@ -48,7 +48,7 @@ export function faultOfDifyEvent(event: Record<string, unknown>, apiKey: string 
   return new ProviderError(kind, { status: known, ...wordsFor({ code }, details, apiKey) })
 }
 
-/** A workflow that ended otherwise than well: what it says of that is its model's provider's words. */
+/** Classifies a failed workflow by its message, which comes from the provider of its model. */
 export function faultOfWorkflow({ status, error }: Record<string, unknown>, apiKey: string | null): ProviderError {
   const words = typeof error === 'string' ? error : ''
   const details = redact(`workflow ${String(status)}: ${words}`, apiKey)
@@ -67,11 +67,11 @@ export function codeOf(body: string): string {
 }
 
 function kindOfCode(code: string, words: string): ProviderErrorKind | null {
-  // Errors of the model's own provider arrive as a 400 with this code, and only their words tell what happened.
+  // Errors of the model's own provider arrive as a 400 with this code. Only their text tells what happened.
   if (code === 'completion_request_error') return kindOf(null, words.toLowerCase())
   if (code === 'invalid_param' && wrongType.test(words)) return 'fileType'
   return kinds.get(code) ?? null
 }
 
-/** Dify tells a file's type by its ending, and some Difys know fewer endings than others. */
+/** Dify derives a file's type from its extension, and Dify versions support different extensions. */
 const wrongType = /file type does not match/i

@@ -13,7 +13,7 @@ export function figuresOf(metadata: unknown): Figures {
   return { usage: usage && usage.total > 0 ? usage : null, cost: cost === 0 ? null : cost }
 }
 
-/** A workflow app counts its tokens only all together, and knows no price. */
+/** A workflow app reports only its total of tokens, and no price. */
 export const figuresOfWorkflow = (total: unknown): Figures => ({
   usage: isCount(total) && total > 0 ? { input: null, output: null, total } : null,
   cost: null,

@@ -14,18 +14,18 @@ export type Placing = { placed: Placed[]; lost: string[] }
 
 export type HandOver = {
   /**
-   * Documents first, the newest of each kind, no more than there are places, because Dify refuses the whole request for one too many.
-   * Of a conversation that is continued only the last message is told.
+   * Selects documents first, the newest of each kind, up to the number of places, because Dify rejects the whole request for one too
+   * many. For a continued conversation only the last message counts.
    */
   place(conversation: string | undefined): Placing
   /**
-   * Uploads files, each of them once, and says where they stand in the request.
+   * Uploads each file once and returns their places in the request.
    * @throws ProviderError with what is wrong with a file, where Dify says so.
    */
   send(placed: readonly Placed[]): Promise<Handed>
 }
 
-/** Hands the files of one request over, however often it is told. */
+/** Uploads the files of one request once, even if it is sent several times. */
 export function handOverOf(
   dify: Dify,
   places: readonly Place[],

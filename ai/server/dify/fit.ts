@@ -6,15 +6,15 @@ import type { Variable } from './form.ts'
 import { promptPlaces, textTypes } from './inputs.ts'
 import { typeIn } from './places.ts'
 
-/** A longer answer than that is nothing unusual: a field that takes less will refuse some. */
+/** Longer answers than this are common, so a field with a lower limit will reject some. */
 const usualAnswer = 200
 const usualInstructions = 1_000
 const usualTable = 2_000
 const usualFile = 20_000
 
 /**
- * An application's form beside the questions of an assistant, row by row: the instructions first, then each question, then what of the
- * form nothing fills. It says of each what `inputsFor` and `placed` would do with it.
+ * Compares an application's form with an assistant's questions: the instructions first, then each question, then the fields that nothing
+ * fills. The verdicts predict what `inputsFor` and `placed` would do.
  */
 export function fitOf({ kind, form, places }: App, { questions, inWords }: Asks): AppForm {
   if (!form) return { kind, form: null, rows: [] }
@@ -55,7 +55,7 @@ type Prompts = { told: boolean; prompts: readonly Variable[]; alone: boolean; ha
 function instructionsRow({ told, prompts, alone, hasAnswers }: Prompts): FitRow {
   const [field = null] = prompts
   const verdict = told ? 'fits' : hasAnswers ? 'ownInstructions' : 'instructionsNowhere'
-  // A chat app gets the instructions in the question itself, whatever else its form has.
+  // A chat app gets the instructions in the question, whatever its form has.
   return { question: null, field: alone ? field : null, verdict, names: alone ? [] : ['query'] }
 }
 
@@ -98,7 +98,7 @@ function amongOptions({ type, options: asked }: FormQuestion, options: readonly 
   return type === 'CHECKBOX' && asked.length > 1 ? { verdict: 'oneOption', names: [] } : plainly('fits')
 }
 
-/** The longest answer that must be expected. */
+/** Returns the longest answer to expect. */
 function longestOf({ type, options }: FormQuestion): number {
   const lengths = options.map(({ value }) => value.length)
   if (type === 'RADIO') return Math.max(0, ...lengths)
@@ -128,7 +128,7 @@ function fileRow(question: FormQuestion, { form, places, told }: Filing): FitRow
 /** The extension sent to Dify: all pictures become JPEGs. */
 const kept = (ending: string) => (/^(png|jpe?g|webp|gif)$/.test(ending) ? 'jpg' : ending)
 
-/** Null for what nobody misses: a file that need not be there. */
+/** Returns null for an optional file, which needs no place. */
 function unfilledAs({ required, type, about }: Variable): Verdict | null {
   const own = about['default']
   if (own !== undefined && own !== null && own !== '' && !type.startsWith('file')) return 'ownValue'
@@ -136,7 +136,7 @@ function unfilledAs({ required, type, about }: Variable): Verdict | null {
   return type.startsWith('file') ? null : 'unfilled'
 }
 
-/** Names that somebody may have taken for the same. */
+/** Names that somebody may have confused. */
 const letters = (name: string) =>
   name
     .normalize('NFD')

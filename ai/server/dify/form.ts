@@ -7,13 +7,13 @@ export type Parameters = Record<string, unknown>
 /** One question of an app's own form. */
 export type Variable = {
   name: string
-  /** Dify's name for it: `text-input`, `paragraph`, `select`, `number`, `file-list` … */
+  /** Dify's type name: `text-input`, `paragraph`, `select`, `number`, `file-list` … */
   type: string
   required: boolean
   options: string[]
   /** The most characters, or files; null for no limit. */
   most: number | null
-  /** All that is said of it. */
+  /** All properties of the field. */
   about: Record<string, unknown>
 }
 
@@ -28,7 +28,7 @@ function variableOf(type: string, settings: unknown): Variable[] {
   return [{ name, type, required: required === true, options: listOf(options).map(String), most: limitIn(most), about }]
 }
 
-/** Null where there is none, for which zero stands, too. */
+/** Returns null for no limit, which Dify may also express as zero. */
 export const limitIn = (limit: unknown): number | null => (isCount(limit) && limit > 0 ? limit : null)
 
 export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])

@@ -5,16 +5,15 @@ import type { Variable } from './form.ts'
 export const textTypes: ReadonlySet<string> = new Set(['text-input', 'paragraph'])
 const promptNames = new Set(['query', 'prompt'])
 
-/** `alone` where nothing but the form tells the prompt; `withFiles` where files fill it, too. */
+/** `alone`: the form is the only way to send the prompt. `withFiles`: files fill fields of the form, too. */
 type Prompt = { prompt: string; alone: boolean; withFiles: boolean; inWords: boolean }
 
-/** `lost` are the keys of what was given and has no place; `prompt` where that is, and nothing else is told. */
+/** `lost`: the keys of answers without a field, or `prompt` if the whole prompt has none. */
 type Filled = { inputs: Record<string, unknown>; lost: string[] }
 
 /**
- * An app's own form filled with the teacher's answers to questions of the same name, in the types that it insists on. The whole
- * prompt goes where the form asks for it by name, or else, where nothing matched or it would not be told at all, into a text that
- * nothing else fills.
+ * Fills an app's form with the teacher's answers to questions of the same name, in the required types. The whole prompt goes into a
+ * field with its name, or else, if nothing matched or it would be lost, into an unused text field.
  */
 export function inputsFor(
   form: readonly Variable[] | null,
@@ -36,7 +35,7 @@ export function inputsFor(
   for (const { name } of places) inputs[name] = prompt
   if (!alone || places.length > 0) return { inputs, lost: [] }
   if (inWords) return { inputs, lost: ['prompt'] }
-  // A form that asks the same as the assistant knows what to do with the answers, also where they were left open.
+  // A form with the assistant's questions can handle the answers, even empty ones.
   const isTold = known !== undefined && (withFiles || form.some(({ name }) => known.has(name)))
   return { inputs, lost: left.length > 0 || isTold ? left : ['prompt'] }
 }
@@ -53,7 +52,7 @@ export function promptPlaces(form: readonly Variable[], { taken, alone, matched,
 /** Required variables come first. */
 const firstOf = (texts: readonly Variable[]) => [...texts.filter(({ required }) => required), ...texts].slice(0, 1)
 
-/** Undefined for what cannot be said in this type: left out, an optional question keeps the app's own default. */
+/** Returns undefined for a value that does not fit the type. If left out, an optional question keeps the app's default. */
 function valueFor({ type, required, options, most }: Variable, { answer, labels }: Input): string | number | undefined {
   const text = textOf(answer)
   if (isBlank(answer)) return required && textTypes.has(type) ? '' : undefined
@@ -74,7 +73,7 @@ const textOf = (answer: Input['answer']): string => (isBlank(answer) ? '' : [ans
 const isBlank = (answer: Input['answer']): boolean =>
   typeof answer === 'string' ? answer.trim() === '' : Array.isArray(answer) && answer.length === 0
 
-/** Dify counts characters where we count halves of some: never too few. */
+/** Dify counts characters and we count UTF-16 units, which are never fewer. */
 const fits = (text: string, most: number | null) => most === null || text.length <= most
 
 const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()

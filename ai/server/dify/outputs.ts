@@ -13,7 +13,7 @@ export function textIn(kind: Kind | null, outputs: unknown): string {
   return (words.length > 0 ? words : values.flatMap(shown)).join('\n\n')
 }
 
-/** A text, or a list of them. */
+/** Accepts a text or a list of texts. */
 function wordsIn(value: unknown): string[] {
   const lines = [value].flat()
   const text = lines.every((line) => typeof line === 'string') ? lines.join('\n') : ''

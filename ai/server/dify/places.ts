@@ -3,13 +3,13 @@ import { fieldsOf } from '../fields.ts'
 import type { DocumentPlace, Room } from '../model.ts'
 import { roomForPdfs } from '../seeing.ts'
 
-/** Dify's names for kinds of files; `custom` is whatever has one of an app's own endings. */
+/** Dify's names for kinds of files. `custom`: files with extensions that the app lists. */
 export type FileType = 'image' | 'document' | 'custom'
 
 /** A place for files: a variable of the app's form, or null for files beside the form. */
 export type Place = {
   variable: string | null
-  /** It takes several. */
+  /** It accepts several files. */
   list: boolean
   most: number
   required: boolean
@@ -22,7 +22,7 @@ export type Place = {
 export function placesOf({ file_upload: upload }: Parameters, form: readonly Variable[]): Place[] {
   const inForm = form.filter(({ type }) => type.startsWith('file')).map(placeInForm)
   const { enabled, number_limits: limit, image, ...rules } = fieldsOf(upload)
-  // Older apps tell of pictures apart, newer ones of all kinds of files together.
+  // Older apps describe pictures separately, newer ones all kinds of files together.
   const { enabled: imageEnabled, number_limits: imageLimit, ...imageRules } = fieldsOf(image)
   const beside = enabled === true ? [placeBeside(rules, limit)] : []
   if (imageEnabled === true && !beside.some(({ types }) => types.includes('image')))
@@ -32,7 +32,7 @@ export function placesOf({ file_upload: upload }: Parameters, form: readonly Var
 
 function placeInForm({ name, type, required, most, about }: Variable): Place {
   const list = type === 'file-list'
-  // A variable that names no types takes any.
+  // A variable without types accepts all.
   const types = listOf(about['allowed_file_types']).length === 0 ? usualTypes : typesIn(about)
   return { ...rulesIn(about, types), variable: name, list, required, most: list ? (most ?? usualFiles) : 1 }
 }
@@ -51,7 +51,7 @@ const usualFiles = 3
 const typesIn = ({ allowed_file_types: named }: Record<string, unknown>): FileType[] =>
   ([...usualTypes, 'custom'] as const).filter((type) => listOf(named).includes(type))
 
-/** We hand files over ourselves: a place that only takes their addresses is none. */
+/** We upload files, so a place that accepts only URLs does not count. */
 function rulesIn(rules: Record<string, unknown>, types: readonly FileType[]): Pick<Place, 'types' | 'endings'> {
   const methods = [rules['allowed_file_upload_methods'], rules['transfer_methods']].flatMap(listOf)
   const endings = listOf(rules['allowed_file_extensions']).map((ending) =>
@@ -84,7 +84,7 @@ export function roomOf(
     files: mostIn(places),
     pictures: mostIn(places.filter((place) => typeIn(place, 'jpg'))),
     pdfs: mostIn(places.filter((place) => typeIn(place, 'pdf'))),
-    // Dify counts no pages; but the model of an app that is shown them takes no more of them than others do.
+    // Dify does not limit pages, but the model behind the app has the usual limit.
     pages: documentPlaces.some(({ endings }) => endings.includes('pdf')) ? Infinity : roomForPdfs.pages,
     bytes: Math.min(bytes, roomForPdfs.bytes),
     // The most restrictive place comes first, so that the others stay free.
@@ -94,7 +94,7 @@ export function roomOf(
 
 const documentEndings = ['pdf', 'doc', 'docx', 'txt', 'xls', 'xlsx', 'md']
 
-/** Null for a place that takes pictures only, or nothing of ours. */
+/** Returns null for a place that accepts only pictures, or none of our types. */
 function documentPlaceIn(place: Place): DocumentPlace | null {
   const endings = [...documentEndings, 'jpg'].filter((ending) => typeIn(place, ending))
   return endings.some((ending) => documentEndings.includes(ending)) ? { most: place.most, endings } : null

@@ -5,9 +5,9 @@ import type { Sendable } from './upload.ts'
 export type Placed = { file: Sendable; place: Place; type: FileType }
 
 /**
- * Places for as many files as can have one, in the order of the groups, and of a group the newest first. A file goes where its
- * question has a variable, or else what must be filled is, then what the form has room for; and what takes one kind only leaves the
- * others theirs. One that finds all its places taken has others moved to where they fit as well (Kuhn's algorithm).
+ * Assigns as many files as possible to places, by the order of groups and newest first in a group. A file goes to its question's
+ * variable, else to a required one, else to any that fits; places for a single kind are used first. If all its places are taken, other
+ * files move (Kuhn's algorithm).
  */
 export function placed(places: readonly Place[], groups: readonly (readonly Sendable[])[]): Placed[] {
   const used = new Map<Place, Sendable[]>(places.map((place) => [place, []]))

@@ -14,9 +14,9 @@ type Known = { dify: Dify; app: KnownApp; reader: DifyReader }
 type Waiting = { signal: AbortSignal; wanted: () => boolean }
 
 /**
- * Sends the request to the app and waits for its stream. An app that does not say what it is is asked as every kind in turn; a
- * conversation that Dify no longer has, or has closed, is told again in a new one. Nothing more is asked once it is not `wanted`: the
- * signal may abort later, for Dify may be at work.
+ * Sends the request to the app and waits for its stream. If the kind of app is unknown, it tries every kind; if Dify has lost or closed
+ * the conversation, it starts a new one. It does not retry once the request is no longer `wanted`. The signal may abort later, because
+ * Dify may still be working.
  * @throws ProviderError for a refusal, or for what its form has no place for; whatever the connection throws otherwise.
  */
 export async function openAnswer(
@@ -46,7 +46,7 @@ export async function openAnswer(
     const { inputs, lost: lostInputs } = inputsFor(known.form, message.inputs, rules)
     const lost = message.trial ? [] : [...lostInputs, ...lostFiles]
     if (lost.length > 0) {
-      // It may have been edited since it was read.
+      // The form may have been edited since it was read.
       app.forget()
       throw new ProviderError('unplaced', { detail: `the form has no place for: ${lost.join(', ')}` })
     }
@@ -80,12 +80,12 @@ function bodyOf({ user, conversation }: ModelRequest, { kind, prompt, inputs, fi
     response_mode: 'streaming',
     ...(beside.length > 0 && { files: beside }),
     ...(kind !== 'workflow' && { query: prompt }),
-    // A title would cost a call of its own to the model, and nobody sees it.
+    // A title would cost another call of the model, and nobody sees it.
     ...(kind === 'chat' && { conversation_id: conversation ?? '', auto_generate_name: false }),
   })
 }
 
-/** Dify has one text for everything: the rules and the earlier turns go before the question, unless it keeps those itself. */
+/** Dify accepts a single text: rules and earlier turns precede the question, unless Dify keeps the conversation. */
 function queryOf({ system, messages, conversation }: ModelRequest): string {
   const last = messages.at(-1)?.text ?? ''
   if (conversation !== undefined) return last

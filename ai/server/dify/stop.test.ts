@@ -25,7 +25,7 @@ const lastRequest = async () => {
   await expect.poll(() => server.requests.length).toBe(1)
 }
 
-/** A reply that is there once it is let through. */
+/** A reply that the test releases. */
 function gated(reply: Reply) {
   const { promise, resolve } = Promise.withResolvers<Reply>()
   return { reply: promise, open: () => resolve(reply) }
@@ -98,7 +98,7 @@ test('what was stopped before it was asked is not asked', async () => {
   ending.abort()
   expect((await read).failure).toMatchObject({ kind: 'cancelled' })
   parameters.open()
-  // It waits for the same reply, and is asked after it.
+  // The second request waits for the same reply.
   await readModel(model)
   expect([server.requests.length, stops()]).toEqual([1, []])
 })

@@ -6,12 +6,12 @@ import { fieldsIn } from './app.ts'
 import { call, type Dify } from './call.ts'
 import { faultOfUpload } from './faults.ts'
 
-/** `question` is the key of the question it answers; null for none. */
+/** `question`: the key of the question that the file answers; null for none. */
 export type Sendable = { name: string; content: Uint8Array | Blob; question: string | null }
 
 type Sending = { user: string; signal: AbortSignal }
 
-/** Uploads files as `upload` does, each of them once. */
+/** Uploads files like `upload`, each only once. */
 export function uploaderOf(dify: Dify, sending: Sending): (file: Sendable) => Promise<string> {
   const ids = new Map<Sendable, Promise<string>>()
   return (file) => {
@@ -22,8 +22,8 @@ export function uploaderOf(dify: Dify, sending: Sending): (file: Sendable) => Pr
 }
 
 /**
- * Uploads a file, which belongs to this user from then on: nobody else's request may name it.
- * @returns the id that Dify gives it.
+ * Uploads a file. It then belongs to this user, and other users' requests cannot reference it.
+ * @returns Dify's ID of the file.
  * @throws ProviderError with what is wrong with it, where Dify says so; `fileUnread` when it cannot be read here.
  */
 async function upload(dify: Dify, file: Sendable, { user, signal }: Sending): Promise<string> {
@@ -38,7 +38,7 @@ async function upload(dify: Dify, file: Sendable, { user, signal }: Sending): Pr
 async function formWith({ name, content }: Sendable, user: string): Promise<Pick<Call, 'headers' | 'body'>> {
   const bytes = content instanceof Blob ? await bytesOf(content) : content
   const boundary = randomUUID()
-  // Dify refuses a name with a slash in it.
+  // Dify rejects file names with a slash.
   const fileName = name.replaceAll(/[/\\]/g, '-').replaceAll(/["\r\n]/g, encodeURIComponent)
   const before = [
     `--${boundary}`,

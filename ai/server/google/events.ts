@@ -5,7 +5,7 @@ import { faultOfEvent } from '../provider-faults.ts'
 import type { EventReader } from '../stream.ts'
 import { isCount } from '../usage.ts'
 
-/** All that is named otherwise is a fault. */
+/** Any other reason is an error. */
 const finishes: Readonly<Record<string, Finish | undefined>> = {
   STOP: 'stop',
   MAX_TOKENS: 'length',
@@ -52,7 +52,7 @@ export function googleReader({ apiKey, baseUrl, model }: Settings): EventReader 
   }
 }
 
-/** Thinking is paid like text but counted beside it; what there is none of is not named. */
+/** Thinking is paid like text but counted separately. Zero counts are left out. */
 function usageIn(raw: unknown): Usage | null {
   const { promptTokenCount: input, candidatesTokenCount: text = 0, thoughtsTokenCount: thoughts = 0 } = fieldsOf(raw)
   const { totalTokenCount: total, cachedContentTokenCount: cachedInput = 0 } = fieldsOf(raw)
@@ -61,5 +61,5 @@ function usageIn(raw: unknown): Usage | null {
   return { input, output, total, ...(cachedInput > 0 && cachedInput <= input && { cachedInput }) }
 }
 
-/** Google's reasons are names; anything else could be any text. */
+/** Google's reasons are identifiers. Other strings are not logged, because they may contain anything. */
 const nameOf = (reason: string): string => (/^[A-Z_]{1,60}$/.test(reason) ? reason : 'a reason that is no name')

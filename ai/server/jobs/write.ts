@@ -18,17 +18,17 @@ export type Outcome = Pick<
   'status' | 'problem' | 'tokens' | 'input_tokens' | 'output_tokens' | 'cost_nanodollars'
 >
 
-/** The outcome of what has a result: a text that its owner has stopped is one too. */
+/** The outcome of a job with a result, which includes a text that its owner stopped. */
 export type Written = Outcome & { status: 'complete' | 'stopped' }
 
 /** Saves a text; the table knows the derived columns (preview, search words). */
 export type Keeper = {
   /**
-   * Saves a sign of life, and the text where it has changed, unless the row says that it has ended. False when nobody wants the text
-   * any more.
+   * Saves a heartbeat, and the text if it has changed, unless the row says that it has ended. Returns false if the text is no longer
+   * wanted.
    */
   save(now: string, text: string | null): Promise<boolean>
-  /** Saves how it ended. Another process may have taken a silent one for interrupted: this is the truth. */
+  /** Saves the end. It overrides another process that took a silent job for interrupted. */
   commit(now: string, text: string, outcome: Outcome): Promise<void>
 }
 
@@ -36,20 +36,20 @@ export type Work<Result> = {
   job: StreamingJob<unknown, Result>
   model: Model
   request: ModelRequest | Promise<ModelRequest>
-  /** The model need not wait for the row with the text: this settles once it exists. */
+  /** Settles once the row exists. The model does not wait for it. */
   begun?: Promise<void>
   keeper: Keeper
   resultOf: (outcome: Written) => Result
 }
 
 const saveEveryMs = 2_000
-/** While somebody reads it through another process. */
+/** The interval while somebody reads the text through another process. */
 const saveForRemoteFollowersEveryMs = 150
 
-/** Lets the model write. The text is saved as it grows; the result is acknowledged only once it stands in the database. */
+/** Runs the model. The text is saved as it grows, and the result is acknowledged only once it is stored. */
 export async function write<Result>(deps: Deps, work: Work<Result>): Promise<Result> {
   const { job, keeper, resultOf, begun = Promise.resolve() } = work
-  // A text that cannot be saved must not go on costing money.
+  // A text that cannot be saved must not cause further costs.
   begun.catch(() => job.ending.abort('interrupted' satisfies Ending))
   const saving = saveWhileGrowing(deps, { job, keeper, begun })
   const { outcome, failure } = await ended(deps, work, begun).finally(saving.end)
@@ -86,7 +86,7 @@ async function ended({ log }: Deps, work: Work<unknown>, begun: Promise<void>): 
   }
 }
 
-/** A model that has written as much as it may believes itself done: only the reader sees that the text ends in the middle. */
+/** A model that reaches its length limit reports success, although the text ends in the middle. */
 const earlyEnds: Record<Finish, KeyOf<typeof aiServerTexts> | null> = {
   stop: null,
   length: 'generation.cutShort',
@@ -100,7 +100,7 @@ const earlyEnds: Record<Finish, KeyOf<typeof aiServerTexts> | null> = {
   frame: 'generation.frameOnly',
 }
 
-/** The sentence that says most: what is wrong with a field says more than that something is. */
+/** Chooses the most specific message: an error of a field before a general one. */
 const problemOf = ({ key, details: { fields = {} } }: AppError): string => Object.values(fields)[0]?.key ?? key
 
 type Saving = { job: StreamingJob<unknown, unknown>; keeper: Keeper; begun: Promise<void> }
@@ -123,7 +123,7 @@ function saveWhileGrowing(deps: Deps, { job, keeper, begun }: Saving): { end: ()
     saved = text
     if (!wanted) job.ending.abort('stopped' satisfies Ending)
   }
-  // A database that takes its time is not asked again before it has answered.
+  // Waits for the previous save, so that a slow database is not flooded.
   const act = () => {
     timer = undefined
     save()
@@ -147,7 +147,7 @@ function saveWhileGrowing(deps: Deps, { job, keeper, begun }: Saving): { end: ()
   }
 }
 
-/** Tells those who read it through another process. */
+/** Notifies readers in other processes. */
 function announceSaved({ jobs: { others } }: Deps, { id, remoteFollowers }: StreamingJob<unknown, unknown>): void {
   if (remoteFollowers.present) others.publish({ type: 'saved', id })
 }
@@ -163,7 +163,7 @@ async function pump({ job, model, request }: Work<unknown>): Promise<Done> {
   })
 }
 
-/** PostgreSQL stores no NUL: one from a confused model would cost the teacher the whole text. */
+/** PostgreSQL stores no NUL, so a single one from a model would lose the whole text. */
 const withoutNul = (text: string) => text.replaceAll('\0', '')
 
 export const figures = (done: Done | null) => ({

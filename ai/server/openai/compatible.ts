@@ -6,8 +6,8 @@ import { noRoom, roomForPdfs, roomForPictures, seesPictures } from '../seeing.ts
 import { answerOf } from '../stream.ts'
 
 /**
- * A model behind any server that speaks OpenAI's chat completions: OpenAI, Ollama, vLLM, llama.cpp, gateways. Keep it for further
- * generations, or its `dialect` at least: it remembers which parameters its server refuses.
+ * A model behind any server with OpenAI's chat completions: OpenAI, Ollama, vLLM, llama.cpp, gateways. Reuse it, or at least its
+ * `dialect`, which caches the parameters that the server rejects.
  */
 export function openAiCompatible(settings: Settings, dialect: Dialect = startDialect()): Model {
   return {
@@ -25,7 +25,7 @@ export function openAiCompatible(settings: Settings, dialect: Dialect = startDia
   }
 }
 
-/** Others that speak OpenAI's protocol refuse a part they do not know, with the whole request. */
+/** Other servers with OpenAI's protocol reject the whole request if it has an unknown part. */
 function roomOf({ baseUrl, model }: Settings): Room {
   if (!seesPictures(model)) return noRoom
   return URL.parse(baseUrl)?.hostname === 'api.openai.com' ? roomForPdfs : roomForPictures

@@ -2,15 +2,15 @@ import type { Refused } from '../http.ts'
 
 /** The features that a server supports, remembered per connection: otherwise every generation would begin with a rejected request. */
 export type Dialect = {
-  /** The name of the limit; null: none is sent. */
+  /** The parameter for the length limit; null: none is sent. */
   limit: 'max_tokens' | 'max_completion_tokens' | null
   temperature: boolean
-  /** Whether the figures are asked for. Without them tokens are counted by us, and marked. */
+  /** Whether usage is requested. Otherwise we count tokens ourselves and mark them as estimates. */
   streamOptions: boolean
   stream: boolean
-  /** Whether instructions have a role of their own; else they stand before the first question. */
+  /** Whether instructions have their own role. Otherwise they precede the first question. */
   systemRole: boolean
-  /** It sends nothing before its whole answer. */
+  /** The server sends nothing before the answer is complete. */
   answersWhole: boolean
 }
 
@@ -24,8 +24,8 @@ export const startDialect = (): Dialect => ({
 })
 
 /**
- * Leaves out, or renames, what a refusal names of the optional parts of a request; each of them once, so that nothing is asked for ever.
- * @returns whether the request has become another one.
+ * Removes or renames the optional parameters that an error names, each at most once, so that retries end.
+ * @returns whether the request has changed.
  */
 export function learn(dialect: Dialect, refused: Refused): boolean {
   if (!refusing.has(refused.status)) return false
@@ -40,9 +40,9 @@ export function learn(dialect: Dialect, refused: Refused): boolean {
   return JSON.stringify(dialect) !== before
 }
 
-/** Older gateways answer so to a request with a part that they do not know. */
+/** Older gateways answer this to a request with an unknown part. */
 const refusing: ReadonlySet<number> = new Set([400, 422, 500, 501])
-/** A limit above what a model may write is as good as none. */
+/** A limit above the model's own is equivalent to none. */
 const tooLarge = /too (?:large|big|high)|at most|maximum/i
 /** A too long prompt does not mean that the limit's name is wrong. */
 const tooLong = /context/i
@@ -69,7 +69,7 @@ function mapParts(make: (part: string) => RegExp): Record<Part, RegExp> {
   return Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, make(part)])) as Record<Part, RegExp>
 }
 
-/** Whether a refusal is about a part: where it has a field for that, by the field alone. */
+/** Tells whether an error concerns a parameter. If the error has a field for that, only the field counts. */
 function namedBy(body: string): (part: Part) => boolean {
   const field = /"param"\s*:\s*"([^"]+)"/.exec(body)?.[1]
   return (part) => (field === undefined ? complained[part].test(body) : alone[part].test(field))

@@ -22,7 +22,7 @@ export function chunkReader({ apiKey, baseUrl, model }: ConnectionOptions, { onW
       if (chunk['usage'] != null) usage = chunk['usage']
       const choice = fieldsOf(Array.isArray(chunk['choices']) ? chunk['choices'][0] : null)
       inPieces ||= choice['delta'] != null
-      // Some gateways tell at the end of the pieces the whole message once more.
+      // Some gateways repeat the whole message at the end.
       const delta = fieldsOf(choice['delta'] ?? (inPieces ? null : choice['message']))
       const thought = delta['reasoning_content'] ?? delta['reasoning']
       if (typeof thought === 'string' && thought !== '') out.reasoning(thought)

@@ -6,9 +6,8 @@ import { faultOfAnswer } from '../provider-faults.ts'
 import { learn, type Dialect } from './dialect.ts'
 
 /**
- * Sends the request and waits for the headers of an answer. OpenAI's reasoning models refuse `max_tokens` and any temperature but
- * their own, older gateways refuse `stream_options`, while many other servers know nothing else: all are sent, until the server says that
- * it does not support them.
+ * Sends the request and waits for the headers. OpenAI's reasoning models reject `max_tokens` and other temperatures, older gateways
+ * reject `stream_options`, and many servers know nothing else. All are sent until the server rejects them.
  * @throws ProviderError for a refusal; whatever the connection throws otherwise.
  */
 export async function openStream(
@@ -54,7 +53,7 @@ function messagesOf({ system, messages }: ModelRequest, { systemRole }: Dialect,
   return [message, ...rest].map((message) => messageOf(message, base64))
 }
 
-/** Plain text wherever there is no file: many servers know no other form. */
+/** Uses plain text unless there is a file, because many servers support nothing else. */
 function messageOf({ role, text, pictures = [], pdfs = [] }: Message, base64: Base64) {
   const dataUrl = (mediaType: string, bytes: Uint8Array) => `data:${mediaType};base64,${base64(bytes)}`
   const files = [
