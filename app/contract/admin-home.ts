@@ -7,12 +7,12 @@ const Named = { id: z.string(), name: z.string(), nameVi: z.string() }
 
 /** State of the school's AI, with failing assistants, longest first. */
 const Ai = z.object({
-  /** `none`: the school has no AI of its own; `unknown`: nobody has looked at it yet, or no assistant writes by it. */
+  /** `none`: the school has no shared connection. `unknown`: it was not checked yet, or no assistant uses it. */
   state: z.enum([...HealthState.options, 'none', 'unknown']),
   model: z.nullable(z.string()),
   checkedAt: z.nullable(z.string()),
   failing: z.array(z.object({ ...Named, since: z.string(), reason: z.string() })),
-  /** It counts those that are not named. */
+  /** The number of failing assistants that are not listed. */
   moreFailing: z.int(),
 })
 
@@ -24,25 +24,25 @@ const Day = z.object({
 })
 
 const Use = z.object({
-  /** Seven, the last of them today. Failed runs are among the runs; what administrators make or try is in neither. */
+  /** Seven days up to today. Runs include failed ones, and exclude the administrators' own test runs. */
   days: z.array(Day),
   runs: z.int(),
   failed: z.int(),
-  /** It covers the seven days before. */
+  /** The totals of the seven days before. */
   before: z.object({ runs: z.int(), failed: z.int() }),
   /** Reasons of failures, from features/usage/model/usage.ts, most frequent first. */
   reasons: z.array(z.object({ reason: z.string(), count: z.int() })),
-  /** The current month including tests, in US dollars; null where no price is known. */
+  /** The current month including tests, in US dollars; null if no price is known. */
   month: z.string(),
   cost: z.nullable(z.number()),
-  /** The same in ₫, each day at its own rate; null also while there is none. */
+  /** The same in ₫, each day at its own rate; null, too, until there is a rate. */
   dong: z.nullable(z.number()),
-  /** Runs of which something has no known price. */
+  /** The number of runs with an unknown price. */
   isPartly: z.boolean(),
 })
 
 const Accounts = z.object({
-  /** It counts accounts made in the last seven days. */
+  /** The number of accounts created in the last seven days. */
   count: z.int(),
   total: z.int(),
   newest: z.array(z.object({ id: z.string(), name: z.string(), about: z.nullable(z.string()), createdAt: z.string() })),
@@ -54,7 +54,7 @@ export const steps = ['ai', 'people', 'assistants'] as const
 const Steps = z.object({
   /** Completed steps; none in a new school. */
   done: z.array(z.enum(steps)),
-  /** Null once they are all done or put away: there is nothing to show. */
+  /** Null once all steps are done or dismissed. */
   isShown: z.boolean(),
   assistants: z.int(),
 })
@@ -72,14 +72,14 @@ export const adminHome = {
     response: Use,
   }),
   accounts: get('/overview/accounts', { summary: 'List new accounts of 7 days', rights: 'admin', response: Accounts }),
-  /** Switched on, older than 30 days, and used by nobody in these. */
+  /** Active assistants, older than 30 days and unused in that time. */
   unused: get('/overview/unused', {
     summary: 'List assistants not used for 30 days',
     rights: 'editor',
     response: Unused,
   }),
   steps: get('/overview/steps', { summary: 'Get which setup steps are done', rights: 'admin', response: Steps }),
-  /** The first steps are not shown any more. */
+  /** Dismisses the first steps. */
   putStepsAway: post('/overview/steps', { summary: 'Hide the setup steps', rights: 'admin', response: Confirmation }),
   /** Marks the current assistants as seen. */
   assistantsSeen: post('/overview/assistants', {

@@ -6,7 +6,7 @@ import { generation } from '#features/documents/contract/generation.ts'
 import { history } from '#features/documents/contract/history.ts'
 import { publicSettings } from '#features/accounts/contract/public-settings.ts'
 
-/** The calls that a browser knows from its first page on; all others come with their pages. */
+/** The endpoints of the first load. All others load with their pages. */
 export const firstCalls = {
   auth,
   categories: categoryCalls,

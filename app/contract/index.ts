@@ -51,7 +51,7 @@ import { invitations } from '#features/accounts/contract/invitations.ts'
 import { welcome } from '#features/accounts/contract/welcome.ts'
 import { wordTemplates } from '#features/school/contract/word-templates.ts'
 
-/** Every call of the product, by noun. */
+/** All endpoints of the product, by feature. */
 export const contract = {
   ...firstCalls,
   agents,

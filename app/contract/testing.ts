@@ -27,7 +27,7 @@ export const aQuestion = (fields: Partial<Question> = {}): Question => ({
   ...fields,
 })
 
-/** The same of a column. */
+/** Creates a column for a test. */
 export const aColumn = (fields: Partial<TableColumn> = {}): TableColumn => ({
   key: 'activity',
   title: 'Activity',
@@ -43,7 +43,7 @@ export const aColumn = (fields: Partial<TableColumn> = {}): TableColumn => ({
   ...fields,
 })
 
-/** An item of multiple choice for a test, of a quarter of a point. */
+/** Creates a multiple-choice question of a quarter of a point. */
 export const anItem = (stem: string, fields: Partial<Item> = {}): Item => ({
   kind: 'choice',
   unit: 0,
@@ -76,7 +76,7 @@ export const aPaper = (fields: Partial<Exam> = {}): Exam => ({
   ...fields,
 })
 
-/** A press of an assistant's own, for sections. */
+/** A quick edit of an assistant for sections. */
 export const aPress = (fields: Partial<OwnPress> = {}): OwnPress => ({
   label: 'By hand',
   labelVi: 'Thực hành',

@@ -84,14 +84,14 @@ export type AppDeps = {
   clock: () => Date
   /** The starter catalogue of this release. */
   catalogue: Catalogue
-  /** The models that write for the assistants and the chat. */
+  /** The models of the assistants and the chat. */
   ai: ReturnType<typeof connections>
   jobs: StreamingJobs
-  /** Where limited calls are counted, when several processes answer them; null: here. */
+  /** The shared counter of rate limits if there are several processes; null: this process counts. */
   callCounts: FastifyRateLimitStoreCtor | null
-  /** Closes the keys for the database. */
+  /** Encrypts API keys for the database. */
   encryption: Encryption
-  /** Where uploaded files are kept, what reads them, and the folder they arrive in. */
+  /** The file store, the reader of files, and the folder for incoming uploads. */
   store: Store
   reader: FileTextReader
   incoming: string
@@ -99,11 +99,11 @@ export type AppDeps = {
   docx: DocxWriter
   /** The kinds of structured documents. */
   kinds: readonly RegisteredKind[]
-  /** Runs the assistants' checks over what was written. */
+  /** Runs the assistants' checks on generated documents. */
   checker: Checker
   /** The folder of the built web app. */
   web: string
-  /** Counts what happens; left out, nobody does. */
+  /** Collects metrics; optional. */
   metrics?: Metrics
   logger: FastifyServerOptions['logger']
 }
@@ -254,10 +254,10 @@ function mailIn(app: FastifyInstance, { config, db, clock, encryption }: AppDeps
   return { outbox, publicUrl: config.publicUrl, schoolName }
 }
 
-/** A blank parameter is a filter that nobody has set. */
+/** A blank parameter is an unset filter. */
 const readQuery = (text: string) =>
   Object.fromEntries([...new URLSearchParams(text)].filter(([, value]) => value.trim() !== ''))
 
-/** Counts the documents that wait to be written as files of their kinds. */
+/** Counts the documents in the queue for export. */
 const waitingIn = (kinds: DocumentKinds): number =>
   [...kinds.values()].reduce((sum, kind) => sum + (kind.countWaiting?.() ?? 0), 0)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Email } from '#platform/contract/account.ts'
 import type { MailPlace } from '#platform/server/mail/sender.ts'
 
-/** The settings of mail: all of them, or none. */
+/** Reads the mail settings, which must be set all together or not at all. */
 export const mailSettings = {
   SMTP_URL: z.optional(
     z
@@ -23,7 +23,7 @@ export const mailOf = ({ SMTP_URL: smtpUrl, MAIL_FROM: from }: Settings): MailPl
 
 const needed = ['SMTP_URL', 'MAIL_FROM', 'PUBLIC_URL'] as const
 
-/** Links in mails lead to the address of the product, which it cannot know by itself. */
+/** Links in mails need the product's public address, which it cannot find out itself. */
 export function contradictionsOfMail(settings: Record<string, string | undefined>): string[] {
   const set = ['SMTP_URL', 'MAIL_FROM'].filter((name) => settings[name])
   if (set.length === 0) return []

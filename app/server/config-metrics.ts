@@ -11,7 +11,7 @@ export const metricsSettings = {
     ),
   ),
   METRICS_HOST: z._default(z.string().check(z.regex(/^[\w.:-]+$/, 'must look like 127.0.0.1 or 0.0.0.0')), '127.0.0.1'),
-  // It travels in a header, and is all that stands between a stranger and the figures.
+  // The token is sent in a header and is the metrics' only protection.
   METRICS_TOKEN: z.optional(
     z.string().check(z.regex(/^[\x21-\x7e]{16,200}$/, 'must have 16 to 200 characters, without blanks and accents')),
   ),

@@ -8,14 +8,14 @@ export function findPlaceFaults(settings: Settings, root: string): string[] {
   const { DATA_DIR = './data', BACKUP_DIR, DATABASE_URL, NODE_EXTRA_CA_CERTS } = settings
   const faults = [fault('DATA_DIR', findFolderFault(nearestThere(resolve(root, DATA_DIR))))]
   if (BACKUP_DIR && !DATABASE_URL) faults.push(fault('BACKUP_DIR', findFolderFault(resolve(root, BACKUP_DIR))))
-  // Node says so in one line, and every provider with a certificate of the school's own fails later.
+  // Node only warns about this, and every provider with a certificate of the school fails later.
   if (NODE_EXTRA_CA_CERTS) faults.push(fault('NODE_EXTRA_CA_CERTS', findCertificateFault(resolve(NODE_EXTRA_CA_CERTS))))
   return faults.filter((found) => found !== null)
 }
 
 const fault = (name: string, says: string | null) => says && `${name}: ${says}`
 
-/** A data folder is made where there is none: what counts is where. */
+/** The data folder is created if missing, so its parent folder matters. */
 function nearestThere(path: string): string {
   const parent = dirname(path)
   return parent === path || statSync(path, { throwIfNoEntry: false }) ? path : nearestThere(parent)

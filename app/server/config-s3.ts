@@ -3,7 +3,7 @@ import type { S3Place } from '#platform/server/storage/s3-store.ts'
 
 const matching = (pattern: RegExp, fault: string) => z.string().check(z.regex(pattern, fault))
 
-/** The settings of a store for uploads in place of the folder: all of them, or none. */
+/** Reads the settings of an object store that replaces the upload folder. All or none must be set. */
 export const s3Settings = {
   S3_ENDPOINT: z.optional(
     z
@@ -14,7 +14,7 @@ export const s3Settings = {
   S3_BUCKET: z.optional(matching(/^[A-Za-z0-9][\w.-]{1,61}[A-Za-z0-9]$/, 'must be the name of a bucket')),
   S3_ACCESS_KEY_ID: z.optional(matching(/^[\x21-\x7e]+$/, 'must be an access key without blanks')),
   S3_SECRET_ACCESS_KEY: z.optional(matching(/^[\x21-\x7e]+$/, 'must be a key without blanks')),
-  // Letters that need no escaping: not all servers read the others alike.
+  // Only characters that need no escaping, because servers treat the others differently.
   S3_PREFIX: z.optional(matching(/^[\w-][\w.-]*(\/[\w-][\w.-]*)*\/?$/, 'must look like trogiang/ or schools/one/')),
 }
 

@@ -266,7 +266,7 @@ test('a start is refused with every folder and file that cannot be used, beside 
     `BACKUP_DIR: is no folder: ${at('file')}`,
     `NODE_EXTRA_CA_CERTS: does not exist: ${at('none.pem')} (is its disk mounted?)`,
   ])
-  // Root may write everywhere.
+  // Root can write everywhere.
   if (process.getuid?.() === 0) return
   chmodSync(at('backups'), 0o500)
   expect(faults({ BACKUP_DIR: 'backups' })[0]).toContain('cannot be read and written')

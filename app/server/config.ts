@@ -33,15 +33,15 @@ export type Config = {
   host: string
   dataDir: string
   database: DatabasePlace
-  /** 32 bytes that seal the assistants' keys; null: made and kept in the data folder. */
+  /** 32 bytes that encrypt the API keys; null: generated and stored in the data folder. */
   secretKey: Buffer | null
-  /** The one before it, which opens what has not been encrypted anew yet. */
+  /** The previous key, which decrypts what has not been encrypted again yet. */
   formerSecretKey: Buffer | null
-  /** Addresses and networks of proxies whose X-Forwarded-For is believed. */
+  /** Addresses and networks of proxies whose X-Forwarded-For is trusted. */
   trustProxy: string[]
   /** The public origin; null: unknown. */
   publicUrl: string | null
-  /** Providers of sign-ins that may lie in the school's own network. */
+  /** Identity providers that may be in the school's own network. */
   oidcIssuers: string[]
   /** The mail server; null: the school has none. */
   mail: MailPlace | null
@@ -60,30 +60,31 @@ export type Config = {
   rateLimits: boolean
   baseUrls: BaseUrls
   shared: SharedConnection | null
-  /** Whether connections are checked without being asked to: after a save and each night. */
+  /** Whether connections are checked automatically, after a save and each night. */
   connectionChecks: boolean
-  /** The school's own prices of models, which come before ours. */
+  /** The school's own model prices, which override ours. */
   prices: PriceGroup[]
   /** The store of uploaded files; null: the data folder. */
   s3: S3Place | null
   /** Days that used files are kept. */
   uploadRetentionDays: number
-  /** Backups that the product makes itself; null: none. */
+  /** Automatic backups; null: none. */
   backups: BackupPlan | null
   /** The address of the metrics; null: none are collected. */
   metrics: MetricsPlace | null
   logLevel: string
 }
 
-/** Adds a `.env` beside package.json to the environment; what the environment says already wins. */
+/** Adds the `.env` next to package.json to the environment, which takes precedence. */
 export function loadEnvFile(root: string): void {
   const file = resolve(root, '.env')
   if (existsSync(file)) process.loadEnvFile(file)
 }
 
 /**
- * Reads the settings. `looksAtPlaces`: the folders and files that they name have to be there, as for a start; a command must work while
- * the disk of the backups is away. @throws ConfigError with all faults at once.
+ * Reads the settings. `looksAtPlaces`: the folders and files they name must exist, as for a start. Commands skip that, because they must
+ * work while the backup disk is away.
+ * @throws ConfigError with all faults at once.
  */
 export function readConfig(
   env: Record<string, string | undefined>,
@@ -242,7 +243,7 @@ const Settings = z.object({
   AI_API_KEY: z.optional(
     z.string().check(
       z.overwrite(visibleKey),
-      // It travels in a header.
+      // The token is sent in a header.
       z.regex(/^[\x21-\x7e]+$/, 'must be a key without blanks and without letters that have accents'),
     ),
   ),

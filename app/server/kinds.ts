@@ -10,7 +10,7 @@ import type { PptxWriter } from '#features/slides/server/powerpoint/writer.ts'
 
 type KindDeps = GenerationDeps & { receiving: Receiving }
 
-/** A kind of structured documents; `serve` answers its own calls. */
+/** A kind of structured documents. `serve` registers its own endpoints. */
 export type RegisteredKind = { kind: DocumentKind; serve: (app: FastifyInstance, deps: KindDeps) => void }
 
 /** Registers the kinds of structured documents. `app/web/kinds.ts` does it for the browser. */

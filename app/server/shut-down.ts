@@ -11,14 +11,14 @@ type Parts = {
   db: Database
   jobs: StreamingJobs
   neighbours: Neighbours | null
-  /** Nobody waits for what the connection check looks at. */
+  /** Connection checks are cancelled, because nobody waits for them. */
   endRounds: () => void
 }
 
 /**
- * Shuts down on SIGTERM or Ctrl-C: no new work is taken, what is being written gets 30 (Ctrl-C: 5) seconds to end and is then saved as
- * interrupted, what waits for the database is tried a last time, and the process ends with code 0. Where others take over, calls are
- * answered for four more seconds, while the health says 503. A second signal ends it at once.
+ * Shuts down on SIGTERM or Ctrl-C: rejects new work, gives texts in progress 30 (Ctrl-C: 5) seconds before it saves them as interrupted,
+ * retries pending saves once, and exits with code 0. If other processes take over, requests are answered for four more seconds while the
+ * health says 503. A second signal ends it at once.
  */
 export function shutDownOnSignal(parts: Parts): void {
   let closing = false
@@ -45,14 +45,14 @@ async function shutDown({ app, db, jobs, neighbours, endRounds }: Parts, signal:
   endRounds()
   const closed = app.close()
   const hurry = setTimeout(() => interruptAll(jobs), graceMs[signal])
-  // Browsers keep their connections open between calls: each is closed once its last answer is out, the rest after the grace.
+  // Browsers keep idle connections open. Each is closed after its last response, the rest after the grace period.
   const idle = setInterval(() => app.server.closeIdleConnections(), 50)
   await settled(jobs)
   const rest = setTimeout(() => app.server.closeAllConnections(), goodByeMs)
   await closed
   clearInterval(idle)
   clearTimeout(rest)
-  // Begun by a call that had come in before the end was asked for, and not yet been answered.
+  // Covers jobs of requests that arrived before the shutdown and are not answered yet.
   await settled(jobs)
   clearTimeout(hurry)
   await neighbours?.leave()

@@ -1,13 +1,11 @@
-/** Time for running texts to end. A person at the keyboard waits less long than a process manager. */
+/** Time for texts in progress to finish. A person at the keyboard waits less than a process manager. */
 export const graceMs = { SIGTERM: 30_000, SIGINT: 5_000 }
-/** Callers that have been answered already get so long to go. */
+/** Time for clients to close connections whose requests are answered. */
 export const goodByeMs = 5_000
-/** A balancer that asks for our health every other second gets so long to send its calls to another process. */
+/** Time for a load balancer that checks our health every other second to switch to another process. */
 export const drainMs = 4_000
-/** The last try to save what was interrupted gets so long. */
+/** Time for the last attempt to save interrupted texts. */
 const lastSaveMs = 5_000
 
-/**
- * The longest shutdown in seconds: a process manager must wait so long before it kills. deploy/ and docs/operating.md name the same number.
- */
+/** The longest shutdown in seconds. A process manager must not kill earlier: deploy/ and docs/operating.md use the same number. */
 export const longestShutdownSeconds = Math.ceil((drainMs + graceMs.SIGTERM + lastSaveMs + goodByeMs) / 1000) + 1

@@ -24,7 +24,7 @@ function listening({ code, port, hostname, message }: Fault): string | null {
     return `Port ${port} is in use by another program. Stop that program, or set ${settingOf(port)} to another port.`
   if (code === 'EACCES' && port)
     return `Port ${port} cannot be opened by this user. Set ${settingOf(port)} to a port above 1023.`
-  // The database's address may be unknown as well: the name tells them apart.
+  // The database's host may be unknown, too, so the host name decides.
   const isHost = code === 'EADDRNOTAVAIL' || (code === 'ENOTFOUND' && hostname === process.env['HOST'])
   return isHost ? `HOST is not an address of this machine: ${message}` : null
 }
@@ -41,7 +41,7 @@ function database(error: Fault): string | null {
   return path && unwritable.has(code) ? `DATA_DIR cannot be used: ${message}` : null
 }
 
-/** PostgreSQL's codes for a wrong user or password (class 28), a database that is not there, and rights that are missing. */
+/** PostgreSQL's codes for a wrong user or password (class 28), a missing database, and missing rights. */
 const refusals = /^(28...|3D000|42501)$/
 
 const unwritable = new Set(['EACCES', 'EEXIST', 'ENOSPC', 'ENOTDIR', 'EPERM', 'EROFS'])

@@ -13,7 +13,10 @@ import { startModelServer } from '#tests/support/models/model-server.ts'
 
 const dayMs = 86_400_000
 
-/** A product's folder as an earlier run has left it, without settings: files by the days since each was used. Tells where each lies. */
+/**
+ * Creates a data folder as an earlier run leaves it, without settings. Files are named by the days since their last use. Returns their
+ * paths.
+ */
 async function folderWithFiles(daysUnused: readonly number[]) {
   const root = mkdtempSync(join(tmpdir(), 'trogiang-start-'))
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))
@@ -51,14 +54,14 @@ async function folderWithFiles(daysUnused: readonly number[]) {
   return { root, paths }
 }
 
-/** Starts the product; an hour is soon over in it, and so are five seconds. */
+/** Starts the product with hours and five-second delays shortened. */
 const program = (root: string) => `
   const { setInterval } = globalThis
   globalThis.setInterval = (act, ms) => setInterval(act, ms === 3_600_000 || ms === 5_000 ? 50 : ms)
   const { start } = await import(${JSON.stringify(new URL('start.ts', import.meta.url).href)})
   await start(${JSON.stringify(root)})`
 
-/** Runs that code in a process of its own, which goes with the test. */
+/** Runs the code in a separate process, which ends with the test. */
 function run(code: string, settings: Record<string, string> = {}) {
   const env = { PATH: process.env['PATH'], PORT: '0', ...settings }
   const product = spawn(process.execPath, ['--input-type=module', '-e', code], { env })

@@ -61,10 +61,10 @@ import { createUsage } from '#features/usage/server/statistics/usage.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
-/** Soon enough for whoever has just saved an assistant; a round with nothing to do reads five small lists. */
+/** Short enough for somebody who has just saved an assistant. A round without work reads five small lists. */
 const examineEveryMs = 5_000
 
-/** Starts the product from its folder: settings, database, catalogue, first administrator, server. Faults end it with one clear text. */
+/** Starts the product: settings, database, catalogue, first administrator, server. A failure ends it with a clear message. */
 export async function start(root: string): Promise<void> {
   try {
     await run(root)
@@ -167,7 +167,7 @@ async function metricsOf({ metrics }: Config): Promise<Metrics | undefined> {
   return metrics ? (await import('./metrics/metrics.ts')).createMetrics(metrics) : undefined
 }
 
-/** The client is loaded only where it is used. */
+/** The S3 client is loaded only if it is configured. */
 async function bucketOf({ s3 }: Config): Promise<Bucket | null> {
   return s3 && (await import('#platform/server/storage/s3-store.ts')).s3Store(s3)
 }
@@ -183,7 +183,7 @@ function logBucket(app: FastifyInstance, bucket: Bucket): void {
   })
 }
 
-/** Tells the sign-in at once: were the port taken, a password that is printed with the address would be lost for good. */
+/** Prints the sign-in immediately: if the port were in use, a password printed later would be lost. */
 function logSignIn(admin: { email: string; password: string | null } | null): void {
   if (admin?.password) {
     say(
@@ -270,7 +270,7 @@ function dropOldFiles(app: FastifyInstance, { incoming, ...deps }: FileParts): v
 
 type RetentionParts = Omit<Parameters<typeof clearWhenDue>[0], 'record' | 'log'>
 
-/** One at a time: the first after a period was shortened may take long. */
+/** Runs are not concurrent, because the first one after a shorter period may take long. */
 function keepRetention(app: FastifyInstance, deps: RetentionParts): void {
   let current = Promise.resolve()
   const clear = async () => {
@@ -283,7 +283,7 @@ function keepRetention(app: FastifyInstance, deps: RetentionParts): void {
   setInterval(next, minuteMs).unref()
 }
 
-/** One round at a time: what a provider keeps waiting is waited for by nobody else. */
+/** Rounds are not concurrent, so that a slow provider delays only its own round. */
 function keepExamined(
   app: FastifyInstance,
   deps: Pick<RoundsDeps, 'db' | 'clock' | 'usage' | 'timeZone' | 'modelFor'>,
@@ -311,7 +311,7 @@ function keepExamined(
   return () => closing.abort()
 }
 
-/** One that fails is told in the log, and tried again an hour later. */
+/** A failure is logged and retried an hour later. */
 function keepBackups(app: FastifyInstance, source: Source, plan: BackupPlan): void {
   let current = Promise.resolve()
   const backUp = async () => {

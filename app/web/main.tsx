@@ -19,10 +19,10 @@ const root = document.getElementById('root')!
 
 const guestPages: string[] = [paths.register, paths.forgotten, paths.welcome]
 
-/** The first screen's code and the session come side by side; then everything is drawn once. */
+/** Loads the first screen's code and the session in parallel, so that the page is drawn once. */
 async function start() {
   const guestPage = guestPages.find((path) => path === location.pathname) ?? paths.login
-  // A screen that cannot be fetched is told of by the app itself, once it stands.
+  // The app itself reports a screen whose code cannot be loaded.
   const preload = (pathname: string) => preloadScreen(pathname).catch(() => {})
   const known = storedUserId() !== null
   await Promise.all([restoreSession(), preload(known ? location.pathname : guestPage)])
@@ -30,7 +30,7 @@ async function start() {
   createRoot(root).render(<App />)
 }
 
-/** Fetched while the first page is drawn, not before. */
+/** Loaded while the first page is drawn, not before. */
 const toasts = lazyPage(async () => (await import('./shell/Toasts.tsx')).Toasts)
 
 function App() {

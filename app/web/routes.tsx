@@ -12,7 +12,7 @@ type Access = 'anyone' | 'guest' | 'user' | 'editor' | 'admin'
 
 const shell = lazyPage(async () => (await import('./shell/AppShell.tsx')).AppShell)
 
-/** Hardly anybody ever needs it. */
+/** Loaded on demand, because hardly anybody needs it. */
 export const passwordFirst = lazyPage(
   async () => (await import('#features/accounts/web/profile/PasswordFirstPage.tsx')).PasswordFirstPage,
 )
@@ -144,19 +144,19 @@ const routesFor = (access: Access) =>
     .filter((screen) => screen.access === access)
     .map(({ path, page: { Page } }) => <Route key={path} path={path} element={<Page />} />)
 
-/** Fetches the code of the screen at an address; unknown ones lead to the dashboard. */
+/** Loads the code of the screen at an address. Unknown addresses lead to the dashboard. */
 export async function preloadScreen(pathname: string): Promise<void> {
   const screen =
     screens.find(({ path }) => matchPath(path, pathname)) ?? screens.find(({ path }) => path === paths.dashboard)!
   await Promise.all([screen.page.preload(), screen.access === 'anyone' || screen.access === 'guest' || shell.preload()])
 }
 
-/** Fetches a screen's code while its link is pointed at, focused or touched: the click then finds it here. */
+/** Preloads a screen's code while its link is hovered, focused or touched. */
 export function preloadPointedLinks() {
   const pointed = (event: Event) => {
     const link = event.target instanceof Element && event.target.closest('a[href]')
     if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return
-    // The click itself will tell of a failure.
+    // The click itself reports the error.
     preloadScreen(link.pathname).catch(() => {})
   }
   for (const kind of ['pointerover', 'focusin', 'touchstart']) {

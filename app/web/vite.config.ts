@@ -13,17 +13,17 @@ export default defineConfig({
     outDir: '../../dist/web',
     emptyOutDir: true,
     target: ['chrome116', 'edge116', 'firefox125', 'safari17'],
-    // An inlined font or picture would be fetched with every page that never shows it.
+    // An inlined font or picture would be loaded by pages that never show it.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     // Our own budgets limit sizes and fail the build; the editor loads late and is large.
     chunkSizeWarningLimit: Infinity,
     rolldownOptions: {
-      // Nothing we use does anything when a property or a global is merely read.
+      // Reading a property or a global has no side effects in our dependencies.
       treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
       output: {
-        // Every page's first load lists the names of all lazy pieces: they are kept short.
+        // Short names, because every page's first load lists all lazy chunks.
         chunkFileNames: 'assets/[hash:8].js',
         assetFileNames: ({ names: [name = ''] }) => `assets/${name.endsWith('.css') ? '' : '[name]-'}[hash:8][extname]`,
         codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: sharedPiece, debugName: 'shared' }] },

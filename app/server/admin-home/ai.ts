@@ -51,7 +51,7 @@ export async function aiState(
   }
 }
 
-/** A fault of a single assistant does not count as the school's. */
+/** The fault of a single assistant is not the school's. */
 const schoolState = (states: readonly HealthState[]): HealthState | 'unknown' => {
   if (states.length === 0) return 'unknown'
   return states.includes('works') ? 'works' : worstOf(states)

@@ -7,7 +7,7 @@ const shown = 3
 
 type Answer = z.input<(typeof adminHome)['unused']['response']>
 
-/** Assistants that are switched on and were there all the last 30 days, in which nobody used them; the oldest first. */
+/** Lists active assistants that are older than 30 days and were not used in that time, the oldest first. */
 export async function unusedAgents({ db, clock }: { db: Database; clock: () => Date }): Promise<Answer> {
   const since = new Date(clock().getTime() - monthMs).toISOString()
   const rows = await db

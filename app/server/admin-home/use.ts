@@ -11,8 +11,10 @@ const dayMs = 86_400_000
 
 type Deps = { db: Database; clock: () => Date; timeZone: string }
 
-/** The use of a week beside the one before, and the cost of this month. Runs and failures are counted alike: what administrators
- * make or try is in neither, and in the cost, which is the school's. */
+/**
+ * Compares the usage of two weeks and adds the cost of this month. Runs and failures exclude the administrators' own test runs; the cost
+ * includes them, because the school pays for them.
+ */
 export async function weekOfUse({
   db,
   clock,
@@ -32,7 +34,7 @@ export async function weekOfUse({
       .where('day', '>=', from)
       .where('day', '<=', today)
       .execute(),
-    // Uses the primary key: few people, and few days of each.
+    // This uses the primary key, and there are few people and few days of each.
     db
       .selectFrom('usage_daily')
       .select(['day', 'kind', 'outcome', 'runs'])
@@ -70,7 +72,7 @@ export async function weekOfUse({
   }
 }
 
-/** The last so many days up to this one. */
+/** Lists the last days up to this one. */
 const daysBefore = (today: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) =>
     new Date(Date.parse(today) - (count - 1 - index) * dayMs).toISOString().slice(0, 10),

@@ -3,8 +3,8 @@ import { loadEnvFile, readConfig, type Config } from '../config.ts'
 import { explained } from '../start-faults.ts'
 
 /**
- * Runs what was asked for on the command line, with the product's own settings; faults end it with one clear text and code 1.
- * `usage` says how it is called: with exactly as many arguments as it names in capitals.
+ * Runs a command with the product's settings. A failure ends it with a clear message and code 1.
+ * `usage`: the command line; the number of words in capitals is the number of arguments.
  */
 export async function runCommand(
   usage: string,

@@ -14,7 +14,7 @@ const clock = () => new Date()
 const email = 'lan@example.com'
 const base64 = (key: Buffer) => key.toString('base64')
 
-/** An administrator's account and an assistant with a key, in a data folder or on PostgreSQL; and what the commands are set to. */
+/** Creates an administrator and an assistant with a key, in a data folder or on PostgreSQL, and the commands' settings. */
 async function school() {
   const key = randomBytes(32)
   const { dataDir, source } = await dataFolder([])

@@ -1,4 +1,4 @@
-// `npm run migrate`: what every start does first, for those who want it done before any process of a new version starts.
+// `npm run migrate`: runs the migrations of a start in advance, before any process of a new version starts.
 import { holdDataFolder } from '#platform/server/backup/data-folder.ts'
 import { connect } from '#platform/server/drivers/connect.ts'
 import { bringUpToDate } from '#platform/server/drivers/up-to-date.ts'

@@ -16,7 +16,7 @@ await runCommand('npm run rotate-key', async (config) => {
   return config.secretKey ? rotateSetKey(config, config.secretKey) : rotateKeptKey(config)
 })
 
-/** The key is a setting: whoever set it has set the new one, and the one before it. The product may run. */
+/** The keys are settings, so the operator has already set the new and the previous one. The product may run. */
 async function rotateSetKey(config: Config, key: Buffer): Promise<string[]> {
   if (!config.formerSecretKey)
     throw new CommandFault(
@@ -28,7 +28,7 @@ async function rotateSetKey(config: Config, key: Buffer): Promise<string[]> {
   ]
 }
 
-/** The key lies in the data folder: no other process may have read it. */
+/** The key is in the data folder, and no other process may have loaded it. */
 async function rotateKeptKey(config: Config): Promise<string[]> {
   const release = holdDataFolder(config.dataDir)
   try {

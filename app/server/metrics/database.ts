@@ -19,7 +19,7 @@ export function databaseFigures(registry: Registry): DatabaseWatch {
     labelNames: ['reason'] as const,
     registers,
   })
-  // Rates need a first value.
+  // Rates need an initial value.
   for (const reason of ['away', 'constraint', 'other']) errors.inc({ reason }, 0)
   let look = () => none
   const connections = new Gauge({

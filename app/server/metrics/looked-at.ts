@@ -2,7 +2,7 @@ import { Gauge, type Registry } from 'prom-client'
 
 type About = { name: string; help: string }
 
-/** Adds a figure that nobody counts: it is looked at whenever somebody asks. */
+/** Adds a gauge that is computed whenever the metrics are read. */
 export function lookedAt(registry: Registry, about: About, look: () => number): void {
   const gauge: Gauge = new Gauge({ ...about, registers: [registry], collect: () => gauge.set(look()) })
 }

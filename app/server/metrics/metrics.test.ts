@@ -73,7 +73,7 @@ test('whatever strangers ask for, the figures grow by no line, and name nobody',
   }
   await ask()
   await figuresOf(url)
-  // The runtime's own lines come with what the runtime does: the first collection of its memory, for one.
+  // The runtime's own metrics appear with its activity, such as the first garbage collection.
   const lines = async () => [...(await figuresOf(url)).keys()].filter((line) => !line.startsWith('nodejs_'))
   const before = await lines()
   await ask()
@@ -124,7 +124,7 @@ test('while a text grows it is open, like the stream by which it is followed; st
     0, 0, 0,
   ])
   expect([...after.keys()].filter((name) => name.startsWith('trogiang_generation_failures'))).toEqual([])
-  // The duration of a stream says nothing of the server.
+  // The duration of a stream does not measure the server.
   const generated = 'trogiang_http_request_seconds_count{method="POST",route="/api/agents/:id/generate"}'
   expect(after.get(generated)).toBeUndefined()
 })

@@ -8,32 +8,29 @@ import { watchRequests } from './requests.ts'
 import { serveMetrics, serveMetricsApart } from './serve.ts'
 import { watchWork, type Work } from './work.ts'
 
-/** Where the figures can be read, and what a reader has to show. */
+/** The address of the metrics and the token for reading them. */
 export type MetricsPlace = {
   /** The port of a separate server; null: the product's own address. Both use the path /metrics. */
   port: number | null
   host: string
-  /** Readers show it as a bearer token; null: none is asked for. */
+  /** Readers send it as a bearer token; null: not required. */
   token: string | null
 }
 
-/** The figures of one running product, as Prometheus reads them. */
+/** The metrics of one process, in the format of Prometheus. */
 export type Metrics = {
   database: DatabaseWatch
   models: ModelWatch
-  /** Counts what the server answers and has under way: to be called before its routes are made. */
+  /** Counts requests and responses. Call it before routes are registered. */
   watch(app: FastifyInstance, work: Work): void
-  /** Serves the figures where they have an address of their own, until the server closes: to be called before it listens. */
+  /** Serves the metrics at their separate address until the server closes. Call it before the server listens. */
   listen(app: FastifyInstance): Promise<void>
 }
 
-/**
- * Begins to count. No figure carries who it is about, nor a path, a name or a text that somebody chose: labels come from lists of ours,
- * so that there are no more of them however long the product runs and whatever it is asked.
- */
+/** Starts the metrics. Labels never contain people, paths, names or texts: they come from fixed lists, so their number stays limited. */
 export function createMetrics({ port, host, token }: MetricsPlace): Metrics {
   const registry = new Registry()
-  // Processor time, memory, garbage, delay of the event loop.
+  // CPU time, memory, garbage collection, event loop delay.
   collectDefaultMetrics({ register: registry })
   return {
     database: databaseFigures(registry),

@@ -11,7 +11,7 @@ test('the pool says how many of its connections are busy, and what it could not 
   const someone = await teacher()
   await someone.call(categories.list)
   const figure = async (state: string) => (await figuresOf(url)).get(`trogiang_database_connections{state="${state}"}`)
-  // Audit events are kept a moment after the call, on a connection of the same pool.
+  // Audit events are written shortly after the call, on a connection of the same pool.
   await expect.poll(() => figure('busy')).toBe(0)
   await db.transaction().execute(async () => {
     await expect.poll(() => figure('busy')).toBe(1)

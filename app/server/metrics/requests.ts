@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, Histogram, type Registry } from 'prom-client'
 import { lookedAt } from './looked-at.ts'
 
-/** Counts every request, by the pattern of its route: before any route is registered. */
+/** Counts every request by the pattern of its route. Call it before routes are registered. */
 export function watchRequests(app: FastifyInstance, registry: Registry): void {
   const registers = [registry]
   const open = new Set<FastifyRequest>()
@@ -41,7 +41,7 @@ export function watchRequests(app: FastifyInstance, registry: Registry): void {
   })
 }
 
-/** Never the path itself, which strangers choose. */
+/** Labels never use the path itself, which strangers choose. */
 function routeOf({ url, routeOptions }: FastifyRequest): string {
   if (routeOptions.url?.startsWith('/api/')) return routeOptions.url
   return url.startsWith('/api/') ? 'unknown call' : 'web app'

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
 
-/** Serves the figures at /metrics: with a token, to those only who show it. */
+/** Serves the metrics at /metrics, protected by the token if there is one. */
 export function serveMetrics(app: FastifyInstance, registry: Registry, token: string | null): void {
   app.get('/metrics', async (request, reply) => {
     if (token !== null && !isSame(request.headers.authorization ?? '', `Bearer ${token}`))
@@ -11,7 +11,7 @@ export function serveMetrics(app: FastifyInstance, registry: Registry, token: st
   })
 }
 
-/** Serves them on an address of their own, which ends with the product. */
+/** Serves the metrics at a separate address, which closes with the product. */
 export async function serveMetricsApart(
   app: FastifyInstance,
   registry: Registry,
@@ -23,7 +23,7 @@ export async function serveMetricsApart(
   app.addHook('onClose', () => apart.close())
 }
 
-/** Compares in the same time for every wrong one. */
+/** Compares in constant time. */
 function isSame(one: string, other: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(one), digest(other))

@@ -1,6 +1,6 @@
 export const token = 'a-token-of-some-length'
 
-/** The figures as a reader with the token gets them: each by its name with its labels, as they are written. */
+/** Reads the metrics with the token, by name and labels. */
 export async function figuresOf(url: string): Promise<Map<string, number>> {
   const response = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${token}` } })
   if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)

@@ -50,7 +50,7 @@ const figuresOf = (days: readonly UsageStats['totals'][]) => ({
   cost: costOf(days.flatMap(({ cost }) => cost ?? [])),
 })
 
-/** Dollars in billionths, which are whole numbers: their sums are exact. */
+/** Nanodollars are integers, so their sums are exact. */
 const costOf = (costs: readonly number[]): number | null =>
   costs.length === 0 ? null : costs.reduce((sum, cost) => sum + Math.round(cost * 1e9), 0) / 1e9
 

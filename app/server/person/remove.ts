@@ -3,7 +3,7 @@ import { forgetSpender } from '#features/usage/server/budgets/forget.ts'
 import { forgetUser } from '#features/usage/server/statistics/forget.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 
-/** Reads the names of the stored files of somebody: what they uploaded, and their Word template. */
+/** Lists the stored files of a person: uploads and the Word template. */
 export async function storedBy(transaction: Database, userId: string): Promise<string[]> {
   const files = await transaction
     .selectFrom('files')
@@ -18,7 +18,7 @@ export async function storedBy(transaction: Database, userId: string): Promise<s
   return [...files.flatMap(namesOf), ...templates.map(({ storage_name }) => storage_name)]
 }
 
-/** Their usage stays in the sums of the school, without their name. */
+/** Anonymises a person's usage, which stays in the school's totals. */
 export async function forget(transaction: Database, userId: string): Promise<void> {
   await forgetUser(transaction, userId)
   await forgetSpender(transaction, userId)

@@ -6,7 +6,7 @@ import { rowsAtOnce, type DataDeps, type ExportOptions } from './parts.ts'
 import { appServerTexts } from '../texts.ts'
 import { translate } from '#platform/i18n/translate.ts'
 
-/** Each conversation to be read, and as JSON with all that is known of its messages. */
+/** Adds each conversation as text, and as JSON with all data of its messages. */
 export async function* conversationsOf({ db }: DataDeps, wanted: ExportOptions): AsyncGenerator<ZipEntry> {
   const { userId, language, pathFor } = wanted
   for (let after = ''; ;) {

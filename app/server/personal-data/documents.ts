@@ -12,7 +12,7 @@ import { asJson, rowsAtOnce, type DataDeps, type ExportOptions } from './parts.t
 import { appServerTexts } from '../texts.ts'
 import { translate } from '#platform/i18n/translate.ts'
 
-/** Each document as Markdown beside its answers and facts as JSON, and what it was before in a folder of its own; one at a time in memory. */
+/** Adds each document as Markdown with its answers and data as JSON, and its versions in a folder. Only one is in memory at a time. */
 export async function* documentsOf({ db, kinds }: DataDeps, wanted: ExportOptions): AsyncGenerator<ZipEntry> {
   for (let after = -1; ;) {
     const ids = await db
@@ -35,7 +35,7 @@ async function* documentOf(
   wanted: ExportOptions,
 ): AsyncGenerator<ZipEntry> {
   const row = await db.selectFrom('documents').selectAll().where('id', '=', id).executeTakeFirst()
-  // Deleted while the archive is being made.
+  // The document was deleted while the archive was written.
   if (!row) return
   const { language, pathFor } = wanted
   const modified = new Date(row.created_at)
@@ -68,7 +68,7 @@ async function* documentOf(
   yield* versionsOf({ db, kinds }, row, { ...wanted, title })
 }
 
-/** All but what it is now. */
+/** Lists all versions but the current one. */
 async function* versionsOf(
   { db, kinds }: Pick<DataDeps, 'db' | 'kinds'>,
   row: Schema['documents'],

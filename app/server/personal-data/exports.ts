@@ -18,7 +18,7 @@ import { message } from '#platform/i18n/message.ts'
 type By = { reader: SignedInUser; language: Language; from: Pick<Caller, 'record' | 'audited'> }
 type Reason = z.output<typeof personalDataExport.takeOf.body>
 
-/** @throws AppError 404 for somebody else's; administrators: 403, for they have to say why. */
+/** @throws AppError 404 for somebody else's data; administrators get 403, because they must give a reason. */
 export async function takeOwn(deps: DataDeps, id: string, { reader, language, from }: By): Promise<StreamedFile> {
   if (id !== reader.id)
     throw reader.role === 'ADMIN' ? new AppError(403, message(accountServerTexts, 'takeData.reasonNeeded')) : notFound()
@@ -28,8 +28,9 @@ export async function takeOwn(deps: DataDeps, id: string, { reader, language, fr
 }
 
 /**
- * Somebody else's data, for an administrator with a reason: without its row in the audit log, and beside the person's own data, nothing
- * leaves. The archive breaks off when the administrator loses the right. @throws AppError 404 for nobody, and for oneself.
+ * Exports somebody else's data for an administrator with a reason. It first writes an entry to the audit log and to the person's own
+ * data. The archive is aborted when the administrator loses the right.
+ * @throws AppError 404 for nobody, and for oneself.
  */
 export async function takeOther(
   deps: DataDeps,

@@ -6,7 +6,7 @@ import { translate } from '#platform/i18n/translate.ts'
 
 type Listed = { file: string | null; name: string; size: number; uploadedAt: string; usedAt: string | null }
 
-/** Adds the stored uploads as they came, and a list of them. */
+/** Adds the uploads unchanged, and a list of them. */
 export async function* filesOf({ db, clock, store }: DataDeps, wanted: ExportOptions): AsyncGenerator<ZipEntry> {
   const { userId, language, pathFor } = wanted
   const folder = translate(language, appServerTexts)('personData.files')
@@ -33,7 +33,7 @@ export async function* filesOf({ db, clock, store }: DataDeps, wanted: ExportOpt
   if (listed.length > 0) yield { name: `${folder}.json`, modified: clock(), content: asJson(listed) }
 }
 
-/** The Word file they write on, as it came. */
+/** Adds the person's Word template unchanged. */
 export async function* templateOf(
   { db, store }: DataDeps,
   { userId, language, pathFor }: ExportOptions,
@@ -46,7 +46,7 @@ export async function* templateOf(
   yield { name: `${path}${ending}`, modified: new Date(row.created_at), content: content.stream() }
 }
 
-/** Dropped while the archive is being made. */
+/** The file was deleted while the archive was written. */
 function ifGone(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT') return null
   throw error

@@ -1,12 +1,12 @@
 import { nameWithin, safeName, withoutEdges } from '#platform/model/file-names.ts'
 
-/** Limits of one path segment: two more, a number and an extension fit into a path of 260 characters. */
+/** Limits of a path segment, so that two segments, a number and an extension fit into 260 characters. */
 const room = { letters: 80, bytes: 160 }
 
-/** Gives the files of an archive their paths: safe on every system, and each another one, in capitals or not. */
+/** Assigns paths to the files of an archive that are safe on every system and unique without regard to case. */
 export function pathsIn() {
   const used = new Set<string>()
-  /** `name` without its ending; `endings` are those that will stand behind it. */
+  /** `name`: without its extension; `endings`: the extensions it will get. */
   return (folder: string, name: string, endings: readonly string[] = ['']): string => {
     const prefix = `${folder}/${nameIn(name)}`
     for (let number = 1; ; number += 1) {
@@ -21,7 +21,7 @@ export function pathsIn() {
 
 const nameIn = (name: string): string => withoutEdges(nameWithin(withoutEdges(safeName(name)), room)) || '_'
 
-/** A file's own name, its ending apart: `.pdf`. */
+/** Splits a file name into its base name and its extension, such as `.pdf`. */
 export function nameAndEnding(name: string): [name: string, ending: string] {
   const safe = safeName(name)
   const ending = /\.[A-Za-z0-9]{1,8}$/.exec(safe)?.[0] ?? ''

@@ -4,7 +4,7 @@ import { asJson, type DataDeps, type ExportOptions } from './parts.ts'
 import { appServerTexts } from '../texts.ts'
 import { translate } from '#platform/i18n/translate.ts'
 
-/** Adds classes, presets, favourites and shares, also those of assistants that the person can no longer use. */
+/** Adds classes, presets, favourites and shares, including those of assistants that the person can no longer use. */
 export async function* ownWorkOf(
   { db, clock }: DataDeps,
   { userId, language }: ExportOptions,

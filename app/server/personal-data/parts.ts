@@ -7,10 +7,10 @@ import type { pathsIn } from './names.ts'
 /** Dependencies of each part of a data export. */
 export type DataDeps = { db: Database; kinds: DocumentKinds; clock: () => Date; store: Store }
 
-/** The person, the language of the reader, and the paths of the files. */
+/** The person, the reader's language, and the paths of the files. */
 export type ExportOptions = { userId: string; language: Language; pathFor: ReturnType<typeof pathsIn> }
 
 export const asJson = (data: unknown): string => `${JSON.stringify(data, null, 2)}\n`
 
-/** Rows are read in so small groups that others are answered in between. */
+/** Rows per query, so that other requests run in between. */
 export const rowsAtOnce = 100

@@ -12,7 +12,7 @@ import { unzip } from '#tests/support/files/unzip.ts'
 import { makeFile, someoneWithAll } from '#tests/support/server/person.ts'
 import { accountServerTexts } from '#features/accounts/server/texts.ts'
 
-/** The answer to a call that makes a zip. */
+/** The response to a call that creates a zip. */
 const filesIn = (body: unknown) => unzip(body as Uint8Array)
 
 test('people take all that is theirs: account, documents with answers and former versions, conversations, files', async () => {

@@ -15,8 +15,8 @@ import { appServerTexts } from '../texts.ts'
 import { translate } from '#platform/i18n/translate.ts'
 
 /**
- * Everything that is somebody's, as a zip that is made while it is sent. Parts are read one after the other: what is changed meanwhile is
- * there as it was when its turn came. What `beforeEach` throws before an entry breaks it off. @throws AppError 404 for nobody.
+ * Streams all data of a person as a zip. Parts are read one after the other, so changes in the meantime may be included. An exception of
+ * `beforeEach` aborts the archive. @throws AppError 404 for nobody.
  */
 export async function dataOf(
   deps: DataDeps,

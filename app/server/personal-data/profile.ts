@@ -6,7 +6,7 @@ import { asJson, type DataDeps, type ExportOptions } from './parts.ts'
 import { appServerTexts } from '../texts.ts'
 import { translate } from '#platform/i18n/translate.ts'
 
-/** The account and what is known of its use; of passwords and tokens nothing is known that could be shown. */
+/** Adds the account and its usage. Passwords and tokens exist only as hashes and are left out. */
 export async function* profileOf(
   { db, clock }: DataDeps,
   { userId, language }: ExportOptions,

@@ -4,12 +4,12 @@ import type { Database } from '#platform/server/database/schema.ts'
 
 const dayMs = 86_400_000
 
-/** Returns the time before which rows are older than so many days. */
+/** Returns the start of the period: older rows have expired. */
 export const cutoff = (now: Date, days: number): string => new Date(now.getTime() - days * dayMs).toISOString()
 
 /**
- * Documents that nobody has changed since, but those that are being written and those that their owner has marked as a favourite. An
- * entry's changes are its versions: what nobody has ever changed has the age of its making.
+ * Selects documents that were not changed since, except those in progress and favourites. Changes are recorded as versions; a document
+ * without any counts from its creation.
  */
 export const agedEntries = (db: Database, before: string) =>
   db
@@ -39,6 +39,6 @@ export const agedEntries = (db: Database, before: string) =>
       ),
     )
 
-/** Conversations in which nothing has been said since. */
+/** Selects conversations without a message since then. */
 export const agedConversations = (db: Database, before: string) =>
   db.selectFrom('conversations').where('conversations.updated_at', '<', before)

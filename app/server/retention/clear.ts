@@ -7,11 +7,11 @@ import { agedConversations, agedEntries } from './aged.ts'
 
 export type ClearDeps = Pick<ChatDeps, 'db' | 'jobs' | 'sharedModel' | 'log'>
 
-/** Rows per transaction; others get their turn in between. */
+/** Rows per transaction, so that other writers are not blocked for long. */
 const portion = 50
 const pauseMs = 100
 
-/** Deletes documents that are older, the oldest first. @returns how many went. */
+/** Deletes documents older than the period, the oldest first. @returns their number. */
 export async function clearEntries({ db }: Pick<ClearDeps, 'db'>, before: string): Promise<number> {
   let gone = 0
   for (;;) {
@@ -24,7 +24,7 @@ export async function clearEntries({ db }: Pick<ClearDeps, 'db'>, before: string
         .execute()
       if (rows.length === 0) return 0
       const ids = rows.map(({ id }) => id)
-      // Asked anew as it goes: what has just been changed or marked stays.
+      // The conditions are repeated, so that a document changed or marked meanwhile stays.
       const removed = await transaction
         .deleteFrom('documents')
         .where('id', 'in', ids)
@@ -49,7 +49,7 @@ export async function clearEntries({ db }: Pick<ClearDeps, 'db'>, before: string
   }
 }
 
-/** Deletes conversations that are older, one after the other, also where the provider keeps them. @returns how many went. */
+/** Deletes conversations older than the period, one by one, at the provider, too. @returns their number. */
 export async function clearConversations(deps: ClearDeps, before: string): Promise<number> {
   let gone = 0
   for (;;) {
@@ -64,7 +64,7 @@ export async function clearConversations(deps: ClearDeps, before: string): Promi
       await removeConversation(deps, found.id, { id: found.user_id, role: 'USER' })
       gone += 1
     } catch (error) {
-      // The owner was faster.
+      // The owner has deleted it meanwhile.
       if (!(error instanceof AppError && error.status === 404)) throw error
     }
     await pause(pauseMs / 10)

@@ -32,7 +32,7 @@ export async function dryRun(
 
 const nothing = (): Sums => ({ going: 0, bytes: 0, byPerson: new Map() })
 
-/** The time of each last use is what a period counts from. */
+/** The period counts from the last use. */
 const going: Record<RetentionKind, (db: Database, before: string) => Promise<Sums>> = {
   history: (db, before) =>
     inPortions((after) =>
@@ -79,7 +79,7 @@ const going: Record<RetentionKind, (db: Database, before: string) => Promise<Sum
 
 const portion = 1_000
 
-/** SQLite reads on the thread that serves everybody: other calls are answered in between. */
+/** SQLite blocks the thread, so pauses let other requests run. */
 async function inPortions(read: (after: { at: string; id: string }) => Promise<Row[]>): Promise<Sums> {
   const sums = nothing()
   for (let after = { at: '', id: '' }; ; await othersFirst()) {

@@ -6,12 +6,12 @@ import { cutoff } from './aged.ts'
 import { clearConversations, clearEntries, type ClearDeps } from './clear.ts'
 import { applying, periodOf, retentionRow, type RetentionDeps } from './retention.ts'
 
-/** The hour is in the school's time zone; a server that is off at night does it when it is next on. */
+/** The hour in the school's time zone. A server that is off at night catches up when it starts. */
 const hour = 2
 
 type Deps = RetentionDeps & ClearDeps & { timeZone: string; record: (event: 'data-cleared', more: More) => void }
 
-/** Once a day, by whichever process comes first: what is older than the school keeps it goes. @returns whether it was this one. */
+/** Deletes expired data once a day, in the first process that claims the day. @returns whether it was this one. */
 export async function clearWhenDue(deps: Deps): Promise<boolean> {
   const { db, clock, timeZone } = deps
   const now = clock()
@@ -34,7 +34,7 @@ export async function clearWhenDue(deps: Deps): Promise<boolean> {
   return true
 }
 
-/** One line of the audit log for what went in one run; none for nothing. */
+/** Writes one entry into the audit log for all deletions of a run, if there were any. */
 export function recordCleared(
   record: Deps['record'],
   counts: Partial<Record<'clearedHistory' | 'clearedChats' | 'clearedFiles', number>>,

@@ -13,7 +13,7 @@ import type { Database, Schema } from '#platform/server/database/schema.ts'
 import { writeNextVersion } from '#platform/server/database/versions.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
 
-/** `uploadDays`: how long files are kept that the school has decided nothing of. */
+/** `uploadDays`: the retention of files while the school has not chosen one. */
 export type RetentionDeps = { db: Database; clock: () => Date; uploadDays: number }
 type Changes = z.output<typeof retention.update.body>
 
@@ -66,7 +66,7 @@ export async function updateRetention(
   return getRetention(deps)
 }
 
-/** When a period would begin that is decided now; see features/school/model/retention.ts. */
+/** Returns when a newly chosen period takes effect; see features/school/model/retention.ts. */
 export const beginningOf = (now: Date): string => new Date(now.getTime() + retentionNoticeDays * dayMs).toISOString()
 
 type Deciding = { days: number | null; period: Period; kind: RetentionKind }
@@ -79,7 +79,7 @@ function decided(deps: RetentionDeps, { days, period, kind }: Deciding): Period 
   return isShorter ? { days, before, from: beginningOf(now) } : { days, before: null, from: null }
 }
 
-/** Null: for good. */
+/** Null means unlimited. */
 export const applying = (
   deps: Pick<RetentionDeps, 'uploadDays'>,
   period: Period,

@@ -93,7 +93,7 @@ test('somebody keeps no more than they may, however many files are sent at once'
   }
   const { taken, others } = await together(times(8, send))
   expect(others).toEqual([403])
-  // A text is kept as a file and as what was read of it.
+  // A text file is stored as the file and as its extracted text.
   expect(taken).toBe(2)
   expect(await db.selectFrom('files').select('id').execute()).toHaveLength(taken)
 })

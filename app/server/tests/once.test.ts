@@ -22,7 +22,7 @@ test('a category is made once for one key, at once or one after the other', asyn
   expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
   const number = async () => (await db.selectFrom('categories').select('id').execute()).length
   expect(await number()).toBe(1)
-  // Another wish, and somebody else's.
+  // A different request, and one of another user.
   await make('b')
   await make('a', other)
   expect(await number()).toBe(3)

@@ -9,7 +9,7 @@ import { openSchool, visits, type School } from '#tests/support/server/visits.ts
 
 const nouns = Object.keys(contract) as (keyof typeof contract)[]
 
-/** Makes every assistant one for the group that `someone` is in. */
+/** Limits every assistant to the group of `someone`. */
 async function onlyForTheirGroup({ db, group }: School): Promise<void> {
   const agents = await db.updateTable('agents').set({ audience: 'groups' }).returning('id').execute()
   await db.deleteFrom('agent_groups').execute()
@@ -19,7 +19,7 @@ async function onlyForTheirGroup({ db, group }: School): Promise<void> {
     .execute()
 }
 
-/** The rules are the same on both databases: on PostgreSQL each call is made once, by the first who may make it. */
+/** The rules do not depend on the database, so PostgreSQL tests each call once, as the first user with the right. */
 const isMade = (caller: CallerKind, { rights }: Endpoint) =>
   isFull || !onPostgres || caller === callers.find((one) => rightsRules[rights].answers[one] === 'yes')
 
@@ -41,7 +41,7 @@ test.for(nouns)('the calls of %s answer each caller as their rights say', async 
   }
 })
 
-/** A visit is made by whoever has the right to it: for a thing of their own by its owner. */
+/** Calls as a user with the right; for personal things, as the owner. */
 async function callerAs(caller: CallerKind, visitor: Client, school: School): Promise<Client> {
   const { guest, someone, boss } = school
   if (caller === 'guest') return guest

@@ -12,9 +12,8 @@ import type { Client } from '#tests/support/server/client.ts'
 import { several, startProduct } from '#tests/support/server/product.ts'
 
 /**
- * One value that differs from the thing's own, the columns that it is saved in, and what else must change with it: fields that show
- * the same, and those that cannot be without it. `shown`: where it is not shown as it is sent.
- * `along`: what must be sent with it.
+ * A value that differs from the current one, the columns that store it, and the fields that change with it. `shown`: the returned value,
+ * if it differs from the one sent. `along`: other fields that must be sent with it.
  */
 type Sample = { value: unknown; columns: string[]; with?: string[]; shown?: unknown; along?: object }
 type Samples = Record<string, Sample>
@@ -30,8 +29,8 @@ type Saved = {
 }
 
 /**
- * Changes each of the fields alone, each on a thing of its own, every field of which has a value that is no default: what then shows
- * and is stored otherwise than before, by field, and what should.
+ * Changes each field alone, each on a new thing without default values. Returns the fields and columns that changed, and the expected
+ * ones.
  */
 async function changeEachAlone(fields: readonly string[], samples: Samples, make: () => Promise<Saved>) {
   const [found, expected]: Record<string, Changed>[] = [{}, {}]
@@ -64,7 +63,7 @@ async function changeEachAlone(fields: readonly string[], samples: Samples, make
 
 type Changed = { value: unknown; shows: string[]; stored: string[] }
 
-/** Every answer holds its thing under the thing's own name. */
+/** Every response wraps the thing under its name. */
 const thingIn = (body: object) => Object.values(body)[0] as Record<string, unknown>
 
 const empty = (row: object) =>
@@ -112,7 +111,7 @@ test('… of an assistant', async () => {
     kind: { value: 'text', columns: ['kind'] },
     layout: { value: 'handout', columns: ['layout'] },
     categoryId: { value: other.id, columns: ['category_id'], with: ['category'] },
-    // The example shows what the prompt no longer writes.
+    // The sample no longer matches the prompt.
     prompt: { value: 'Write about {{other}}.', columns: ['prompt', 'example', 'example_vi'], with: ['hasExample'] },
     promptVi: { value: 'Viết về {{other}}.', columns: ['prompt_vi', 'example', 'example_vi'], with: ['hasExample'] },
     template: { value: '# {{other}}', columns: ['template'] },
@@ -207,7 +206,7 @@ const chapters = {
 const twoRows = (chapter: string) => [{ chapter }, { chapter: `${chapter} 2` }]
 const periods = { ...chapters, key: 'periods', title: 'Periods', titleVi: 'Số tiết', type: 'NUMBER', sum: true }
 const ofSomeTypes = ['placeholder', 'placeholder_vi', 'options', 'min', 'max', 'accepted_types', 'columns', 'sample_vi']
-/** Both sample answers, as they are kept and as they are told. */
+/** Both sample answers, as stored and as returned. */
 const [keptSamples, samples] = [
   ['sample', 'sample_vi'],
   ['sample', 'sampleVi'],
@@ -270,7 +269,7 @@ const questionTypes: { made: Partial<Schema['questions']>; own: Samples }[] = [
       type: { value: 'URL', columns: ['type', 'columns', ...keptSamples], with: ['columns', ...samples] },
       sample: { value: twoRows('Sound'), columns: ['sample'] },
       sampleVi: { value: twoRows('Âm thanh'), columns: ['sample_vi'] },
-      // The new one must be filled in: the samples are no answers any more.
+      // The new template must be filled in, because the samples are no longer valid.
       columns: { value: [chapters, periods], columns: ['columns', ...keptSamples], with: samples },
       min: { value: 2, columns: ['min'] },
       max: { value: 8, columns: ['max'] },
@@ -299,7 +298,7 @@ test.each(questionTypes)('… of a question of type $made.type', async ({ made, 
     ),
   )
   const { found, expected } = await changeEachAlone(
-    // The other places of a new key are no field.
+    // The other places of a new key are not fields.
     fieldsOf(questions.update.body).filter((field) => field !== 'alsoIn'),
     { ...foreign, ...everyType, ...own },
     async () => {
@@ -326,7 +325,7 @@ const person = {
   school: { value: 'THCS Chu Văn An', columns: ['school'] },
 }
 
-/** The password is nothing that is changed. */
+/** The password cannot be changed here. */
 const saidOfUsers = fieldsOf(users.update.body).filter((field) => field !== 'currentPassword')
 
 test('… of an account, for an administrator', async () => {

@@ -16,20 +16,20 @@ type Saving = { id?: string; change: (writer: string, index: number) => object }
 
 /** Saves the same thing from several writers at the same moment and returns their answers in order. */
 async function saveAtOnce(client: Client, endpoint: Endpoint, { id = '', change }: Saving): Promise<Saved[]> {
-  // The server opens its connections to the database now: else the first would be done before the others begin.
+  // Opens the database connections first. Otherwise the first writer would finish before the others begin.
   await Promise.all(writers.map(() => client.call(users.list)))
   const answers = await Promise.all(
     writers.map((writer, index) => client.call(endpoint, { params: { id }, body: change(writer, index) })),
   )
   expect(answers.map(({ status }) => status)).toEqual(writers.map(() => 200))
-  // Each answers with the one thing.
+  // All responses contain the same thing.
   return answers.map(({ body }) => Object.values(body as object)[0] as Saved)
 }
 
 type Saved = Record<string, unknown> & { version: number }
 
 const versionsOf = (answers: Saved[]) => answers.map(({ version }) => version).toSorted((one, other) => one - other)
-/** None is told twice. */
+/** Each change is recorded only once. */
 const versions = writers.map((_, index) => index + 2)
 
 test('each of many who save the same assistant at once is told their own text and version', async () => {

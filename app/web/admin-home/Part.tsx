@@ -8,12 +8,12 @@ import { adminHomeTexts } from '../../texts/admin-home.ts'
 
 type PartProps<Data> = {
   query: UseQueryResult<Data>
-  /** Where its figures will stand, so that nothing moves when they come. */
+  /** A placeholder of the same size, so that nothing moves when the figures arrive. */
   lines: number
   children: (data: Data) => ReactNode
 }
 
-/** A part of the page loads and fails by itself. */
+/** A part of the page that loads and fails separately. */
 export function Part<Data>({ query, lines, children }: PartProps<Data>) {
   const { t } = useTexts(adminHomeTexts)
   if (query.data !== undefined) return children(query.data)

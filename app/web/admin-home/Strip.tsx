@@ -14,7 +14,7 @@ import { Part } from './Part.tsx'
 import { aiState, weekOfUse, type adminHomeApi } from './queries.ts'
 import { adminHomeTexts } from '../../texts/admin-home.ts'
 
-/** The figures in one line: how the AI is, and for administrators what it cost, how often it was used and how often that failed. */
+/** Shows the state of the AI and, for administrators, cost, usage and failures in one line. */
 export function Strip({ isAdministrator }: { isAdministrator: boolean }) {
   return (
     <div className={styles.strip}>

@@ -7,7 +7,7 @@ import { adminHomeTexts } from '../../texts/admin-home.ts'
 
 type Day = { day: string; runs: number; failed: number }
 
-/** Runs as bars, the failed ones as their red ends, on one scale. For whoever does not see it there is the table. */
+/** Shows runs as bars with a red part for failures. Screen readers get a table instead. */
 export function WeekChart({ days }: { days: readonly Day[] }) {
   const { t } = useTexts(adminHomeTexts)
   const language = useLanguage()
@@ -61,6 +61,6 @@ export function WeekTable({ days }: { days: readonly Day[] }) {
   )
 }
 
-/** "Tue 24" or "T3 24": a day of the school, wherever its reader is. */
+/** Formats "Tue 24" or "T3 24", in the school's time zone. */
 const dayName = (day: string, language: Language): string =>
   `${formatWeekday(day, language, 'short')} ${Number(day.slice(-2))}`

@@ -31,7 +31,7 @@ export function bundleBudgets(): Plugin {
     writeBundle({ dir = '.' }, bundle) {
       const { loads, faults } = checkBudgets(bundle)
       this.info(`first loads, KB gzip: ${loads.map(({ name, bytes }) => `${name} ${kilobytes(bytes)}`).join(', ')}`)
-      // Beside the served folder, for the benchmark's table.
+      // Written next to the served folder, for the benchmark's table.
       writeFileSync(join(dir, '..', 'first-loads.json'), JSON.stringify(loads, null, 2))
       if (faults.length > 0) this.error(`A first load is over its budget:\n${faults.join('\n')}`)
     },

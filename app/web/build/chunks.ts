@@ -2,14 +2,14 @@ import type { Rolldown } from 'vite'
 
 type Graph = Parameters<Rolldown.CodeSplittingNameFunction>[1]
 
-/** Modules worth sharing in one piece. What is large and not on every page (forms, editor, Markdown) stays apart. */
+/** Modules worth sharing in one chunk. Large modules that few pages need (forms, editor, Markdown) stay separate. */
 const shareable =
   /\/(?:platform\/web\/(?:api|forms|language|lib|shell|ui)|app\/web\/shell|features\/agents\/web\/(?:catalogue|categories|derivation|form|import-export|list|manage|questions|quick-edits|template|trial|versions)|contract|model)\/|node_modules\/(lucide-react|@tanstack|zod)\//
 
 /** The history opens its documents, and the import its list, by code that comes after it, and shares as much of it as a page would. */
 const page = /(?:Page|\/history\/EntryDialog|\/staff-import\/StaffWork)\.tsx$/
 
-/** Pages that only administrators open: what they alone share is nothing for the first load of a teacher. */
+/** Pages for administrators only. Code that only they share must not be in a teacher's first load. */
 const administration =
   /\/web\/(?:audit|bank|branding|budgets|categories|groups|manage|overview|person|retention|settings|sign-in-settings|staff-import|statistics|users)\//
 
@@ -35,7 +35,7 @@ export function sharedPiece(id: string, graph: Graph): 'base' | 'app' | 'admin' 
   const inShell = roots.some((root) => root.endsWith('/AppShell.tsx'))
   if (signedIn.length < pages.length && (inShell || signedIn.length > 0)) return 'base'
   const teachers = signedIn.filter((root) => !administration.test(root))
-  // Most people go on from the dashboard to a form; code of a single other page does not belong in the first load.
+  // Most people go from the dashboard to a form. Code of a single other page is left out of the first load.
   if (inShell || teachers.length > 1 || teachers.some((root) => next.test(root))) return 'app'
   if (teachers.length === 1) return null
   return signedIn.length > 2 ? 'admin' : null

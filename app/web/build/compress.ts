@@ -18,7 +18,7 @@ export function precompress(): Plugin {
 
 async function compress(path: string) {
   const content = await readFile(path)
-  // Below one network packet nothing is gained.
+  // Files below one network packet gain nothing.
   if (content.length < 1400) return
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
   const [br, gz] = await Promise.all([

@@ -28,7 +28,7 @@ export function AgentSearch({ agents }: { agents: readonly Agent[] }) {
 
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    // Where a keyboard would come up over the page, it waits to be asked for.
+    // No autofocus on touch screens, where a keyboard would cover the page.
     if (matchMedia('(hover: hover) and (pointer: fine)').matches) field.current?.focus({ preventScroll: true })
   }, [])
 
@@ -42,7 +42,7 @@ export function AgentSearch({ agents }: { agents: readonly Agent[] }) {
     void navigate(chosen ? generatePath(chosen.id, given ?? {}) : agentsPath({ search: query.trim() }))
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter and arrows of an input method choose its words, not ours.
+    // Ignores Enter and arrows during IME composition.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return
     if (event.key === 'Enter') return go()
     if (event.key === 'Escape') return setOpen(false)

@@ -22,7 +22,7 @@ import { StatsStrip } from './StatsStrip.tsx'
 import { dashboardTexts } from '../../texts/dashboard.ts'
 import { navigationTexts } from '#platform/i18n/texts/navigation.ts'
 
-/** Few schools ever see it. */
+/** Loaded lazily, because few schools ever see it. */
 const noAiNote = lazyPage(async () => (await import('#features/connections/web/NoAiNote.tsx')).NoAiNote)
 
 export function DashboardPage() {

@@ -12,7 +12,7 @@ import { Card } from '#platform/web/ui/Card.tsx'
 import styles from './DraftCard.module.css'
 import { dashboardTexts } from '../../texts/dashboard.ts'
 
-/** The newest unfinished work on this device, with the way back to it; nothing when all is finished. */
+/** Links to the newest unfinished work on this device; nothing if there is none. */
 export function DraftCard({ agents }: { agents: readonly Agent[] }) {
   const { t } = useTexts(dashboardTexts)
   const language = useLanguage()

@@ -4,7 +4,7 @@ import styles from './StatsStrip.module.css'
 import { dashboardTexts } from '../../texts/dashboard.ts'
 
 type StatsStripProps = {
-  /** Undefined: could not be read. */
+  /** Undefined if loading failed. */
   agents: number | undefined
   categories: number | undefined
   generations: number | undefined

@@ -10,7 +10,7 @@ import { TakeOthersData } from './TakeOthersData.tsx'
 import { useTexts } from '#platform/web/language/language.ts'
 import { userTexts } from '#features/accounts/texts/users.ts'
 
-/** All that is kept of them: to be taken away, or erased. */
+/** Downloads or erases all data of the person. */
 export function DataCard({ user, onDelete }: { user: User; onDelete: () => void }) {
   const { t } = useTexts(userTexts)
   const own = useUser().id === user.id

@@ -21,7 +21,7 @@ type GroupsDialogProps = {
   onClose: () => void
 }
 
-/** Puts somebody into groups and takes them out of groups. */
+/** Changes the groups of a person. */
 export function GroupsDialog({ open, user, groups, onClose }: GroupsDialogProps) {
   const { t } = useTexts(adminTexts, navigationTexts, userTexts)
   const queryClient = useQueryClient()
@@ -40,7 +40,7 @@ export function GroupsDialog({ open, user, groups, onClose }: GroupsDialogProps)
       notify('success', t('person.groupsChanged', { name: user.name }))
       onClose()
     } catch {
-      // The failed call has told why.
+      // The failed call has shown its error.
     } finally {
       setBusy(false)
     }

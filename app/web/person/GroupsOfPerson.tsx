@@ -7,7 +7,7 @@ import { userTexts } from '#features/accounts/texts/users.ts'
 
 const GroupsDialog = lazy(async () => ({ default: (await import('./GroupsDialog.tsx')).GroupsDialog }))
 
-/** The groups that somebody is in, and the way to choose others. */
+/** Lists a person's groups, with a button to change them. */
 export function GroupsOfPerson({ person: { user, groups } }: { person: PersonPage }) {
   const { t } = useTexts(adminTexts, userTexts)
   const [opening, setOpening] = useState(0)

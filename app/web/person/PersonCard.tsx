@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 import { Card } from '#platform/web/ui/Card.tsx'
 import styles from './PersonCard.module.css'
 
-/** One subject of the page. `tool`: what can be done with it, beside its title. */
+/** A card of the page. `tool`: the action beside its title. */
 export function PersonCard({ title, tool, children }: { title: string; tool?: ReactNode; children: ReactNode }) {
   const heading = useId()
   return (
@@ -20,7 +20,7 @@ export function PersonCard({ title, tool, children }: { title: string; tool?: Re
   )
 }
 
-/** Figures and facts, each with what it is called. */
+/** Lists labelled figures and facts. */
 export function Facts({ facts }: { facts: readonly (readonly [label: string, value: ReactNode])[] }) {
   return (
     <dl className={styles.facts}>

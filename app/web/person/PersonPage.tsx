@@ -25,7 +25,7 @@ import { userTexts } from '#features/accounts/texts/users.ts'
 
 const BudgetCard = lazy(async () => ({ default: (await import('./BudgetCard.tsx')).BudgetCard }))
 
-/** Somebody as an administrator sees them: how they come in, where they are signed in, what they have used. */
+/** Shows a person to administrators: ways to sign in, sessions, usage. */
 export function PersonPage() {
   const { id = '' } = useParams()
   const { t } = useTexts(navigationTexts, userTexts)

@@ -12,7 +12,7 @@ import { PersonCard } from './PersonCard.tsx'
 import { profileTexts } from '#features/accounts/texts/profile.ts'
 import { userTexts } from '#features/accounts/texts/users.ts'
 
-/** Where they are signed in, with a way to sign them out. */
+/** Lists a person's sessions, with a button to end them. */
 export function SessionsCard({ user }: { user: User }) {
   const { t } = useTexts(profileTexts, userTexts)
   const own = useUser().id === user.id

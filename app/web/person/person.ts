@@ -19,7 +19,7 @@ export const sessionsOf = (id: string) =>
 
 const latestShown = 5
 
-/** The latest of their documents by title, as the history of everyone lists them. */
+/** Loads the person's latest documents by title, like the history of all users. */
 export const latestOf = (userId: string) =>
   queryOptions({
     queryKey: ['users', userId, 'latest'],

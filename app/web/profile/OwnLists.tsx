@@ -18,10 +18,10 @@ import { PresetDialog } from '#features/library/web/PresetDialog.tsx'
 import { ownChanged, ownThings } from '#features/library/web/queries.ts'
 import { libraryTexts } from '#features/library/texts.ts'
 
-/** Few open this form: its code loads when they do. */
+/** Loaded on demand, because few people open this form. */
 const ClassDialog = lazy(async () => ({ default: (await import('#features/library/web/ClassDialog.tsx')).ClassDialog }))
 
-/** A teacher's classes and presets, to be changed and deleted. */
+/** Edits and deletes a teacher's classes and presets. */
 export function OwnLists() {
   useEffect(() => {
     // The address of one of the two is older than they are.

@@ -13,7 +13,7 @@ import styles from '#features/accounts/web/profile/ProfilePage.module.css'
 import { navigationTexts } from '#platform/i18n/texts/navigation.ts'
 import { profileTexts } from '#features/accounts/texts/profile.ts'
 
-/** These parts lie under what is seen first. */
+/** Loaded lazily, because these parts are below the fold. */
 const TemplatePart = lazy(async () => ({
   default: (await import('#features/school/web/word-templates/TemplatePart.tsx')).TemplatePart,
 }))

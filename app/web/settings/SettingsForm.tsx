@@ -29,7 +29,7 @@ import { settingsTexts } from '#features/school/texts/settings.ts'
 
 type Check = Resolver<SettingsValues, unknown, CheckedSettings>
 
-/** All settings in one form. It stays as it was opened when they are read anew in the background. */
+/** Edits all settings in one form. A background refetch does not change it. */
 export function SettingsForm({ settings }: { settings: Settings }) {
   const { t } = useTexts(settingsTexts)
   const user = useUser()

@@ -30,12 +30,12 @@ export function AppShell() {
   const main = useStartOfPage()
 
   useEffect(() => {
-    // The menus shall open also after going offline.
+    // The menus must open even after the network is lost.
     whenIdle(prefetchMenu)
     whenIdle(prefetchDialog)
   }, [])
 
-  // Where the whole menu has room the button folds it, elsewhere it brings it as a drawer.
+  // On wide screens the button folds the menu, elsewhere it opens it as a drawer.
   const toggleMenu = () => {
     if (!workspace && matchMedia('(min-width: 1024px)').matches) setNarrow(!narrow)
     else setDrawerOpen(true)
@@ -88,7 +88,7 @@ function OfflineLine() {
   )
 }
 
-/** Shows a page from its top after a step to it, with the focus on it, as a full page load would do. Back and forward keep their place. */
+/** Scrolls a new page to the top and focuses it, like a full page load. Back and forward keep the scroll position. */
 function useStartOfPage() {
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
@@ -99,7 +99,7 @@ function useStartOfPage() {
     if (last.current === pathname) return
     last.current = pathname
     if (kind !== NavigationType.Pop) scrollTo(0, 0)
-    // The page may have put it where its work begins.
+    // The page may have set the focus itself.
     if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true })
   }, [pathname, kind])
 

@@ -6,7 +6,7 @@ import { Button } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { shellTexts } from '../../texts/shell.ts'
 
-/** Asks what becomes of the unfinished work on this device before its owner logs out. */
+/** Asks what to do with unfinished work on this device before signing out. */
 export function LeaveDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTexts(shellTexts)
   const user = useUser()

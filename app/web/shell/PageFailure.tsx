@@ -4,7 +4,7 @@ import { ErrorState } from '#platform/web/ui/ErrorState.tsx'
 import styles from './guards.module.css'
 import { shellTexts } from '../../texts/shell.ts'
 
-/** When a page cannot be drawn: its code could not be fetched, or it is at fault itself. The rest of the browser's state is a reload away. */
+/** Shown if a page cannot be rendered, because its code failed to load or threw an error. A reload restores the rest of the state. */
 export class PageFailure extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 

@@ -15,7 +15,7 @@ import { isActive, navigation, type NavigationEntry } from './navigation.ts'
 import styles from './SideMenu.module.css'
 import { navigationTexts } from '#platform/i18n/texts/navigation.ts'
 
-/** The menu's entries; where there is no room for their names, as icons. */
+/** Shows the menu's entries, as icons only if space is short. */
 export function SideMenu({ onNavigate }: { onNavigate?: () => void }) {
   const { t } = useTexts(navigationTexts)
   const user = useUser()

@@ -10,7 +10,7 @@ import styles from './guards.module.css'
 import { shellTexts } from '../../texts/shell.ts'
 
 /**
- * Guards pages of signed-in users: others go to /login and come back after signing in. Who still has a password that the product made sees
+ * Guards pages of signed-in users: others go to /login and return after signing in. A user with a temporary password sees
  * `passwordFirst` instead.
  */
 export function SignedIn({ passwordFirst: PasswordFirst }: { passwordFirst: ComponentType }) {
@@ -28,7 +28,7 @@ export function Only({ to }: { to: (role: Role) => boolean }) {
   return to(session.user.role) ? <Outlet /> : <Navigate to={paths.dashboard} replace />
 }
 
-/** Guards login and register: who is signed in goes on where they were, else to the page they came from, or to /dashboard. */
+/** Guards login and register: a signed-in user goes to the page they came from, or to /dashboard. */
 export function GuestsOnly() {
   const session = useSession()
   const location = useLocation()
@@ -37,7 +37,7 @@ export function GuestsOnly() {
   return <Navigate to={session.returnTo ?? cameFrom(location) ?? paths.dashboard} replace />
 }
 
-/** While the session is being determined; and when the server could not be asked. */
+/** Shown while the session is loading, and if the server cannot be reached. */
 function Undetermined() {
   const { t } = useTexts(shellTexts)
   const session = useSession()

@@ -22,15 +22,15 @@ export type NavigationEntry = {
   path: string
   label: Label
   icon: LucideIcon
-  /** This is the name in the phone's bottom bar; entries without one are in the menu only. */
+  /** The short name in the phone's bottom bar. Entries without one are in the menu only. */
   short?: Label
-  /** Drawn for administrators only, or for who writes assistants, under a heading of its own. */
+  /** Shown to administrators or editors only, under a separate heading. */
   only?: 'admin' | 'editor'
-  /** Others have addresses below its own. */
+  /** Other entries have addresses below this one. */
   isExact?: true
 }
 
-/** Every entry of the side menu, in order. A screen that comes adds its line here. */
+/** All entries of the side menu, in order. */
 export const navigation: readonly NavigationEntry[] = [
   { path: paths.dashboard, label: 'nav.dashboard', short: 'nav.homeShort', icon: House },
   { path: paths.agents, label: 'nav.agents', short: 'nav.agentsShort', icon: Sparkles },
@@ -52,5 +52,5 @@ export const navigation: readonly NavigationEntry[] = [
 export const isActive = (entry: NavigationEntry, pathname: string): boolean =>
   pathname === entry.path || (!entry.isExact && pathname.startsWith(`${entry.path}/`))
 
-/** Pages that need the whole width and height: the menu shrinks to a rail, and the phone's bottom bar makes way. */
+/** Pages that need the whole window: the menu shrinks to a rail and the phone's bottom bar is hidden. */
 export const isWorkspace = (pathname: string): boolean => /^\/(.+\/(generate|pair)|chatbot)\/?$/.test(pathname)

@@ -4,7 +4,7 @@ import type { ChatDeps } from './deps.ts'
 
 type Reader = { user: SignedInUser; language: Language }
 
-/** Tells before a question whether an AI is connected, and which budget has the highest share used. */
+/** Reports whether an AI is connected, and the budget with the highest share used. */
 export async function getAvailability({ sharedModel, budgets }: ChatDeps, { user, language }: Reader) {
   const model = await sharedModel({ temperature: null, maxTokens: null })
   if (!model) return { connected: false, budget: null }

@@ -13,7 +13,7 @@ import { message } from '#platform/i18n/message.ts'
 
 const columns = ['id', 'name', 'updated_at'] as const
 
-/** The user's conversations, the last used first; with `search` those whose name or texts hold it, without regard to accents. */
+/** Lists the user's conversations, the last used first. `search` matches names and texts without regard to accents. */
 export async function listConversations(
   db: Database,
   search: string | undefined,
@@ -57,8 +57,8 @@ export async function renameConversation(
 type Removing = Pick<ChatDeps, 'db' | 'jobs' | 'sharedModel' | 'log'>
 
 /**
- * Removes a conversation with its messages, and stops what is being written for it: nobody will read that. What the provider keeps
- * of it is removed there afterwards, as far as the school's connection still leads there.
+ * Deletes a conversation with its messages and stops a text in progress. The provider's copy is deleted afterwards if the school's
+ * connection still leads there.
  */
 export async function removeConversation(deps: Removing, id: string, user: SignedInUser): Promise<void> {
   const { db, jobs } = deps

@@ -29,9 +29,9 @@ export type ChatDeps = {
 
 export type ChatQuestion = {
   prompt: string
-  /** Null begins a conversation. */
+  /** Null starts a conversation. */
   conversationId: string | null
-  /** Null begins a branch at the conversation's start; left out, the question follows the latest message. */
+  /** Null starts a branch at the beginning of the conversation. If left out, the question follows the latest message. */
   parentId: string | null | undefined
   /** The ids of uploaded files. */
   uploadedFiles: readonly string[]

@@ -9,7 +9,7 @@ import { startModelServer } from '#tests/support/models/model-server.ts'
 import { startProduct } from '#tests/support/server/product.ts'
 import { answers, collected, stalls } from './testing.ts'
 
-/** The product with a Dify app as the school's AI, and an OpenAI-compatible server that may take its place. */
+/** The product with a Dify app as the school's AI, and an OpenAI-compatible server that may replace it. */
 async function withDify(app: DifyApp = { mode: 'chat' }) {
   const dify = await startDifyServer(app, { usual: answers('Dify') })
   const models = await startModelServer({ usual: answers('Other') })
@@ -260,6 +260,6 @@ test.each([
   expect((await someone.call(chat.remove, { params: { id: conversation_id } })).status).toBe(200)
   expect((await someone.call(chat.conversations)).body.data).toEqual([])
   await expect.poll(() => dify.asides.at(-1)!.method).toBe('DELETE')
-  // Dify is given ten seconds: had they been waited for, nobody would wait any more.
+  // Dify has ten seconds, which nobody waits for here.
   expect(dify.isWaitedFor(path)).toBe(reply === 'hang')
 })

@@ -27,7 +27,7 @@ type Telling = {
 export async function requestOf(deps: Deps, telling: Telling): Promise<ModelRequest> {
   const { message, files, userId } = telling
   const { query, language, provider_conversation: conversation } = message
-  // First: what is asked about now goes before what was asked about earlier, where not all files fit.
+  // The current question comes first, because its files take precedence if not all fit.
   const { unseen, ...question } = await toQuestion(deps, telling, { query, files })
   message.files = JSON.stringify(
     (JSON.parse(message.files) as AttachedFile[]).map((file) => ({ ...file, unseenFigures: unseen.get(file.id) })),
@@ -53,7 +53,7 @@ async function toMessages(deps: Deps, telling: Telling): Promise<Message[]> {
     const present = turn.files.flatMap(({ id }) => files.get(id) ?? [])
     const question = toQuestion(deps, telling, { query, files: present, lostFiles: turn.lostFiles })
     const { unseen: _, ...again } = await question.catch((error: unknown) => {
-      // A file that can no longer be read must not end its conversation for good.
+      // A file that can no longer be read must not block its conversation forever.
       if (!(error instanceof AppError && error.status === 400)) throw error
       return toQuestion(deps, telling, { query, files: [], lostFiles: [...turn.files, ...turn.lostFiles] })
     })

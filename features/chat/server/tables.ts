@@ -24,10 +24,10 @@ declare module '#platform/server/database/schema.ts' {
       query: string
       answer: string
       status: Schema['documents']['status']
-      /** A message key that says why it did not complete. */
+      /** The message key of the reason why it is incomplete. */
       problem: string | null
       language: 'en' | 'vi'
-      /** JSON: what the files that came with the question were called. */
+      /** JSON: the names of the question's files. */
       files: string
       /** The provider's own id to continue the conversation after this message; opaque to us. */
       provider_conversation: string | null
@@ -39,7 +39,7 @@ declare module '#platform/server/database/schema.ts' {
       cost_nanodollars: number | null
       created_at: string
       finished_at: string | null
-      /** See history: a running message without a sign of life counts as interrupted. */
+      /** Heartbeat: a running message without a recent one counts as interrupted, see history. */
       alive_at: string
       search_text: string
       /** See history. */

@@ -5,7 +5,7 @@ import type { Behaviour } from '#tests/support/models/model-behaviours.ts'
 import { startModelServer } from '#tests/support/models/model-server.ts'
 import { startProduct } from '#tests/support/server/product.ts'
 
-/** The product with a shared connection to a stand-in model server that behaves as told. */
+/** The product with a shared connection to a fake model server. */
 export async function connected(...behaviours: Behaviour[]) {
   const models = await startModelServer()
   onTestFinished(() => models.close())
@@ -17,7 +17,7 @@ export async function connected(...behaviours: Behaviour[]) {
 
 export const answers = (...text: string[]): Behaviour => ({ does: 'answer', text })
 
-/** Writes its text and falls silent until it is stopped. */
+/** Writes its text, then sends nothing until it is stopped. */
 export const stalls = (...text: string[]): Behaviour => ({ does: 'answer', text, ends: 'stall' })
 
 type Step = { event: string; data: ChatEvent & ChatAnswer & ErrorBody }

@@ -13,18 +13,18 @@ export const Health = z.object({
 })
 export type Health = z.infer<typeof Health>
 
-/** One row of an application's form beside what the assistant sends. */
+/** Compares a field of an application's form with what the assistant sends. */
 export const FormRow = z.object({
-  /** Null for the instructions (the first row), and for what no question fills. */
+  /** Null for the instructions (the first row), and for fields that no question fills. */
   asks: z.nullable(z.object({ key: z.string(), title: z.string(), titleVi: z.string() })),
   isInstructions: z.boolean(),
-  /** Null where the form has none. */
+  /** Null if the form has none. */
   field: z.nullable(z.object({ name: z.string(), about: z.string() })),
   state: HealthState,
-  /** The verdict and what to do about it, in the reader's language; of what fits nothing is to be done. */
+  /** The verdict and the advice in the reader's language. A matching row needs no advice. */
   says: z.string(),
   advice: z.nullable(z.string()),
-  /** A name to be typed in the application, or the key that a new question would have. */
+  /** A name to copy into the application, or the key of a new question. */
   copy: z.nullable(z.string()),
 })
 export type FormRow = z.infer<typeof FormRow>

@@ -21,15 +21,18 @@ export type HasAi = (agent: Pick<Schema['agents'], 'api_key'>) => boolean
 export type Connected = (db: Database) => Promise<HasAi>
 
 type Connections = {
-  /** Tells of an agent whether any AI writes for it at this moment; otherwise its template is filled. A transaction reads by itself. */
+  /**
+   * Tells whether an AI writes for an assistant at this moment; otherwise its template is filled. A transaction passes itself as the
+   * database.
+   */
   connected: Connected
-  /** The model an agent writes with: with its own key, else by the school's shared connection; null when there is neither. */
+  /** Returns the model of an assistant, by its own key or else the shared connection; null if there is neither. */
   modelFor: (agent: Connecting) => Promise<Model | null>
-  /** The school's shared connection with settings of the caller's own; null when there is none. */
+  /** Returns the shared connection with the caller's settings; null if there is none. */
   sharedModel: (wishes: Wishes) => Promise<Model | null>
-  /** The apps that name no model, and who writes by them. */
+  /** Lists the applications without a model name, and the assistants that use them. */
   apps: () => Promise<App[]>
-  /** The model that a connection leads to, stored or not. */
+  /** Returns the model of a connection, stored or not. */
   modelBy: (connection: SharedConnection) => Promise<Model>
 }
 
@@ -41,11 +44,11 @@ type Parts = {
   encryption: Encryption
   config: { baseUrls: BaseUrls; shared: SharedConnection | null }
   watch?: ModelWatch
-  /** The same model at the school's own price of today; left out, there is none. */
+  /** Returns the model with the school's current prices. Optional. */
   priced?: (model: Model) => Promise<Model>
 }
 
-/** The school's connection is read anew for each text: whichever process has changed it, the next text is written by it. */
+/** Reads the school's connection for each text, so that a change by another process takes effect with the next one. */
 export function connections({
   db,
   encryption,
@@ -60,7 +63,7 @@ export function connections({
   const modelOf = ({ provider, apiKey, model }: SharedConnection, wishes: Wishes) => {
     const { baseUrl: usualUrl, model: usualModel, make } = providers[provider]
     const baseUrl = baseUrls[provider] ?? usualUrl
-    // A Dify app has its own model and settings: one of each app is enough.
+    // A Dify app has its own model and settings, so one instance for each app is enough.
     const settings =
       provider === 'dify'
         ? { baseUrl, apiKey, model: '', temperature: null, maxTokens: null }
@@ -98,7 +101,7 @@ export function connections({
 
 type Wishes = Pick<Settings, 'temperature' | 'maxTokens'>
 
-/** A key tells by its shape whose it is, unless the agent says so. The school's model goes with the school's provider only. */
+/** The key's format determines the provider unless the assistant names it. The school's model is used with the school's provider only. */
 function ofItsOwn(
   { apiKey, provider: chosen }: { apiKey: string; provider: Provider | null },
   shared: SchoolConnection | null,

@@ -8,14 +8,14 @@ export const agentKeyField = (id: string) => ({ table: 'agents', id, column: 'ap
 
 const places = [agentKeyField, schoolKeyField, oidcSecretField]
 
-/** `unopened` were encrypted with a key that is not known any more. */
+/** `unopened`: values encrypted with an unknown key. */
 type Resealed = { renewed: number; unopened: number }
 
 type Secrets = Kysely<Record<string, Record<string, string | null> & { id: string }>>
 
 /**
- * Encrypts every key of an AI, and the secret of the school's sign-in, anew that is not encrypted as it would be today: with the former secret key, or
- * before encrypted texts were bound to their row. Row by row: cut short, the next call goes on. A key that is changed meanwhile stays as it is changed.
+ * Encrypts API keys and the secret of the school sign-in again if they use the former secret key, or predate binding to their row. It
+ * works row by row, so an interrupted run can be repeated. A value changed meanwhile is skipped.
  */
 export async function resealKeys(database: Database, encryption: Encryption): Promise<Resealed> {
   const db = database as unknown as Secrets

@@ -67,7 +67,7 @@ test.each([
   const { attempt, openai } = await openTried()
   for (const language of languages) {
     openai.script(behaviour)
-    // Another key each time: one that its provider calls too busy is let be for a while.
+    // A different key each time, because a rate-limited key pauses.
     const { status, body } = await attempt({ ...own, apiKey: `${schoolKey}-${language}` }, language)
     expect([status, { ...body, latencyMs: 0 }]).toEqual([
       200,

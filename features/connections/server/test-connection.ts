@@ -24,7 +24,7 @@ type Deps = {
   log: { error(fault: unknown): void }
 }
 
-/** Tries the connection as it would stand if this were saved. @throws AppError 400 when it could not be saved. */
+/** Tests the connection with these unsaved settings. @throws AppError 400 when they could not be saved. */
 export async function testConnection(
   { environment, modelBy, log, ...deps }: Deps,
   changes: z.output<typeof settings.testConnection.body>,

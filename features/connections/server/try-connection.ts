@@ -29,8 +29,8 @@ const deadline = 20_000
 type Asking = { userId: string; language: Language; signal: AbortSignal; log: { error(fault: unknown): void } }
 
 /**
- * Lets a model write a word or two: what it is called, how long it took and what it used, or in plain words why not. Nothing that the
- * provider says is in the answer. `open` hands over the model; null when there is none.
+ * Asks a model for a word or two. Returns its name, duration and usage, or an explanation of the failure, never the provider's text.
+ * `open` returns the model; null if there is none.
  */
 export async function tryConnection(
   open: () => Promise<Model | null> | Model | null,
@@ -65,7 +65,7 @@ export async function tryConnection(
     outcome.tokens = done.usage?.total ?? null
     return toResult(null)
   } catch (error) {
-    // One that only writes too much for a test works.
+    // A model that only writes too much for a test works.
     if (written && error instanceof ProviderError && error.kind === 'cancelled') return toResult(null)
     const problem = problemOf(error)
     log.error(error)
@@ -94,7 +94,7 @@ const problems: Record<ProviderErrorKind, ConnectionProblem> = {
 
 /** Explains a failed call to an administrator. @throws any error that is not a failed call. */
 export function problemOf(error: unknown): ConnectionProblem {
-  // The only thing that is refused here: a key that was encrypted with another SECRET_KEY.
+  // The only possible error here: the key was encrypted with another SECRET_KEY.
   if (error instanceof AppError) return 'connection.problemSealed'
   if (!(error instanceof ProviderError)) throw error
   if (refusesKey(error)) return 'connection.problemKey'

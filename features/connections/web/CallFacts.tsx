@@ -6,9 +6,9 @@ import { connectionTexts } from '../texts.ts'
 
 type CallFactsProps = {
   milliseconds: number
-  /** Null, here and below, where the provider does not say. */
+  /** Null, here and below, if the provider does not report it. */
   tokens: number | null
-  /** US dollars. Left out, nothing is said of it. */
+  /** US dollars. Hidden if undefined. */
   cost?: number | null
   model: string | null
 }

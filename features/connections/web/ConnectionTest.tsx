@@ -13,11 +13,11 @@ import { connectionTexts } from '../texts.ts'
 type ConnectionTestProps = {
   /** The tested values as text: a change invalidates the result. */
   subject: string
-  /** Null when it could not be tried; the reader has then been told. */
+  /** Null if the test could not start; an error was then shown. */
   run: () => Promise<Outcome | null>
 }
 
-/** A button that tries an AI connection by a small real call, and what came of it. */
+/** A button that tests an AI connection with a small real call, and the result. */
 export function ConnectionTest({ subject, run }: ConnectionTestProps) {
   const { t } = useTexts(connectionTexts)
   const [busy, setBusy] = useState(false)

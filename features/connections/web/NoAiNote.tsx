@@ -4,7 +4,7 @@ import { WhoConnects } from './WhoConnects.tsx'
 import styles from './NoAiNote.module.css'
 import { connectionTexts } from '../texts.ts'
 
-/** Says where nothing is written by an AI, and to whom that is a matter. `instead`: what comes of it here. */
+/** Tells that no AI is connected, and whom to ask. `instead`: the alternative on this page. */
 export function NoAiNote({ instead }: { instead?: string }) {
   const { t } = useTexts(connectionTexts)
   return (

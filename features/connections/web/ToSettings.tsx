@@ -6,7 +6,7 @@ import { buttonClass } from '#platform/web/ui/button-class.ts'
 import { Link } from '#platform/web/ui/Link.tsx'
 import { navigationTexts } from '#platform/i18n/texts/navigation.ts'
 
-/** The way to the settings, where a call was refused for want of an AI and administrators are told so; others have been told whom to ask. */
+/** Links administrators to the settings after a call failed because no AI is connected. */
 export function ToSettings({ error }: { error: unknown }) {
   const { t } = useTexts(navigationTexts)
   const { role } = useUser()

@@ -12,16 +12,16 @@ const readingTimeout = 30_000
 
 export type Patient = Asks & { model: Model }
 
-/** `cause`: what says so; only that makes it good again. */
+/** `cause`: the source of the result. Only the same source can clear a failure. */
 export type Finding = {
   state: HealthState
   cause: 'form' | 'run' | null
   reason: Reason | null
-  /** It may be over soon. */
+  /** The failure may be temporary. */
   passes: boolean
   form: AppForm | null
   readMs: number
-  /** Whether it sees pictures; null where nobody asks for any. */
+  /** Whether it accepts pictures; null if no question has any. */
   sees: boolean | null
   run: SmallRun | null
 }
@@ -33,15 +33,15 @@ type Examining = {
   language: Language
   signal: AbortSignal
   log: { error(fault: unknown): void }
-  /** Whether a run has come through lately with this form: then none is made. */
+  /** Whether a run with this form succeeded lately, so that no test run is needed. */
   hasRun?: (form: AppForm | null) => boolean
-  /** Makes the run, or takes that of another who writes by the very same. */
+  /** Starts the test run, or shares that of another assistant with the same connection. */
   run?: (patient: Patient, make: () => Promise<SmallRun>) => Promise<SmallRun>
 }
 
 /**
- * Reads the form of what an assistant writes by, where it has one, and then makes a small real run, unless the form already says that
- * none would come through. It never rejects: what goes wrong is what is found.
+ * Reads the form of an application, if there is one, then makes a small real run unless the form already shows that it would fail. It
+ * never rejects: errors become the result.
  */
 export async function* examine(patient: Patient, examining: Examining): AsyncGenerator<Phase, Finding> {
   const { model, questions } = patient
@@ -91,7 +91,7 @@ function warningOf({ form, sees, reason }: Warned): Pick<Finding, 'state' | 'cau
   return { state: 'works', cause: null, reason: null }
 }
 
-/** Null where no question asks for pictures, or they are the form's business. */
+/** Returns null if no question asks for pictures, or the form handles them. */
 async function seesPictures({ model, questions }: Patient): Promise<boolean | null> {
   const asks = questions.some(
     ({ type, acceptedTypes }) =>

@@ -11,7 +11,7 @@ const againAfter = 15 * 60_000
 
 type Written = { finding: Finding; mark: string; app: string | null; at: Date; day: string }
 
-/** Writes down what was found; the state's beginning stays where it is the same. @returns the row as it now is. */
+/** Stores a result. `since` stays if the state is the same. @returns the updated row. */
 export async function record(
   db: Database,
   agentId: string,
@@ -42,7 +42,7 @@ export async function record(
       .onConflict((conflict) => conflict.column('agent_id').doUpdateSet(row))
       .execute()
   } catch (error) {
-    // Somebody has deleted it meanwhile.
+    // The assistant was deleted meanwhile.
     if (!isForeignKeyViolation(error)) throw error
   }
   return row
@@ -75,7 +75,7 @@ export const changesIn = ({ form_changes }: Pick<Schema['connection_checks'], 'f
 const reasonIn = ({ reason }: Pick<Schema['connection_checks'], 'reason'>): Reason | null =>
   reason === null ? null : (JSON.parse(reason) as Reason)
 
-/** Null before anybody has looked. */
+/** Returns null before the first check. */
 export function healthOf(row: ReportRow | undefined, language: Language): Health | null {
   if (!row?.state || !row.since) return null
   const reason = reasonIn(row)

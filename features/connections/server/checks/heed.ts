@@ -7,12 +7,12 @@ import type { Reason } from './told.ts'
 type Deps = { db: Database; clock: () => Date; log: { error(fault: unknown): void } }
 type ModelFor = (agent: Connecting) => Promise<Model | null>
 
-/** One that goes well again and again is written down no more often, in milliseconds. */
+/** Milliseconds. Repeated successes are stored at most this often. */
 const notedEvery = 60_000
 
 /**
- * Hands over the same models, and hears how the runs of teachers go: one that fails for the key's or the application's sake marks its
- * assistant, one that comes through mends it, and after one that may have failed by chance the connection check looks. Nobody waits for that.
+ * Wraps models to learn the outcome of teachers' runs: a failure of the key or application marks the assistant as failing, a success
+ * clears it, and an uncertain failure triggers a connection check in the background.
  */
 export function withOutcomeTracking(modelFor: ModelFor, deps: Deps): ModelFor {
   const lastWell = new Map<string, number>()
@@ -77,7 +77,7 @@ async function cameThrough(deps: Deps, agent: Connecting): Promise<void> {
     .where('state', '=', 'fails')
     .where('cause', '=', 'run')
     .execute()
-  // The form must have been mended.
+  // Success shows that the form was fixed.
   await ofSaved(deps, agent).set({ due_at: now }).where('state', '=', 'fails').where('cause', '=', 'form').execute()
 }
 
@@ -93,7 +93,7 @@ async function failed(deps: Deps, agent: Connecting, error: ProviderError): Prom
     return
   }
   const reason = JSON.stringify({ key: toCheckProblem(error), values: {} } satisfies Reason)
-  // The connection check says more of it: which field it is that an application lacks.
+  // The connection check finds out more, such as the missing field of an application.
   await ofSaved(deps, agent)
     .set({ state: 'fails', since: now, cause: 'run', reason, ran_at: null, due_at: now })
     .where((eb) => eb.or([eb('state', 'is', null), eb('state', '!=', 'fails')]))

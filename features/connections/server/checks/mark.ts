@@ -23,18 +23,18 @@ type School = Pick<Schema['settings'], 'connection' | 'provider' | 'api_key' | '
 export const appMark = ({ api_key: key, provider, model, temperature, max_tokens }: Marked, school: School): string =>
   hashOf([key, provider, model, temperature, max_tokens, key === null ? school : null])
 
-/** The same with what it asks: once it is another, what was found says nothing any more. */
+/** Fingerprints the connection and the questions. A different fingerprint invalidates the result. */
 export const markOf = (agent: Marked, school: School, questions: readonly string[]): string =>
   hashOf([appMark(agent, school), questions, ...(isInWords(agent) ? ['in words'] : [])])
 
-/** Papers and slides are asked for piece by piece, as data: no form of an application says what is wanted. */
+/** Exams and slides are requested part by part, as data, so no form of an application can describe the request. */
 export const isInWords = ({ kind }: Pick<Schema['agents'], 'kind'>): boolean => kind !== 'text'
 
 export async function schoolOf(db: Database): Promise<School> {
   return db.selectFrom('settings').select(['connection', 'provider', 'api_key', 'model']).executeTakeFirstOrThrow()
 }
 
-/** The questions of each assistant, with their versions, in an order that says nothing. */
+/** Lists the questions of each assistant with their versions, in an arbitrary but stable order. */
 export async function askedBy(db: Database, of?: readonly string[]): Promise<Map<string, string[]>> {
   let query = db
     .selectFrom('agent_questions')

@@ -17,7 +17,7 @@ const atATime = 8
 const hour = 3
 /** Longer than the longest check. If a process dies, another one can claim the check after this time. */
 const claimMs = 120_000
-/** A run that has come through in this time is as good as a small one of our own. */
+/** A run that succeeded within this time replaces a test run. */
 const runCountsFor = 24 * 60 * 60_000
 
 export type RoundsDeps = {
@@ -34,8 +34,8 @@ export type RoundsDeps = {
 }
 
 /**
- * Looks at the assistants that are switched on and due: never looked at, changed since, failed in a way that may pass, and once each
- * night. One process does each of them. @returns how many this one looked at.
+ * Checks the active assistants that are due: never checked, changed since, failed temporarily, and all once each night. Each is checked
+ * by one process. @returns the number checked by this one.
  */
 export async function examineDue(deps: RoundsDeps): Promise<number> {
   const due = await dueNow(deps)
@@ -76,7 +76,7 @@ async function dueNow({ db, clock, timeZone }: RoundsDeps): Promise<Due[]> {
     })
 }
 
-/** Whether it is this process that looks at it. What somebody has looked at since it was found due is due no longer. */
+/** Claims a check for this process. It fails if another process was faster. */
 async function claim({ db, clock }: RoundsDeps, { agent, row }: Due): Promise<boolean> {
   const now = clock()
   const claimed_until = new Date(now.getTime() + claimMs).toISOString()
@@ -127,7 +127,7 @@ async function lookAt(deps: RoundsDeps, due: Due, runs: Map<string, Promise<Smal
   }
 }
 
-/** Null without AI. */
+/** Returns null without AI. */
 async function findingOf(
   deps: RoundsDeps,
   { agent, app, mark, row }: Due,
@@ -145,7 +145,7 @@ async function findingOf(
   if (!model) return null
   const since = new Date(clock().getTime() - runCountsFor).toISOString()
   const ranLately = row !== undefined && row.fingerprint === mark && row.state !== 'fails' && (row.ran_at ?? '') > since
-  // Nobody asked for it: it is counted as use, and no budget pays for it.
+  // Counts as usage but not towards budgets, because nobody asked for it.
   const counted = settling(model, { ...deps, budgets: null }, { userId: '', agentId: agent.id, kind: 'trial' })
   const questions = await questionsOf(db, agent.id)
   const patient: Patient = { model: counted, questions, inWords: isInWords(agent) }

@@ -11,7 +11,7 @@ import {
 } from '#ai/server/model.ts'
 import type { ConnectionProblem } from '../try-connection.ts'
 
-/** All in milliseconds. An answer that has begun in time has shown all there is to see; a short one is let to its end, which tells its tokens. */
+/** Milliseconds. An answer that has started in time is sufficient; a short one may finish, because only then is its usage known. */
 const noAnswerAfter = 30_000
 const restAfterFirstText = 5_000
 
@@ -29,7 +29,7 @@ export type SmallRun = {
 
 type Asking = { userId: string; language: Language; questions: readonly FormQuestion[]; signal: AbortSignal }
 
-/** Lets a model write a word or two; an application with a form gets a sample answer to each of the assistant's questions. */
+/** Asks a model for a word or two. An application with a form gets a sample answer to each of the assistant's questions. */
 export async function smallRun(model: Model, asking: Asking): Promise<SmallRun> {
   const startedAt = performance.now()
   let written = false
@@ -91,7 +91,7 @@ function requestFor(model: Model, { userId, language, questions }: Asking): Mode
 const isOfPictures = ({ acceptedTypes }: FormQuestion) =>
   acceptedTypes.length > 0 && acceptedTypes.every((type) => /^(png|jpe?g|webp|gif)$/.test(type))
 
-/** A grey picture of one point. */
+/** A grey picture of one pixel. */
 const dot = Buffer.from(
   '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wAALCAABAAEBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAAA//EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AN//Z',
   'base64',

@@ -14,7 +14,7 @@ type Key = KeyOf<typeof connectionServerTexts>
 
 const namesShownMax = 6
 
-/** A row in the reader's words. */
+/** Describes a row in the reader's language. */
 export function describeRow(row: FitRow, isInstructions: boolean, language: Language): FormRow {
   const { question, verdict } = row
   const values = valuesOf(row, language)
@@ -64,7 +64,7 @@ const typeNames: Partial<Record<string, Key>> = {
   'file-list': 'health.fieldFiles',
 }
 
-/** The sentence that a card and an administrator's home show: what is worst of a form. */
+/** Returns the message for cards and the admin home: the worst problem of a form. */
 export function reasonOf({ question, field, verdict, names }: FitRow): Reason {
   const name = verdict === 'noField' || verdict === 'otherName' ? question!.key : (field?.name ?? question?.key ?? '')
   return { key: reasons[verdict] ?? says[verdict], values: { name, names: inShort(names) } }
@@ -135,7 +135,7 @@ const advice: Partial<Record<Verdict, Key>> = {
   instructionsNowhere: 'health.adviseInstructions',
 }
 
-/** Explanations for rows whose own words say too little. */
+/** Explanations for rows that need more than their verdict. */
 const reasons: Partial<Record<Verdict, Key>> = {
   tooShort: 'health.reasonTooShort',
   someOptions: 'health.reasonOptions',
