@@ -181,7 +181,7 @@ async function fillShares(): Promise<void> {
   await sql`insert into shares (id, user_id, document_id, with_school, search_text, created_at)
     select 'share-' || id, user_id, id, cast(ordinal % 2 as integer), 'nguyen thi lan bai ' || ordinal, created_at
     from documents where user_id != ${boss.id} order by ordinal desc limit ${sql.lit(2 * counts.shares)}`.execute(db)
-  await sql`insert into share_people (share_id, user_id) select id, ${boss.id} from shares where with_school = 0`.execute(
+  await sql`insert into share_people (share_id, user_id, is_seen) select id, ${boss.id}, 1 from shares where with_school = 0`.execute(
     db,
   )
 }
