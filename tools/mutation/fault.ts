@@ -45,4 +45,10 @@ export function locate(sources: Sources, { at, text, planted, test }: Fault): Lo
   return { file, tests }
 }
 
+/** The longest part of a test's name that is not filled in for each case: "at %s come to %s" runs under other names. */
+export function literalPart(test: string): string {
+  const parts = test.split(/%[a-z#$%]|\$\{[^}]*\}|\$[\w.]+/)
+  return parts.reduce((longest, part) => (part.length > longest.length ? part : longest))
+}
+
 const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file)

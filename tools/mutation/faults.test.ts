@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { root } from '../setup/run.ts'
-import { locate, readSources } from './fault.ts'
+import { literalPart, locate, readSources } from './fault.ts'
 import { faults } from './faults.ts'
 
 test('every fault kept for planting still has its place, and its test', () => {
@@ -37,4 +37,10 @@ test('one that has lost its place or its test says what it has lost', () => {
   )
   expect(findStaleness({ planted: fault.text })).toMatch(/changes nothing/)
   expect(findStaleness({ test: 'one is two' })).toBe('no test is named: one is two')
+})
+
+test('the name of a test that runs with several values is known by what all of them share', () => {
+  expect(literalPart('one is one')).toBe('one is one')
+  expect(literalPart('at %s come to %s')).toBe(' come to ')
+  expect(literalPart('the page $name of ${count} is read')).toBe('the page ')
 })

@@ -5,7 +5,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, wri
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../setup/run.ts'
-import { locate, readSources, type Fault, type Location } from './fault.ts'
+import { literalPart, locate, readSources, type Fault, type Location } from './fault.ts'
 import { faults } from './faults.ts'
 import { outcomeOf, projectOf } from './outcome.ts'
 
@@ -57,11 +57,14 @@ async function soundOf(some: Located[]): Promise<Located[]> {
   const found: Located[] = []
   for (const [project, group] of Map.groupBy(some, ({ tests }) => projectOf(tests[0]!))) {
     console.log(`As they are: ${project}`)
-    const wanted = { files: [...new Set(group.flatMap(({ tests }) => tests))], names: group.map(({ test }) => test) }
+    const wanted = {
+      files: [...new Set(group.flatMap(({ tests }) => tests))],
+      names: group.map(({ test }) => literalPart(test)),
+    }
     const { passed, failed } = await outcomeOf(folder, project, wanted, signal)
     found.push(
       ...group.filter(({ test }) => {
-        const bears = (name: string) => name.includes(test)
+        const bears = (name: string) => name.includes(literalPart(test))
         return passed.some(bears) && !failed.some(bears)
       }),
     )
@@ -77,11 +80,11 @@ async function isCaught(fault: Located): Promise<boolean> {
     path,
     source.replace(fault.text, () => fault.planted),
   )
-  const wanted = { files: fault.tests, names: [fault.test] }
+  const wanted = { files: fault.tests, names: [literalPart(fault.test)] }
   const { passed, failed } = await outcomeOf(folder, projectOf(fault.tests[0]!), wanted, signal).finally(() =>
     writeFileSync(path, source),
   )
-  const caught = failed.some((name) => name.includes(fault.test))
+  const caught = failed.some((name) => name.includes(literalPart(fault.test)))
   const seen = passed.length > 0 ? 'its test passes all the same' : 'its test could not even begin'
   if (caught) report('caught', fault, describe(fault))
   else report('missed', fault, `${seen}: ${describe(fault)}`)

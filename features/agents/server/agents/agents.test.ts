@@ -27,7 +27,9 @@ test('a teacher sees active agents with category, question count and no prompt',
     },
   ])
   expect(body.agents[0]!.questionIds).toEqual([questions[0]!.id, questions[1]!.id])
-  expect(JSON.stringify(body)).not.toMatch(/Secret|bí mật/)
+  const one = await someone.call(agents.get, { params: { id: agent.id } })
+  expect(one.body.agent.name).toBe(body.agents[0]!.name)
+  expect(JSON.stringify([body, one.body])).not.toMatch(/Secret|bí mật/)
 })
 
 test('an agent is fetched with its questions in the order its form asks them', async () => {
