@@ -33,7 +33,7 @@ const kinds = {
     most: 24,
   },
   menuEntry: { components: ['Menu.entries.label'], most: 24 },
-  tab: { components: ['Segmented.options.label', 'Sections.sections.label', 'DataBar.parts.label'], most: 14 },
+  tab: { components: ['SegmentedControl.options.label', 'Sections.sections.label', 'DataBar.parts.label'], most: 14 },
   badge: { components: ['Badge', 'CategoryBadge', 'HealthDot'], most: 16 },
   title: {
     components: [
@@ -55,7 +55,13 @@ const kinds = {
   },
   toast: { components: ['notify.success'], most: 80 },
   hint: {
-    components: ['Field.description', 'FieldGroup.description', 'AmountField.description', 'Way.hint', 'KeyField.hint'],
+    components: [
+      'Field.description',
+      'FieldGroup.description',
+      'AmountField.description',
+      'RadioCard.hint',
+      'KeyField.hint',
+    ],
     most: 120,
   },
 } as const

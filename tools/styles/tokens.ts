@@ -5,7 +5,7 @@ import type { Sources } from '../boundaries/sources.ts'
 const shared = 'app/web/tokens.css'
 
 /** Measured and set by the component library. */
-const external = ['--available-height']
+const external = ['--anchor-width', '--available-height']
 
 type Tokens = {
   set: Set<string>

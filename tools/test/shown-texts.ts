@@ -1,7 +1,7 @@
 import { type Argument, type CallExpression, parseSync, type PropertyKey, Visitor } from 'oxc-parser'
 
 type ShownText = {
-  /** `Button` for its children, `Field.label` for an attribute, `Segmented.options.label` inside of one, `notify.success` for a toast. */
+  /** `Button` for its children, `Field.label` for an attribute, `SegmentedControl.options.label` inside of one, `notify.success` for a toast. */
   component: string
   /** A text of the dictionary, such as "table.addRow"; without `_one` and `_other` where it has a count. */
   key: string

@@ -3,7 +3,7 @@ import { formatCost } from '#platform/i18n/format/money.ts'
 import { formatFileSize, formatNumber } from '#platform/i18n/format/numbers.ts'
 import { localized } from '#platform/i18n/language.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
-import { Unseen } from '#platform/web/ui/Unseen.tsx'
+import { VisuallyHidden } from '#platform/web/ui/VisuallyHidden.tsx'
 import styles from './FiguresCard.module.css'
 import { Facts, PersonCard } from './PersonCard.tsx'
 import { userTexts } from '#features/accounts/texts/users.ts'
@@ -26,7 +26,7 @@ export function FiguresCard({ person }: { person: PersonPage }) {
         <thead>
           <tr>
             <th scope="col">
-              <Unseen>{t('person.figure')}</Unseen>
+              <VisuallyHidden>{t('person.figure')}</VisuallyHidden>
             </th>
             <th scope="col">{t('person.month')}</th>
             <th scope="col">{t('person.total')}</th>

@@ -10,7 +10,7 @@ import { publicSettings } from '#features/accounts/web/public-settings.ts'
 import { paths } from '#platform/web/paths.ts'
 import { Link } from '#platform/web/ui/Link.tsx'
 import { Badge } from '#platform/web/ui/Badge.tsx'
-import { Unseen } from '#platform/web/ui/Unseen.tsx'
+import { VisuallyHidden } from '#platform/web/ui/VisuallyHidden.tsx'
 import { isActive, navigation, type NavigationEntry } from './navigation.ts'
 import styles from './SideMenu.module.css'
 import { navigationTexts } from '#platform/i18n/texts/navigation.ts'
@@ -36,7 +36,7 @@ export function SideMenu({ onNavigate }: { onNavigate?: () => void }) {
       >
         <Target size={20} strokeWidth={1.75} aria-hidden="true" />
         <span className={styles.label}>
-          {t('nav.learningOutcomes')} <Unseen>({t('nav.newTab')})</Unseen>
+          {t('nav.learningOutcomes')} <VisuallyHidden>({t('nav.newTab')})</VisuallyHidden>
         </span>
         <ArrowUpRight className={styles.outside} size={15} aria-hidden="true" />
       </a>

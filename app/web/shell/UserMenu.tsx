@@ -11,7 +11,7 @@ import { Link } from '#platform/web/ui/Link.tsx'
 import { Avatar } from '#platform/web/ui/Avatar.tsx'
 import { Badge } from '#platform/web/ui/Badge.tsx'
 import { Menu } from '#platform/web/ui/Menu.tsx'
-import { Unseen } from '#platform/web/ui/Unseen.tsx'
+import { VisuallyHidden } from '#platform/web/ui/VisuallyHidden.tsx'
 import { LeaveDialog } from './LeaveDialog.tsx'
 import styles from './UserMenu.module.css'
 import { navigationTexts } from '#platform/i18n/texts/navigation.ts'
@@ -34,7 +34,7 @@ export function UserMenu() {
       <Menu
         trigger={
           <button type="button" className={styles.button}>
-            <Unseen>{`${t('nav.account')}: ${user.name}`}</Unseen>
+            <VisuallyHidden>{`${t('nav.account')}: ${user.name}`}</VisuallyHidden>
             <Avatar name={user.name} />
             <span className={styles.name} aria-hidden="true">
               {user.name}

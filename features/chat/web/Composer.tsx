@@ -9,7 +9,7 @@ import { chooserTypes } from '#features/questions/web/attachments/accepted.ts'
 import { useGivenFiles } from '#features/questions/web/attachments/use-given-files.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
-import { GrowingText } from '#platform/web/ui/GrowingText.tsx'
+import { AutosizeTextArea } from '#platform/web/ui/AutosizeTextArea.tsx'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import type { AnsweringStore } from './answering.ts'
 import styles from './Composer.module.css'
@@ -103,7 +103,7 @@ export function Composer({ ref, place, composer, store, onSend, onStop }: Compos
               currentTarget.value = ''
             }}
           />
-          <GrowingText
+          <AutosizeTextArea
             ref={(element: HTMLTextAreaElement | null) => {
               ref.current = element
             }}

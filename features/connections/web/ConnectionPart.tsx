@@ -4,7 +4,7 @@ import { providerOfKey, visibleKey } from '#ai/model/provider-keys.ts'
 import { ConnectionTest } from './ConnectionTest.tsx'
 import { KeyField } from '#platform/web/forms/KeyField.tsx'
 import { providerNames, ProviderOptions } from './ProviderOptions.tsx'
-import { Way, Ways } from '#platform/web/edit-dialog/Ways.tsx'
+import { RadioCard, RadioCards } from '#platform/web/edit-dialog/RadioCards.tsx'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { Field, FieldGroup } from '#platform/web/ui/Field.tsx'
@@ -51,8 +51,8 @@ export function ConnectionPart({ form, settings }: ConnectionPartProps) {
     <SettingsPart title={t('settings.connectionHeading')} text={t('settings.connectionText')}>
       <FieldGroup label={t('settings.source')}>
         {() => (
-          <Ways>
-            <Way
+          <RadioCards>
+            <RadioCard
               {...register('connection')}
               value="environment"
               label={t('settings.environment')}
@@ -67,9 +67,14 @@ export function ConnectionPart({ form, settings }: ConnectionPartProps) {
                       })
               }
             />
-            <Way {...register('connection')} value="own" label={t('settings.own')} hint={t('settings.ownHint')} />
-            <Way {...register('connection')} value="none" label={t('settings.none')} hint={t('settings.noneHint')} />
-          </Ways>
+            <RadioCard {...register('connection')} value="own" label={t('settings.own')} hint={t('settings.ownHint')} />
+            <RadioCard
+              {...register('connection')}
+              value="none"
+              label={t('settings.none')}
+              hint={t('settings.noneHint')}
+            />
+          </RadioCards>
         )}
       </FieldGroup>
       {source === 'own' && <OwnConnection form={form} settings={settings} />}

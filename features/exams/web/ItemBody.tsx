@@ -5,7 +5,7 @@ import { pointsText } from '../model/views/figures.ts'
 import { levelName } from '../model/views/tables.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Badge } from '#platform/web/ui/Badge.tsx'
-import { Unseen } from '#platform/web/ui/Unseen.tsx'
+import { VisuallyHidden } from '#platform/web/ui/VisuallyHidden.tsx'
 import styles from './ItemBody.module.css'
 import { Prose } from '#formats/document/web/Prose.tsx'
 import { examTexts } from '../texts/exams.ts'
@@ -48,7 +48,7 @@ function Options({ text: { options, answer }, textLanguage }: Pick<ItemBodyProps
             {isRight && (
               <>
                 <Check size={17} strokeWidth={2.25} aria-hidden="true" />
-                <Unseen>{t('paper.rightOption')}</Unseen>
+                <VisuallyHidden>{t('paper.rightOption')}</VisuallyHidden>
               </>
             )}
           </li>

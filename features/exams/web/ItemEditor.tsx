@@ -6,7 +6,7 @@ import { examWords } from '../model/words.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Field, FieldRow } from '#platform/web/ui/Field.tsx'
-import { GrowingText } from '#platform/web/ui/GrowingText.tsx'
+import { AutosizeTextArea } from '#platform/web/ui/AutosizeTextArea.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import { Select } from '#platform/web/ui/Select.tsx'
 import { TextInput } from '#platform/web/ui/TextInput.tsx'
@@ -78,7 +78,7 @@ export function ItemEditor({ exam, at, no, onSave, onClose }: ItemEditorProps) {
       <h3 id={id}>{t('paper.edit', { question: name })}</h3>
       <Field label={t('paper.stem')}>
         {(control) => (
-          <GrowingText
+          <AutosizeTextArea
             {...control}
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was just asked for
             autoFocus
@@ -100,7 +100,7 @@ export function ItemEditor({ exam, at, no, onSave, onClose }: ItemEditorProps) {
       {item.kind !== 'essay' && (
         <Field label={t('paper.why')}>
           {(control) => (
-            <GrowingText {...control} value={text.why} onChange={(event) => put({ why: event.target.value })} />
+            <AutosizeTextArea {...control} value={text.why} onChange={(event) => put({ why: event.target.value })} />
           )}
         </Field>
       )}

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { ItemText } from '../model/exam.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { FieldGroup } from '#platform/web/ui/Field.tsx'
-import { GrowingText } from '#platform/web/ui/GrowingText.tsx'
+import { AutosizeTextArea } from '#platform/web/ui/AutosizeTextArea.tsx'
 import styles from './ItemEditor.module.css'
 import { examTexts } from '../texts/exams.ts'
 
@@ -30,7 +30,7 @@ export function OptionFields({ text: { options, answer }, onChange }: OptionFiel
                   />
                   {letter}
                 </label>
-                <GrowingText
+                <AutosizeTextArea
                   aria-label={t('paper.option', { letter })}
                   value={option}
                   onChange={(event) => onChange({ options: options.with(index, event.target.value) })}

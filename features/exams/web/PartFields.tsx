@@ -3,7 +3,7 @@ import { pointsText } from '../model/views/figures.ts'
 import { levelName } from '../model/views/tables.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { FieldGroup } from '#platform/web/ui/Field.tsx'
-import { GrowingText } from '#platform/web/ui/GrowingText.tsx'
+import { AutosizeTextArea } from '#platform/web/ui/AutosizeTextArea.tsx'
 import { Select } from '#platform/web/ui/Select.tsx'
 import styles from './ItemEditor.module.css'
 import { examTexts } from '../texts/exams.ts'
@@ -35,7 +35,7 @@ export function PartFields({ exam, item, text, onChange, onLevel }: PartFieldsPr
                 {(!isEssay || item.parts.length > 1) && (
                   <div className={styles.row}>
                     <span className={styles.mark}>{letter})</span>
-                    <GrowingText
+                    <AutosizeTextArea
                       aria-label={t(isEssay ? 'paper.partText' : 'paper.idea', { letter })}
                       value={part.text}
                       onChange={(event) => put({ text: event.target.value })}
@@ -43,7 +43,7 @@ export function PartFields({ exam, item, text, onChange, onLevel }: PartFieldsPr
                   </div>
                 )}
                 {isEssay && (
-                  <GrowingText
+                  <AutosizeTextArea
                     aria-label={t('paper.expectedOf', { letter })}
                     placeholder={t('paper.expected')}
                     value={part.answer}

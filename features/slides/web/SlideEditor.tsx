@@ -4,7 +4,7 @@ import { activityMinutesMax } from '#platform/model/limits.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Field, FieldRow } from '#platform/web/ui/Field.tsx'
-import { GrowingText } from '#platform/web/ui/GrowingText.tsx'
+import { AutosizeTextArea } from '#platform/web/ui/AutosizeTextArea.tsx'
 import { TextInput } from '#platform/web/ui/TextInput.tsx'
 import { PictureFields, type PictureActions } from './picture/PictureFields.tsx'
 import styles from './SlideEditor.module.css'
@@ -62,7 +62,7 @@ export function SlideEditor({ slide, name, language, picture, onChange, onClose 
       </Field>
       <Field label={t('slides.points')} description={t('slides.pointsHint')}>
         {(control) => (
-          <GrowingText
+          <AutosizeTextArea
             {...control}
             value={points}
             onChange={({ target }) => {
@@ -74,7 +74,7 @@ export function SlideEditor({ slide, name, language, picture, onChange, onClose 
       </Field>
       <Field label={t('slides.table')} description={t('slides.tableHint')}>
         {(control) => (
-          <GrowingText
+          <AutosizeTextArea
             {...control}
             value={table}
             onChange={({ target }) => {
@@ -120,7 +120,7 @@ export function SlideEditor({ slide, name, language, picture, onChange, onClose 
       </FieldRow>
       <Field label={t('slides.notes')}>
         {(control) => (
-          <GrowingText {...control} value={slide.notes} onChange={(event) => put({ notes: event.target.value })} />
+          <AutosizeTextArea {...control} value={slide.notes} onChange={(event) => put({ notes: event.target.value })} />
         )}
       </Field>
       <div className={styles.foot}>

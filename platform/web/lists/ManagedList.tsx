@@ -3,7 +3,7 @@ import { Suspense, useState, type ReactNode } from 'react'
 import { useTexts } from '../language/language.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { Unseen } from '../ui/Unseen.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { AdminHead } from './AdminHead.tsx'
 import { Loaded } from './Loaded.tsx'
 import { useEdited } from './use-edited.ts'
@@ -55,9 +55,9 @@ export function ManagedList<T extends { id: string }, Filters extends Record<str
 
   const draw = (found: readonly T[]) => (
     <>
-      <Unseen>
+      <VisuallyHidden>
         <output>{props.countFound(found.length)}</output>
-      </Unseen>
+      </VisuallyHidden>
       {found.length > 0 ? (
         props.renderList(found, edited.edit, filters)
       ) : (

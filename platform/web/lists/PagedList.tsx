@@ -8,7 +8,7 @@ import { useAddress } from '../lib/use-address.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import { Unseen } from '../ui/Unseen.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { AdminHead } from './AdminHead.tsx'
 import { Loaded } from './Loaded.tsx'
 import { useEdited } from './use-edited.ts'
@@ -95,9 +95,9 @@ export function PagedList<T extends { id: string }, One extends { id: string }>(
           {t('listing.hidden')}
         </Notice>
       )}
-      <Unseen>
+      <VisuallyHidden>
         <output>{props.countFound(pagination.total)}</output>
-      </Unseen>
+      </VisuallyHidden>
       {things.length > 0 ? (
         <>
           {props.renderList(things, edited.edit)}

@@ -1,12 +1,12 @@
 import { changeLanguage, useLanguage, useTexts } from '../language/language.ts'
-import { Segmented } from '../ui/Segmented.tsx'
+import { SegmentedControl } from '../ui/SegmentedControl.tsx'
 
 /** EN/VI, stored and sent with every request. */
 export function LanguageToggle() {
   const { t } = useTexts()
   const language = useLanguage()
   return (
-    <Segmented
+    <SegmentedControl
       size="small"
       label={t('language.toggle')}
       value={language}

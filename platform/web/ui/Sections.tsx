@@ -1,7 +1,7 @@
 import { Tabs } from '@base-ui/react/tabs'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import styles from './Sections.module.css'
-import { Unseen } from './Unseen.tsx'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 type Section<Name extends string> = {
   name: Name
@@ -49,7 +49,7 @@ export function Sections<Name extends string>({ label, sections, shown, onShow }
               <span>{text}</span>
               {fault && (
                 <span className={styles.fault}>
-                  <Unseen>{fault}</Unseen>
+                  <VisuallyHidden>{fault}</VisuallyHidden>
                 </span>
               )}
             </Tabs.Tab>

@@ -7,7 +7,7 @@ import { Pager } from '#platform/web/lists/Pager.tsx'
 import { useSelection } from '#platform/web/lists/use-selection.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { SearchField } from '#platform/web/ui/SearchField.tsx'
-import { Segmented } from '#platform/web/ui/Segmented.tsx'
+import { SegmentedControl } from '#platform/web/ui/SegmentedControl.tsx'
 import { groupsApi } from './calls.ts'
 import styles from './GroupPeople.module.css'
 import { PersonRows } from './PersonRows.tsx'
@@ -52,7 +52,7 @@ export function GroupPeople({ group }: { group: Group }) {
         : t('group.addNone')
   return (
     <section className={styles.people} aria-label={t('nav.users')}>
-      <Segmented
+      <SegmentedControl
         label={t('nav.users')}
         value={side}
         onChange={turnTo}

@@ -1,5 +1,5 @@
 import Check from 'lucide-react/icons/check'
-import { Unseen } from '#platform/web/ui/Unseen.tsx'
+import { VisuallyHidden } from '#platform/web/ui/VisuallyHidden.tsx'
 import styles from './Steps.module.css'
 import { useTexts } from '#platform/web/language/language.ts'
 import { staffTexts } from '../../texts/staff.ts'
@@ -20,7 +20,7 @@ export function Steps({ step }: { step: Step }) {
             {at < now ? <Check size={15} strokeWidth={2} aria-hidden="true" /> : at + 1}
           </span>
           {t(labels[each])}
-          {at < now && <Unseen>{` (${t('staff.stepDone')})`}</Unseen>}
+          {at < now && <VisuallyHidden>{` (${t('staff.stepDone')})`}</VisuallyHidden>}
         </li>
       ))}
     </ol>

@@ -6,7 +6,7 @@ import { SortHead } from '#platform/web/lists/SortHead.tsx'
 import type { ListPlace } from '#platform/web/lists/use-list-place.ts'
 import { useRowKeys } from '#platform/web/lists/use-row-keys.ts'
 import type { Selection } from '#platform/web/lists/use-selection.ts'
-import { Unseen } from '#platform/web/ui/Unseen.tsx'
+import { VisuallyHidden } from '#platform/web/ui/VisuallyHidden.tsx'
 import { UserRow, type UserActions } from './UserRow.tsx'
 import styles from './UserTable.module.css'
 import { adminTexts } from '#platform/i18n/texts/admin.ts'
@@ -52,7 +52,7 @@ export function UserTable({ users, place, selection, ...actions }: UserTableProp
             {t('user.status')}
           </SortHead>
           <th scope="col">
-            <Unseen>{t('admin.actions')}</Unseen>
+            <VisuallyHidden>{t('admin.actions')}</VisuallyHidden>
           </th>
         </>
       }

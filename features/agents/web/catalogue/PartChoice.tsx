@@ -6,7 +6,7 @@ import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Badge } from '#platform/web/ui/Badge.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
-import { Segmented } from '#platform/web/ui/Segmented.tsx'
+import { SegmentedControl } from '#platform/web/ui/SegmentedControl.tsx'
 import { Marked } from '../versions/Marked.tsx'
 import type { PartTexts } from './part-texts.ts'
 import styles from './StarterDialog.module.css'
@@ -46,7 +46,7 @@ export function PartChoice({ changedBy, isBeforeKnown, texts, coming, isTaken, o
             )}
           </Badge>
         </div>
-        <Segmented
+        <SegmentedControl
           size="small"
           label={label}
           options={[

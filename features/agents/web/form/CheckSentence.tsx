@@ -4,7 +4,7 @@ import type { AssistantCheck } from '../../contract/checks.ts'
 import type { FieldKind, Fields } from '../../model/checks/check.ts'
 import { severities } from '../../model/checks/names.ts'
 import { useTexts } from '#platform/web/language/language.ts'
-import { GrowingText } from '#platform/web/ui/GrowingText.tsx'
+import { AutosizeTextArea } from '#platform/web/ui/AutosizeTextArea.tsx'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { Select } from '#platform/web/ui/Select.tsx'
 import { TextInput } from '#platform/web/ui/TextInput.tsx'
@@ -131,7 +131,7 @@ function LinesField({ label, description: labels, value, onChange }: LinesFieldP
     <div className={styles.lines}>
       <label>
         {t('agentForm.checkEnglish', { field: label })}
-        <GrowingText
+        <AutosizeTextArea
           {...labels}
           title={t('agentForm.checkOnePerLine')}
           value={both.en.join('\n')}
@@ -140,7 +140,7 @@ function LinesField({ label, description: labels, value, onChange }: LinesFieldP
       </label>
       <label>
         {t('agentForm.checkVietnamese', { field: label })}
-        <GrowingText
+        <AutosizeTextArea
           {...labels}
           title={t('agentForm.checkOnePerLine')}
           value={both.vi.join('\n')}

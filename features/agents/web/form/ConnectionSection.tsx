@@ -3,7 +3,7 @@ import { useController, useWatch } from 'react-hook-form'
 import type { Agent } from '../../contract/agents.ts'
 import { KeyField } from '#platform/web/forms/KeyField.tsx'
 import { WhoConnects } from '#features/connections/web/WhoConnects.tsx'
-import { Way, Ways } from '#platform/web/edit-dialog/Ways.tsx'
+import { RadioCard, RadioCards } from '#platform/web/edit-dialog/RadioCards.tsx'
 import type { ConnectionCheckPanelProps } from '../connection-checks/ConnectionCheckPanel.tsx'
 import { FieldGroup } from '#platform/web/ui/Field.tsx'
 import { lazyPage } from '#platform/web/ui/lazy-page.ts'
@@ -35,22 +35,22 @@ export function ConnectionSection({ form, agent }: ConnectionSectionProps) {
     <div className={styles.fields}>
       <FieldGroup label={t('agentForm.ai')}>
         {() => (
-          <Ways>
-            <Way
+          <RadioCards>
+            <RadioCard
               label={t('agentForm.ownKey')}
               hint={t('agentForm.ownKeyHint')}
               name={field.name}
               checked={!shared}
               onChange={() => field.onChange(false)}
             />
-            <Way
+            <RadioCard
               label={t('agentForm.shared')}
               hint={t('agentForm.sharedHint')}
               name={field.name}
               checked={shared}
               onChange={() => field.onChange(true)}
             />
-          </Ways>
+          </RadioCards>
         )}
       </FieldGroup>
       {shared && agent?.sharedConnection && !agent.connected && (

@@ -6,7 +6,7 @@ import type { Agent } from '../../contract/agents.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { lazyPage } from '#platform/web/ui/lazy-page.ts'
 import type { TestRunPanelProps } from '../test-runs/TestRunPanel.tsx'
-import { Segmented } from '#platform/web/ui/Segmented.tsx'
+import { SegmentedControl } from '#platform/web/ui/SegmentedControl.tsx'
 import { SideBySideButton } from '../trial/SideBySideButton.tsx'
 import { hasModels, triedAgent, triedFields, type AgentForm, type AgentValues } from './agent-form.ts'
 import styles from './FormOrTestRun.module.css'
@@ -36,7 +36,7 @@ export function FormOrTestRun({ pane, onPane, form, agent, children }: FormOrTes
   return (
     <div className={styles.pair} data-pane={pane}>
       <div className={styles.switch}>
-        <Segmented
+        <SegmentedControl
           label={t('agentForm.panes')}
           options={[
             {

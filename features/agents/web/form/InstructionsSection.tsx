@@ -4,7 +4,7 @@ import type { Agent } from '../../contract/agents.ts'
 import type { Question } from '#features/questions/contract/questions.ts'
 import { languages, type Language } from '#platform/i18n/language.ts'
 import { useTexts } from '#platform/web/language/language.ts'
-import { Segmented } from '#platform/web/ui/Segmented.tsx'
+import { SegmentedControl } from '#platform/web/ui/SegmentedControl.tsx'
 import { AgentTranslate } from './AgentTranslate.tsx'
 import type { AgentForm } from './agent-form.ts'
 import styles from './InstructionsSection.module.css'
@@ -36,7 +36,7 @@ export function InstructionsSection({ form, agent, language, onLanguage, questio
       <div className={styles.parts}>
         <div className={styles.write}>
           <div className={styles.switch}>
-            <Segmented
+            <SegmentedControl
               label={t('agentForm.promptLanguage')}
               value={language}
               onChange={onLanguage}

@@ -11,7 +11,7 @@ import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { ErrorState } from '#platform/web/ui/ErrorState.tsx'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
 import { lazyPage } from '#platform/web/ui/lazy-page.ts'
-import { Unseen } from '#platform/web/ui/Unseen.tsx'
+import { VisuallyHidden } from '#platform/web/ui/VisuallyHidden.tsx'
 import { AgentCard } from './AgentCard.tsx'
 import { AgentFilters } from './AgentFilters.tsx'
 import styles from './AgentsPage.module.css'
@@ -78,9 +78,9 @@ function Found({ found: { agents, given }, filters }: FoundProps) {
   const { t } = useTexts(agentsTexts)
   return (
     <>
-      <Unseen>
+      <VisuallyHidden>
         <output>{t('agent.found', { count: agents.length })}</output>
-      </Unseen>
+      </VisuallyHidden>
       {agents.length > 0 ? (
         <ul className={styles.grid}>
           {agents.map((agent) => (

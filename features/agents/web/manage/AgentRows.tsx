@@ -6,7 +6,7 @@ import { SortHead } from '#platform/web/lists/SortHead.tsx'
 import type { ListPlace } from '#platform/web/lists/use-list-place.ts'
 import { useRowKeys } from '#platform/web/lists/use-row-keys.ts'
 import type { Selection } from '#platform/web/lists/use-selection.ts'
-import { Unseen } from '#platform/web/ui/Unseen.tsx'
+import { VisuallyHidden } from '#platform/web/ui/VisuallyHidden.tsx'
 import { AgentRow, type AgentActions } from './AgentRow.tsx'
 import styles from './AgentRows.module.css'
 import { adminTexts } from '#platform/i18n/texts/admin.ts'
@@ -51,7 +51,7 @@ export function AgentRows({ agents, place, selection, ...actions }: AgentRowsPro
             {t('admin.isActive')}
           </SortHead>
           <th scope="col">
-            <Unseen>{t('admin.actions')}</Unseen>
+            <VisuallyHidden>{t('admin.actions')}</VisuallyHidden>
           </th>
         </>
       }

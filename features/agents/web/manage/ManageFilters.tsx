@@ -4,7 +4,7 @@ import type { Category } from '../../contract/categories.ts'
 import { localized } from '#platform/i18n/language.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { SearchField } from '#platform/web/ui/SearchField.tsx'
-import { Segmented } from '#platform/web/ui/Segmented.tsx'
+import { SegmentedControl } from '#platform/web/ui/SegmentedControl.tsx'
 import { Select } from '#platform/web/ui/Select.tsx'
 import styles from './ManageFilters.module.css'
 import type { View } from './use-view.ts'
@@ -52,7 +52,7 @@ export function ManageFilters({
         ))}
         <option value="none">{t('agent.uncategorized')}</option>
       </Select>
-      <Segmented
+      <SegmentedControl
         label={t('listing.view')}
         value={view}
         onChange={onView}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Question } from '#features/questions/contract/questions.ts'
 import { localized } from '#platform/i18n/language.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
-import { Unseen } from '#platform/web/ui/Unseen.tsx'
+import { VisuallyHidden } from '#platform/web/ui/VisuallyHidden.tsx'
 import { ChosenQuestion } from './ChosenQuestion.tsx'
 import styles from './QuestionsSection.module.css'
 import { agentFormTexts } from '../../texts/form.ts'
@@ -34,9 +34,9 @@ export function ChosenQuestions({ chosen, questions, onChange, onLook }: ChosenQ
   return (
     <section aria-label={t('agentForm.chosen')}>
       <h3 className={styles.title}>{t('agentForm.chosen')}</h3>
-      <Unseen>
+      <VisuallyHidden>
         <output>{news}</output>
-      </Unseen>
+      </VisuallyHidden>
       {chosen.length === 0 ? (
         <p className={styles.none}>{t('agentForm.noneChosen')}</p>
       ) : (

@@ -7,7 +7,7 @@ import { useTexts } from '#platform/web/language/language.ts'
 import { ErrorState } from '#platform/web/ui/ErrorState.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import { lazyPage } from '#platform/web/ui/lazy-page.ts'
-import { Segmented } from '#platform/web/ui/Segmented.tsx'
+import { SegmentedControl } from '#platform/web/ui/SegmentedControl.tsx'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
 import type { AgentForm } from '../form/agent-form.ts'
 import { ChosenQuestions } from './ChosenQuestions.tsx'
@@ -49,7 +49,7 @@ export function QuestionsSection({ form, questions }: QuestionsSectionProps) {
       <div className={styles.parts}>
         <ChosenQuestions chosen={field.value} questions={questions.data} onChange={field.onChange} onLook={setMarked} />
         <div className={styles.beside}>
-          <Segmented
+          <SegmentedControl
             label={t('agentForm.beside')}
             value={beside}
             onChange={setBeside}

@@ -9,7 +9,7 @@ import {
 import { localized } from '#platform/i18n/language.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Choice, Choices } from '#platform/web/ui/Choices.tsx'
-import { GrowingText } from '#platform/web/ui/GrowingText.tsx'
+import { AutosizeTextArea } from '#platform/web/ui/AutosizeTextArea.tsx'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { TextInput } from '#platform/web/ui/TextInput.tsx'
 import styles from './PressesSection.module.css'
@@ -54,7 +54,7 @@ export function PressFields({ press, error, onChange, onRemove }: PressFieldsPro
         {(['ask', 'askVi'] as const).map((field) => (
           <label key={field}>
             {t(`pressForm.${field}`)}
-            <GrowingText
+            <AutosizeTextArea
               {...errorProps}
               value={press[field]}
               maxLength={pressAskMaxLength}

@@ -6,7 +6,7 @@ import type { Question } from '#features/questions/contract/questions.ts'
 import { languages, type Language } from '#platform/i18n/language.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Notice } from '#platform/web/ui/Notice.tsx'
-import { Segmented } from '#platform/web/ui/Segmented.tsx'
+import { SegmentedControl } from '#platform/web/ui/SegmentedControl.tsx'
 import { AgentTranslate } from '../form/AgentTranslate.tsx'
 import type { AgentForm } from '../form/agent-form.ts'
 import { TemplateField } from './TemplateField.tsx'
@@ -43,7 +43,7 @@ export function TemplateSection({ form, agent, questions }: TemplateSectionProps
     <div className={styles.parts}>
       <p className={styles.hint}>{t('workshop.templateHint')}</p>
       <div className={styles.switch}>
-        <Segmented
+        <SegmentedControl
           label={t('workshop.templateLanguage')}
           value={shown}
           onChange={setLanguage}

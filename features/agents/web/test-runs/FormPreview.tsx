@@ -5,7 +5,7 @@ import { languages, localized, type Language } from '#platform/i18n/language.ts'
 import { QuestionField } from '#features/questions/web/answers/QuestionField.tsx'
 import { formAnswers, type FormAnswers } from '#features/questions/web/answers/answers.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
-import { Segmented } from '#platform/web/ui/Segmented.tsx'
+import { SegmentedControl } from '#platform/web/ui/SegmentedControl.tsx'
 import styles from './FormPreview.module.css'
 import { agentFormTexts } from '../../texts/form.ts'
 
@@ -25,7 +25,7 @@ export function FormPreview({ questions, marked }: FormPreviewProps) {
   return (
     <section aria-label={t('agentForm.teacherSees')}>
       <div className={styles.head}>
-        <Segmented
+        <SegmentedControl
           size="small"
           label={t('agentForm.previewLanguage')}
           value={language}

@@ -3,7 +3,7 @@ import type { Language } from '#platform/i18n/language.ts'
 import { LanguageOptions } from '#features/questions/web/answers/LanguageOptions.tsx'
 import { useTexts } from '#platform/web/language/language.ts'
 import { Select } from '#platform/web/ui/Select.tsx'
-import { Unseen } from '#platform/web/ui/Unseen.tsx'
+import { VisuallyHidden } from '#platform/web/ui/VisuallyHidden.tsx'
 import styles from './TestRun.module.css'
 import { testRunTexts } from '../../texts/test-runs.ts'
 
@@ -13,7 +13,7 @@ export function LanguageSelect({ value, onChange }: { value: Language; onChange:
   return (
     <label className={styles.language}>
       <Languages size={16} strokeWidth={1.75} aria-hidden="true" />
-      <Unseen>{t('generation.answerIn')}</Unseen>
+      <VisuallyHidden>{t('generation.answerIn')}</VisuallyHidden>
       <Select value={value} onChange={(event) => onChange(event.target.value as Language)}>
         <LanguageOptions />
       </Select>

@@ -4,7 +4,7 @@ import { useTexts } from '#platform/web/language/language.ts'
 import { useSlices } from '#platform/web/lib/use-slices.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
-import { Unseen } from '#platform/web/ui/Unseen.tsx'
+import { VisuallyHidden } from '#platform/web/ui/VisuallyHidden.tsx'
 import styles from './Marked.module.css'
 import { agentVersionTexts } from '../../texts/versions.ts'
 
@@ -48,7 +48,7 @@ function Piece({ text, change }: TextPiece) {
   const Mark = change === 'added' ? 'ins' : 'del'
   return (
     <Mark className={change === 'added' ? styles.added : styles.removed}>
-      <Unseen>{t(change === 'added' ? 'agentVersion.added' : 'agentVersion.removed')} </Unseen>
+      <VisuallyHidden>{t(change === 'added' ? 'agentVersion.added' : 'agentVersion.removed')} </VisuallyHidden>
       {text}
     </Mark>
   )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ChatMessage } from '../../contract/chat.ts'
-import { Unseen } from '#platform/web/ui/Unseen.tsx'
+import { VisuallyHidden } from '#platform/web/ui/VisuallyHidden.tsx'
 import type { AnsweringStore } from '../answering.ts'
 import { useAnswer } from '../use-answering.ts'
 import { useTexts } from '#platform/web/language/language.ts'
@@ -20,8 +20,8 @@ export function Announcer({ store, last }: { store: AnsweringStore; last: ChatMe
     return last?.problem ?? (last?.status === 'stopped' ? t('generation.stopped') : t('chat.done'))
   }
   return (
-    <Unseen>
+    <VisuallyHidden>
       <output aria-live="polite">{words()}</output>
-    </Unseen>
+    </VisuallyHidden>
   )
 }

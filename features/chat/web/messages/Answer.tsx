@@ -7,7 +7,7 @@ import { GrowingDocument } from '#formats/document/web/GrowingDocument.tsx'
 import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
-import { Unseen } from '#platform/web/ui/Unseen.tsx'
+import { VisuallyHidden } from '#platform/web/ui/VisuallyHidden.tsx'
 import styles from './Answer.module.css'
 import type { AnsweringStore } from '../answering.ts'
 import { useAnswer } from '../use-answering.ts'
@@ -37,7 +37,7 @@ export function Answer({ message, store, told = false, onReconnect, children }: 
         <Sparkles size={17} strokeWidth={1.75} />
       </span>
       <div className={styles.body}>
-        <Unseen>{t('chat.assistant')}: </Unseen>
+        <VisuallyHidden>{t('chat.assistant')}: </VisuallyHidden>
         {message !== null && message.turnsLeftOut > 0 && (
           <p className={styles.note}>
             <Info size={16} strokeWidth={1.75} aria-hidden="true" />

@@ -7,7 +7,7 @@ import { CopyButton } from '#features/documents/web/export/CopyButton.tsx'
 import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
-import { Unseen } from '#platform/web/ui/Unseen.tsx'
+import { VisuallyHidden } from '#platform/web/ui/VisuallyHidden.tsx'
 import styles from './AnswerActions.module.css'
 import { AnswerDialog } from './AnswerDialog.tsx'
 import type { Turn, TurnActions } from './thread.ts'
@@ -75,7 +75,7 @@ function Versions({ turn: { message, branches }, busy, onShow }: VersionsProps) 
       <span aria-hidden="true">
         {place + 1}/{branches.length}
       </span>
-      <Unseen>{t('chat.version', { number: place + 1, total: branches.length })}</Unseen>
+      <VisuallyHidden>{t('chat.version', { number: place + 1, total: branches.length })}</VisuallyHidden>
       <IconButton
         size="small"
         label={t('chat.nextVersion')}

@@ -3,7 +3,7 @@ import { memo } from 'react'
 import type { ChatMessage } from '../../contract/chat.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
-import { Unseen } from '#platform/web/ui/Unseen.tsx'
+import { VisuallyHidden } from '#platform/web/ui/VisuallyHidden.tsx'
 import { Answer } from './Answer.tsx'
 import { AnswerActions } from './AnswerActions.tsx'
 import type { AnsweringStore, QuestionWish } from '../answering.ts'
@@ -54,7 +54,7 @@ function Question({ text, files }: { text: string; files: ChatMessage['files'] }
   const { t } = useTexts(chatTexts)
   return (
     <div className={styles.bubble}>
-      <Unseen>{t('chat.you')}: </Unseen>
+      <VisuallyHidden>{t('chat.you')}: </VisuallyHidden>
       {text}
       {files.length > 0 && (
         <div className={styles.files}>

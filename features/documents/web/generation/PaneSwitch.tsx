@@ -1,8 +1,8 @@
 import FileText from 'lucide-react/icons/file-text'
 import ListChecks from 'lucide-react/icons/list-checks'
 import { useTexts } from '#platform/web/language/language.ts'
-import { Segmented } from '#platform/web/ui/Segmented.tsx'
-import { Unseen } from '#platform/web/ui/Unseen.tsx'
+import { SegmentedControl } from '#platform/web/ui/SegmentedControl.tsx'
+import { VisuallyHidden } from '#platform/web/ui/VisuallyHidden.tsx'
 import styles from './PaneSwitch.module.css'
 import { generationTexts } from '../../texts/generation.ts'
 import { testRunTexts } from '#features/agents/texts/test-runs.ts'
@@ -31,14 +31,14 @@ export function PaneSwitch({ pane, onChange, news }: PaneSwitchProps) {
       {t('generation.result')}
       {news && (
         <span className={styles.dot}>
-          <Unseen>{t('generation.news')}</Unseen>
+          <VisuallyHidden>{t('generation.news')}</VisuallyHidden>
         </span>
       )}
     </>
   )
   return (
     <div className={styles.switch}>
-      <Segmented
+      <SegmentedControl
         label={t('generation.panes')}
         options={[
           { value: 'questions', label: questions },

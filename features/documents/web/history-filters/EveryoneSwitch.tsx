@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useTexts } from '#platform/web/language/language.ts'
-import { Segmented } from '#platform/web/ui/Segmented.tsx'
+import { SegmentedControl } from '#platform/web/ui/SegmentedControl.tsx'
 import styles from '../HistoryPage.module.css'
 import { ownerFinder } from '../history-parts.ts'
 import type { Place } from '../history/use-place.ts'
@@ -11,7 +11,7 @@ export function EveryoneSwitch({ place }: { place: Place }) {
   const { t } = useTexts(historyPageTexts)
   return (
     <div className={styles.whose}>
-      <Segmented
+      <SegmentedControl
         label={t('history.whose')}
         options={[
           { value: 'mine', label: t('history.mine') },

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTexts } from '#platform/web/language/language.ts'
 import { useSettled } from '#platform/web/lib/use-settled.ts'
-import { Finder } from '#platform/web/ui/Finder.tsx'
+import { Combobox } from '#platform/web/ui/Combobox.tsx'
 import { foundOwners } from '../owner-query.ts'
 import type { Place } from '../history/use-place.ts'
 import { historyPageTexts } from '../../texts/history-page.ts'
@@ -19,15 +19,15 @@ export function OwnerFinder({ place }: { place: Place }) {
   const chosen = useQuery({ ...foundOwners({ id: place.userId }), enabled: place.userId !== '' })
   const name = chosen.isPending ? '…' : (chosen.data?.[0]?.name ?? t('history.unknownUser'))
   return (
-    <Finder
+    <Combobox
       label={t('history.user')}
-      all={t('history.allUsers')}
-      chosen={place.userId === '' ? null : name}
-      found={found.data?.map((owner) => ({ ...owner, detail: owner.email }))}
-      none={t('history.noUser')}
+      placeholder={t('history.allUsers')}
+      selectedName={place.userId === '' ? null : name}
+      items={found.data?.map((owner) => ({ ...owner, detail: owner.email }))}
+      emptyText={t('history.noUser')}
       clearLabel={t('history.allUsers')}
-      onType={setTyped}
-      onChoose={(id) => place.chooseUser(id ?? '')}
+      onSearch={setTyped}
+      onSelect={(id) => place.chooseUser(id ?? '')}
     />
   )
 }

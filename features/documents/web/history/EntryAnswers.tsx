@@ -4,7 +4,7 @@ import { formatFileSize } from '#platform/i18n/format/numbers.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { useIsOthers } from '../document/EntryFacts.tsx'
 import { lazyPage } from '#platform/web/ui/lazy-page.ts'
-import { Segmented } from '#platform/web/ui/Segmented.tsx'
+import { SegmentedControl } from '#platform/web/ui/SegmentedControl.tsx'
 import { AnswerList } from './AnswerList.tsx'
 import styles from './AnswerList.module.css'
 import { historyPageTexts } from '../../texts/history-page.ts'
@@ -21,7 +21,7 @@ export function EntryAnswers({ entry }: { entry: HistoryEntry }) {
   const others = useIsOthers(entry)
   return (
     <div className={styles.data}>
-      <Segmented
+      <SegmentedControl
         label={t('history.inputForm')}
         size="small"
         options={[

@@ -12,7 +12,7 @@ import { agentVersionPath, generatePath } from '#platform/web/paths.ts'
 import { ShareButton } from '../sharing/ShareButton.tsx'
 import { Link } from '#platform/web/ui/Link.tsx'
 import { buttonClass } from '#platform/web/ui/button-class.ts'
-import { Segmented } from '#platform/web/ui/Segmented.tsx'
+import { SegmentedControl } from '#platform/web/ui/SegmentedControl.tsx'
 import styles from './EntryHead.module.css'
 import { derivationTexts } from '../../texts/derivation.ts'
 import { historyPageTexts } from '../../texts/history-page.ts'
@@ -66,7 +66,7 @@ export function EntryTools({ entry, part, onPart }: EntryToolsProps) {
   const others = useIsOthers(entry)
   return (
     <>
-      <Segmented
+      <SegmentedControl
         size="small"
         label={t('history.part')}
         options={[

@@ -2,7 +2,7 @@ import { useId, useState, type FormEvent, type KeyboardEvent, type ReactNode } f
 import { refineWordsMaxLength } from '#platform/model/limits.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
-import { GrowingText } from '#platform/web/ui/GrowingText.tsx'
+import { AutosizeTextArea } from '#platform/web/ui/AutosizeTextArea.tsx'
 import styles from './WishForm.module.css'
 import { refinementTexts } from '../../texts/refinements.ts'
 
@@ -36,7 +36,7 @@ export function WishForm({ hint, isSaved, onSend, children }: WishFormProps) {
   return (
     <form className={styles.wish} onSubmit={send}>
       <label htmlFor={id}>{t('refine.wish')}</label>
-      <GrowingText
+      <AutosizeTextArea
         id={id}
         value={words}
         maxLength={refineWordsMaxLength}

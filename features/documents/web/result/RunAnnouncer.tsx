@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { lastHeading } from '#formats/document/web/outline.ts'
 import { useTexts } from '#platform/web/language/language.ts'
-import { Unseen } from '#platform/web/ui/Unseen.tsx'
+import { VisuallyHidden } from '#platform/web/ui/VisuallyHidden.tsx'
 import type { RunStore } from './run.ts'
 import { generationTexts } from '../../texts/generation.ts'
 
@@ -16,8 +16,8 @@ export function RunAnnouncer({ store }: { store: RunStore }) {
     return run.end.problem ?? (run.end.template ? t('generation.templateDone') : t('generation.done'))
   }
   return (
-    <Unseen>
+    <VisuallyHidden>
       <output aria-live="polite">{words()}</output>
-    </Unseen>
+    </VisuallyHidden>
   )
 }

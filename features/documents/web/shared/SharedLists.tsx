@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { lazy, Suspense } from 'react'
 import { useTexts } from '#platform/web/language/language.ts'
-import { Segmented } from '#platform/web/ui/Segmented.tsx'
+import { SegmentedControl } from '#platform/web/ui/SegmentedControl.tsx'
 import { FromColleagues } from './FromColleagues.tsx'
 import { FromMe } from './FromMe.tsx'
 import styles from './SharedPage.module.css'
@@ -26,7 +26,7 @@ export function SharedLists() {
       <h1>{t('sharing.page')}</h1>
       <p className={styles.subtitle}>{t('sharing.pageText')}</p>
       <div className={styles.whose}>
-        <Segmented
+        <SegmentedControl
           label={t('sharing.whose')}
           options={[
             { value: 'colleagues', label: t('sharing.fromColleagues') },

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Colleague } from '../../contract/sharing.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { useSettled } from '#platform/web/lib/use-settled.ts'
-import { Finder } from '#platform/web/ui/Finder.tsx'
+import { Combobox } from '#platform/web/ui/Combobox.tsx'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { colleaguesNamed } from './queries.ts'
 import styles from './Sharing.module.css'
@@ -29,15 +29,15 @@ export function PeopleChoice({ chosen, onChange }: PeopleChoiceProps) {
   return (
     <fieldset className={styles.people}>
       <legend>{t('sharing.people')}</legend>
-      <Finder
+      <Combobox
         label={t('sharing.search')}
-        all={t('sharing.search')}
-        chosen={null}
-        found={search === '' && typed.trim() === '' ? undefined : offered?.map(choiceOf)}
-        none={t('sharing.nobodyFound')}
+        placeholder={t('sharing.search')}
+        selectedName={null}
+        items={search === '' && typed.trim() === '' ? undefined : offered?.map(choiceOf)}
+        emptyText={t('sharing.nobodyFound')}
         clearLabel={t('action.close')}
-        onType={setTyped}
-        onChoose={add}
+        onSearch={setTyped}
+        onSelect={add}
       />
       {chosen.length > 0 && (
         <ul className={styles.chosen} aria-label={t('sharing.people')}>

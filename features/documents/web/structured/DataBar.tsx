@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
-import { Segmented } from '#platform/web/ui/Segmented.tsx'
+import { SegmentedControl } from '#platform/web/ui/SegmentedControl.tsx'
 import styles from './DataBar.module.css'
 import { useTexts } from '#platform/web/language/language.ts'
 import { historyTexts } from '../../texts/history.ts'
@@ -55,7 +55,7 @@ export function DataBar<Part extends string>(props: DataBarProps<Part>) {
   return (
     <>
       <div className={styles.bar}>
-        <Segmented size="small" label={words.part} options={[...parts]} value={part} onChange={onPart} />
+        <SegmentedControl size="small" label={words.part} options={[...parts]} value={part} onChange={onPart} />
         <div className={styles.end}>
           {!readOnly && <SavingState {...edited} words={words} />}
           {places.length > 0 && (

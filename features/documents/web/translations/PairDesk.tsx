@@ -13,7 +13,7 @@ import { historyPath } from '#platform/web/paths.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Link } from '#platform/web/ui/Link.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
-import { Segmented } from '#platform/web/ui/Segmented.tsx'
+import { SegmentedControl } from '#platform/web/ui/SegmentedControl.tsx'
 import { PairChecks } from './PairChecks.tsx'
 import { PairDownload } from './PairDownload.tsx'
 import styles from './PairPage.module.css'
@@ -64,7 +64,7 @@ export function PairDesk({ pair }: { pair: Pair }) {
     <>
       <div className={styles.bar}>
         <h1 className={styles.title}>{original.title || agentNameOf(original, language)}</h1>
-        <Segmented label={t('pair.view')} size="small" options={options} value={view} onChange={choose} />
+        <SegmentedControl label={t('pair.view')} size="small" options={options} value={view} onChange={choose} />
         <PairDownload pair={pair} state={state} stale={stale.length} />
       </div>
       {goOn.isEarly && (

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import type { Language } from '#platform/i18n/language.ts'
 import { comparing, mergedText, type Choice, type Comparison, type Texts } from '#formats/compare/web/compare.ts'
-import { Way, Ways } from '#platform/web/edit-dialog/Ways.tsx'
+import { RadioCard, RadioCards } from '#platform/web/edit-dialog/RadioCards.tsx'
 import { useTexts } from '#platform/web/language/language.ts'
 import { useSlices } from '#platform/web/lib/use-slices.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
@@ -63,9 +63,9 @@ export function VersionsDialog({ open, onClose, language, settle, ...texts }: Ve
     >
       <fieldset className={styles.ways}>
         <legend className={styles.legend}>{t('versions.way')}</legend>
-        <Ways>
+        <RadioCards>
           {ways.map(({ way: one, label, hint }) => (
-            <Way
+            <RadioCard
               key={one}
               name={group}
               label={t(label)}
@@ -74,7 +74,7 @@ export function VersionsDialog({ open, onClose, language, settle, ...texts }: Ve
               onChange={() => setWay(one)}
             />
           ))}
-        </Ways>
+        </RadioCards>
       </fieldset>
       {!comparison && <Spinner label={t('versions.comparing')} />}
       {comparison && differences.length === 0 && <p>{t('versions.same')}</p>}

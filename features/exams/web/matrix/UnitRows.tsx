@@ -9,7 +9,7 @@ import { answerMaxLength, tableRowsMax } from '#platform/model/limits.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Field } from '#platform/web/ui/Field.tsx'
-import { GrowingText } from '#platform/web/ui/GrowingText.tsx'
+import { AutosizeTextArea } from '#platform/web/ui/AutosizeTextArea.tsx'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { TextInput } from '#platform/web/ui/TextInput.tsx'
 import { emptyRow, type RowFault, type TypedRow } from './typed-rows.ts'
@@ -106,7 +106,7 @@ export function UnitRows({ exam, rows, faults, onChange }: UnitRowsProps) {
                 {levels.map((level) => (
                   <Field key={level} label={t('paper.outcomes', { level: levelName(exam, level, language) })}>
                     {(control) => (
-                      <GrowingText
+                      <AutosizeTextArea
                         {...control}
                         maxLength={answerMaxLength}
                         value={row.outcomes[level]}

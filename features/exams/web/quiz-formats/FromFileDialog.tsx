@@ -8,7 +8,7 @@ import { Button } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { Field } from '#platform/web/ui/Field.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
-import { Segmented } from '#platform/web/ui/Segmented.tsx'
+import { SegmentedControl } from '#platform/web/ui/SegmentedControl.tsx'
 import { TextInput } from '#platform/web/ui/TextInput.tsx'
 import { quizExchangeApi } from './calls.ts'
 import { FileQuestions } from './FileQuestions.tsx'
@@ -130,7 +130,7 @@ export function FromFileDialog({ open, onClose, into, room, onTake }: FromFileDi
                 />
               )}
             </Field>
-            <Segmented
+            <SegmentedControl
               size="small"
               label={t('travel.textLanguage')}
               options={[

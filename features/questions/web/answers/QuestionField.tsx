@@ -10,7 +10,7 @@ import { TextInput } from '#platform/web/ui/TextInput.tsx'
 import type { FormAnswers } from './answers.ts'
 import { ChoiceList } from './ChoiceList.tsx'
 import type { DocumentFieldProps } from './DocumentField.tsx'
-import { GrowingText } from '#platform/web/ui/GrowingText.tsx'
+import { AutosizeTextArea } from '#platform/web/ui/AutosizeTextArea.tsx'
 import { tableField } from './tables.ts'
 import styles from './QuestionField.module.css'
 import type { Uploads } from './use-uploads.ts'
@@ -50,7 +50,7 @@ export function QuestionField({ question, control, uploads }: QuestionFieldProps
     case 'TEXT':
       return (
         <Field {...about}>
-          {(aria) => <GrowingText {...aria} {...input} value={text} placeholder={placeholder} />}
+          {(aria) => <AutosizeTextArea {...aria} {...input} value={text} placeholder={placeholder} />}
         </Field>
       )
     case 'NUMBER':

@@ -10,7 +10,7 @@ import { SortHead } from '#platform/web/lists/SortHead.tsx'
 import type { ListPlace } from '#platform/web/lists/use-list-place.ts'
 import { useRowKeys } from '#platform/web/lists/use-row-keys.ts'
 import type { Selection } from '#platform/web/lists/use-selection.ts'
-import { Unseen } from '#platform/web/ui/Unseen.tsx'
+import { VisuallyHidden } from '#platform/web/ui/VisuallyHidden.tsx'
 import { QuestionRow, type QuestionActions } from './QuestionRow.tsx'
 import styles from './QuestionTable.module.css'
 import { moved, useMoves } from './use-moves.ts'
@@ -124,9 +124,9 @@ export function QuestionTable({ questions, pagination, wanted, place, selection,
           {t('question.moveHint')}
         </p>
       )}
-      <Unseen>
+      <VisuallyHidden>
         <output aria-live="polite">{announcement}</output>
-      </Unseen>
+      </VisuallyHidden>
     </>
   )
 }

@@ -2,7 +2,7 @@ import Plus from 'lucide-react/icons/plus'
 import { useRef, useState, type ClipboardEvent } from 'react'
 import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
-import { Unseen } from '#platform/web/ui/Unseen.tsx'
+import { VisuallyHidden } from '#platform/web/ui/VisuallyHidden.tsx'
 import {
   optionColumns,
   spreadsheetCells,
@@ -82,9 +82,9 @@ export function OptionTable({ rows: written, errors, onChange }: OptionTableProp
         </Button>
         <span>{t('question.pasteHint')}</span>
       </div>
-      <Unseen>
+      <VisuallyHidden>
         <output aria-live="polite">{announcement}</output>
-      </Unseen>
+      </VisuallyHidden>
     </>
   )
 }

@@ -2,7 +2,7 @@ import { useImperativeHandle, useRef } from 'react'
 import { useController } from 'react-hook-form'
 import { useTexts } from '#platform/web/language/language.ts'
 import { FieldGroup } from '#platform/web/ui/Field.tsx'
-import { Segmented } from '#platform/web/ui/Segmented.tsx'
+import { SegmentedControl } from '#platform/web/ui/SegmentedControl.tsx'
 import { TextArea } from '#platform/web/ui/TextInput.tsx'
 import { withoutBlank, type OptionErrors, type OptionsValue } from './option-rows.ts'
 import { optionsJson, readOptionsJson } from './options-json.ts'
@@ -38,7 +38,7 @@ export function OptionsField({ form: { control, trigger, errors } }: { form: Que
   return (
     <div ref={place} className={styles.options}>
       <div className={styles.view}>
-        <Segmented
+        <SegmentedControl
           size="small"
           label={t('question.optionsView')}
           options={[

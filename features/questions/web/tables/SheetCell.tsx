@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 import { localized } from '#platform/i18n/language.ts'
 import type { TableColumn } from '#formats/tables/model/columns.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
-import { GrowingText } from '#platform/web/ui/GrowingText.tsx'
+import { AutosizeTextArea } from '#platform/web/ui/AutosizeTextArea.tsx'
 import { Select } from '#platform/web/ui/Select.tsx'
 import { TextInput } from '#platform/web/ui/TextInput.tsx'
 import { tableTexts } from '../../texts/tables.ts'
@@ -29,7 +29,7 @@ export function SheetCell({ column, text, onText, ...rest }: SheetCellProps) {
   const change = { onChange: ({ target }: { target: { value: string } }) => onText(target.value) }
   switch (column.type) {
     case 'TEXT':
-      return <GrowingText {...rest} {...change} value={text} />
+      return <AutosizeTextArea {...rest} {...change} value={text} />
     case 'NUMBER':
       return <TextInput {...rest} {...change} value={text} inputMode="decimal" autoComplete="off" />
     case 'RADIO':

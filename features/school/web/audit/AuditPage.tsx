@@ -13,7 +13,7 @@ import { Button } from '#platform/web/ui/Button.tsx'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { Link } from '#platform/web/ui/Link.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
-import { Unseen } from '#platform/web/ui/Unseen.tsx'
+import { VisuallyHidden } from '#platform/web/ui/VisuallyHidden.tsx'
 import { AuditFilters, filterNames } from './AuditFilters.tsx'
 import { ChainState } from './ChainState.tsx'
 import { beginningOf, daysIn } from './days.ts'
@@ -86,9 +86,9 @@ export function AuditPage() {
       <Loaded query={auditEvents} failed={t('audit.loadFailed')} loading={t('audit.loading')}>
         {(data) => (
           <>
-            <Unseen>
+            <VisuallyHidden>
               <output>{t('audit.found', { count: data.pagination.total })}</output>
-            </Unseen>
+            </VisuallyHidden>
             {data.auditEvents.length > 0 ? (
               <>
                 <AuditEventTable auditEvents={data.auditEvents} today={days === '1'} open={open} onOpen={show} />

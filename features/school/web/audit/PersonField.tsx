@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTexts } from '#platform/web/language/language.ts'
 import { useSettled } from '#platform/web/lib/use-settled.ts'
-import { Finder } from '#platform/web/ui/Finder.tsx'
+import { Combobox } from '#platform/web/ui/Combobox.tsx'
 import { peopleOfLog } from './queries.ts'
 import { auditTexts } from '../../texts/audit.ts'
 
@@ -26,15 +26,15 @@ export function PersonField({ label, as, value, name, onChoose }: PersonFieldPro
   const search = useSettled(typed.trim(), askPause)
   const { data: people } = useQuery(peopleOfLog({ as, ...(search && { search }) }))
   return (
-    <Finder
+    <Combobox
       label={label}
-      all={label}
-      chosen={value === '' ? null : (name ?? people?.find(({ id }) => id === value)?.name ?? '…')}
-      found={people?.map((one) => ({ ...one, detail: one.email ?? '' }))}
-      none={t('audit.nobody')}
+      placeholder={label}
+      selectedName={value === '' ? null : (name ?? people?.find(({ id }) => id === value)?.name ?? '…')}
+      items={people?.map((one) => ({ ...one, detail: one.email ?? '' }))}
+      emptyText={t('audit.nobody')}
       clearLabel={t('audit.aboutOff')}
-      onType={setTyped}
-      onChoose={(id) => onChoose(id ?? '')}
+      onSearch={setTyped}
+      onSelect={(id) => onChoose(id ?? '')}
     />
   )
 }

@@ -102,7 +102,7 @@ test('filters stand in the address; who did it is found by typing', async () => 
   expect(address()).toContain('kind=people')
   await hands.selectOptions(screen.getByRole('combobox', { name: 'Period' }), 'All time')
   await waitFor(() => expect(calls.findLast(({ name }) => name === 'audit.list')!.query['from']).toBeUndefined())
-  const field = screen.getByRole('combobox', { name: 'Done by' })
+  const field = await screen.findByRole('combobox', { name: 'Done by' })
   await hands.type(field, 'Hoàng')
   await waitFor(() => expect(calls.some(({ name }) => name === 'audit.people')).toBe(true))
   await hands.click(await screen.findByRole('option', { name: /Hoàng Thanh Phương/ }))

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import type { Settings } from '../../contract/settings.ts'
-import { Way, Ways } from '#platform/web/edit-dialog/Ways.tsx'
+import { RadioCard, RadioCards } from '#platform/web/edit-dialog/RadioCards.tsx'
 import { useTexts } from '#platform/web/language/language.ts'
 import { Field, FieldGroup } from '#platform/web/ui/Field.tsx'
 import { TextArea } from '#platform/web/ui/TextInput.tsx'
@@ -18,27 +18,32 @@ export function AccountsPart({ form, settings }: { form: SettingsFormParts; sett
     <SettingsPart title={t('settings.accountsHeading')}>
       <FieldGroup label={t('settings.registration')}>
         {() => (
-          <Ways>
-            <Way {...register('registration')} value="open" label={t('settings.open')} hint={t('settings.openHint')} />
-            <Way
+          <RadioCards>
+            <RadioCard
+              {...register('registration')}
+              value="open"
+              label={t('settings.open')}
+              hint={t('settings.openHint')}
+            />
+            <RadioCard
               {...register('registration')}
               value="approval"
               label={t('settings.approval')}
               hint={t('settings.approvalHint')}
             />
-            <Way
+            <RadioCard
               {...register('registration')}
               value="domains"
               label={t('settings.domains')}
               hint={t('settings.domainsHint')}
             />
-            <Way
+            <RadioCard
               {...register('registration')}
               value="closed"
               label={t('settings.closed')}
               hint={t('settings.closedHint')}
             />
-          </Ways>
+          </RadioCards>
         )}
       </FieldGroup>
       {registration === 'domains' && (

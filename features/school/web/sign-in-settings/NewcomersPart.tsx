@@ -1,5 +1,5 @@
 import type { Oidc } from '#features/accounts/contract/oidc.ts'
-import { Way, Ways } from '#platform/web/edit-dialog/Ways.tsx'
+import { RadioCard, RadioCards } from '#platform/web/edit-dialog/RadioCards.tsx'
 import { useTexts } from '#platform/web/language/language.ts'
 import { FieldGroup } from '#platform/web/ui/Field.tsx'
 import { Switch } from '#platform/web/ui/Switch.tsx'
@@ -19,26 +19,26 @@ export function NewcomersPart({ form, oidc }: { form: SignInFormParts; oidc: Oid
     <SettingsPart title={t('settings.accountsHeading')}>
       <FieldGroup label={t('signInSettings.newcomers')} error={errors.newcomers?.message}>
         {() => (
-          <Ways>
-            <Way
+          <RadioCards>
+            <RadioCard
               {...register('newcomers')}
               value="registration"
               label={t('signInSettings.asRegistration')}
               hint={t('signInSettings.asRegistrationHint')}
             />
-            <Way
+            <RadioCard
               {...register('newcomers')}
               value="all"
               label={t('signInSettings.all')}
               hint={t('signInSettings.allHint')}
             />
-            <Way
+            <RadioCard
               {...register('newcomers')}
               value="none"
               label={t('signInSettings.none')}
               hint={t('signInSettings.noneHint')}
             />
-          </Ways>
+          </RadioCards>
         )}
       </FieldGroup>
       <FieldGroup

@@ -12,7 +12,7 @@ import { Loaded } from '#platform/web/lists/Loaded.tsx'
 import { Pager } from '#platform/web/lists/Pager.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { SearchField } from '#platform/web/ui/SearchField.tsx'
-import { Segmented } from '#platform/web/ui/Segmented.tsx'
+import { SegmentedControl } from '#platform/web/ui/SegmentedControl.tsx'
 import styles from './Budgets.module.css'
 import { budgetSettingsTexts } from '../../texts/budget-settings.ts'
 import { settingsTexts } from '#features/school/texts/settings.ts'
@@ -40,7 +40,7 @@ export function PartsList({ summary, onEdit }: PartsListProps) {
   const count = (scope: Part) => summary.parts.find((one) => one.scope === scope)?.count ?? 0
   return (
     <div className={styles.list}>
-      <Segmented
+      <SegmentedControl
         label={t('budgetForm.parts')}
         value={part}
         onChange={(next) => {

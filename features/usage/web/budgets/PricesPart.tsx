@@ -20,7 +20,7 @@ import { Field, FieldRow } from '#platform/web/ui/Field.tsx'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { Select } from '#platform/web/ui/Select.tsx'
 import { TextInput } from '#platform/web/ui/TextInput.tsx'
-import { Unseen } from '#platform/web/ui/Unseen.tsx'
+import { VisuallyHidden } from '#platform/web/ui/VisuallyHidden.tsx'
 import { SettingsPart } from '#features/school/web/settings/SettingsPart.tsx'
 import styles from './Budgets.module.css'
 import { appName, modelName } from './model-name.ts'
@@ -75,7 +75,7 @@ function PriceTable({ prices, apps }: { prices: readonly Price[]; apps: readonly
             <th scope="col">{t('budgetForm.output')}</th>
             <th scope="col">{t('budgetForm.from')}</th>
             <th scope="col">
-              <Unseen>{t('admin.delete')}</Unseen>
+              <VisuallyHidden>{t('admin.delete')}</VisuallyHidden>
             </th>
           </tr>
         </thead>

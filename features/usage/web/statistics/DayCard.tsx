@@ -3,7 +3,7 @@ import type { UsageMonth } from '../../contract/usage.ts'
 import { partsOfUse } from '../../model/usage.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { setIn, useAddress } from '#platform/web/lib/use-address.ts'
-import { Segmented } from '#platform/web/ui/Segmented.tsx'
+import { SegmentedControl } from '#platform/web/ui/SegmentedControl.tsx'
 import card from '../../../../platform/web/ui/Card.module.css'
 import { DayChart } from './DayChart.tsx'
 import { DayTable } from './DayTable.tsx'
@@ -24,7 +24,7 @@ export function DayCard({ data }: { data: UsageMonth }) {
       <header className={styles.head}>
         <h2 id={title}>{asTable ? t('usage.days') : t('usage.byDay', { measure: t(`usage.${measure}`) })}</h2>
         {!asTable && (
-          <Segmented
+          <SegmentedControl
             label={t('usage.measure')}
             size="small"
             value={measure}

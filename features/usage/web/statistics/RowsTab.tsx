@@ -13,7 +13,7 @@ import { Button } from '#platform/web/ui/Button.tsx'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { SearchField } from '#platform/web/ui/SearchField.tsx'
 import { Select } from '#platform/web/ui/Select.tsx'
-import { Unseen } from '#platform/web/ui/Unseen.tsx'
+import { VisuallyHidden } from '#platform/web/ui/VisuallyHidden.tsx'
 import { rowsOfUse } from './queries.ts'
 import styles from './RowsTab.module.css'
 import { RowsTable } from './RowsTable.tsx'
@@ -72,9 +72,9 @@ export function RowsTab({ by, month, whole }: RowsTabProps) {
       <Loaded query={rows} failed={t('usage.loadFailed')} loading={t('usage.loading')}>
         {(data) => (
           <>
-            <Unseen>
+            <VisuallyHidden>
               <output>{t('usage.found', { count: data.pagination.total })}</output>
-            </Unseen>
+            </VisuallyHidden>
             {data.rows.length > 0 ? (
               <>
                 <RowsTable by={by} rows={data.rows} place={place} whole={whole} />

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import styles from './Segmented.module.css'
+import styles from './SegmentedControl.module.css'
 
 type Option<Value extends string> = {
   value: Value
@@ -8,7 +8,7 @@ type Option<Value extends string> = {
   name?: string
 }
 
-type SegmentedProps<Value extends string> = {
+type SegmentedControlProps<Value extends string> = {
   label: string
   options: readonly Option<Value>[]
   value: Value
@@ -19,13 +19,13 @@ type SegmentedProps<Value extends string> = {
 const sizes = { small: styles.small, medium: styles.medium }
 
 /** One of a few, all in sight: native radio buttons in a trough. */
-export function Segmented<Value extends string>({
+export function SegmentedControl<Value extends string>({
   label,
   options,
   value,
   onChange,
   size = 'medium',
-}: SegmentedProps<Value>) {
+}: SegmentedControlProps<Value>) {
   const group = useId()
   return (
     <div role="radiogroup" aria-label={label} className={`${styles.trough} ${sizes[size]}`}>

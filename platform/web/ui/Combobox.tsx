@@ -1,0 +1,26 @@
+import Search from 'lucide-react/icons/search'
+import { Suspense } from 'react'
+import type { ComboboxProps } from './ComboboxPopup.tsx'
+import { lazyPage } from './lazy-page.ts'
+import { TextInput } from './TextInput.tsx'
+
+const comboboxPopup = lazyPage<ComboboxProps>(async () => (await import('./ComboboxPopup.tsx')).ComboboxPopup)
+
+/** Selects one of thousands by a few letters of its name. Its code is fetched when it is first drawn. */
+export function Combobox(props: ComboboxProps) {
+  return (
+    <Suspense fallback={<LoadingCombobox {...props} />}>
+      <comboboxPopup.Page {...props} />
+    </Suspense>
+  )
+}
+
+const LoadingCombobox = ({ label, placeholder, selectedName }: ComboboxProps) => (
+  <TextInput
+    look="filter"
+    icon={<Search size={20} strokeWidth={1.75} aria-hidden="true" />}
+    aria-label={label}
+    placeholder={selectedName ?? placeholder}
+    disabled
+  />
+)
