@@ -34,7 +34,7 @@ import { school } from '#features/school/contract/school.ts'
 import { sessions } from '#features/accounts/contract/sessions.ts'
 import { settings } from '#features/school/contract/settings.ts'
 import { shelf } from '#features/documents/contract/shelf.ts'
-import { deckFile } from '#features/slides/contract/deck-file.ts'
+import { presentationFile } from '#features/slides/contract/presentation-file.ts'
 import { slides } from '#features/slides/contract/slides.ts'
 import { staff } from '#features/accounts/contract/staff.ts'
 import { catalogueUpdates } from '#features/agents/contract/catalogue-updates.ts'
@@ -91,7 +91,7 @@ export const contract = {
   settings,
   shelf,
   slides,
-  deckFile,
+  presentationFile,
   staff,
   tables,
   testRun,

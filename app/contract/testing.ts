@@ -1,6 +1,6 @@
 import type { OwnPress } from '#features/agents/model/quick-edits/own-presses.ts'
 import type { Exam, Item } from '#features/exams/model/exam.ts'
-import type { Deck, Slide } from '#features/slides/model/deck.ts'
+import type { Presentation, Slide } from '#features/slides/model/presentation.ts'
 import type { Question, TableColumn } from '#features/questions/contract/questions.ts'
 
 /** A question for a test: it names what it is about, the rest is filled in. */
@@ -101,7 +101,7 @@ export const aSlide = (title: string, fields: Partial<Slide> = {}, number = 1): 
 })
 
 /** A presentation of two slides. */
-export const aDeck = (fields: Partial<Deck> = {}): Deck => ({
+export const aPresentation = (fields: Partial<Presentation> = {}): Presentation => ({
   language: 'en',
   title: 'Light',
   subtitle: 'Physics · 8',

@@ -4,7 +4,7 @@ import type { GenerationDeps } from '#features/documents/server/generation/deps.
 import type { DocumentKind } from '#features/documents/server/kinds.ts'
 import { examKind } from '#features/exams/server/kind.ts'
 import { registerExamRoutes } from '#features/exams/server/routes.ts'
-import { deckRoutes } from '#features/slides/server/editing/routes.ts'
+import { presentationRoutes } from '#features/slides/server/editing/routes.ts'
 import { createSlidesKind } from '#features/slides/server/kind.ts'
 import type { PptxWriter } from '#features/slides/server/powerpoint/writer.ts'
 
@@ -16,5 +16,5 @@ export type RegisteredKind = { kind: DocumentKind; serve: (app: FastifyInstance,
 /** Registers the kinds of structured documents. `app/web/kinds.ts` does it for the browser. */
 export const registeredKinds = (pptx: PptxWriter): readonly RegisteredKind[] => [
   { kind: examKind, serve: registerExamRoutes },
-  { kind: createSlidesKind(pptx), serve: (app, deps) => deckRoutes(app, { ...deps, pptx }) },
+  { kind: createSlidesKind(pptx), serve: (app, deps) => presentationRoutes(app, { ...deps, pptx }) },
 ]

@@ -29,7 +29,7 @@ export const tablePasteMax = 2_000
 export const examItemsMax = 400
 export const examPartsMax = 8
 /** Limits a presentation and the content of a slide while editing; features/slides/model/layout knows what really fits. */
-export const deckSlidesMax = 100
+export const presentationSlidesMax = 100
 export const slidePointsMax = 40
 export const slideTableMax = 40
 export const slideLineMaxLength = 2_000

@@ -27,8 +27,8 @@ async function writtenSlides(language: Language) {
   expect([status, body.metadata.problem]).toEqual([200, null])
   const entryId = body.historyId
   const titles = async () => {
-    const { deck } = (await teacher.call(slides.get, { params: { id: entryId } })).body.presentation
-    return deck.slides.map(({ title }) => title)
+    const { presentation } = (await teacher.call(slides.get, { params: { id: entryId } })).body.storedPresentation
+    return presentation.slides.map(({ title }) => title)
   }
   return { entryId, titles }
 }

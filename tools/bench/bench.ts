@@ -13,7 +13,7 @@ import { pages } from './pages.ts'
 import { pairs } from './pairs.ts'
 import { processes } from './parts/processes.ts'
 import { prompts } from './data/prompts.ts'
-import { deck } from './deck.ts'
+import { presentation } from './presentation.ts'
 import { quizExchange } from './quiz-exchange.ts'
 import { reads } from './reads.ts'
 import { refining } from './refining.ts'
@@ -59,7 +59,7 @@ const parts: Record<string, () => Figure[] | Promise<Figure[]>> = {
   checks: documentChecks,
   'exam-plans': examPlans,
   'quiz-exchange': quizExchange,
-  deck,
+  deck: presentation,
   versions,
   prompts,
   connectionChecks: () => connectionChecks(env),

@@ -105,7 +105,7 @@ test.for<[path: string, specifier: string, sentence: string]>([
   ['features/documents/contract/planted.ts', '#features/exams/contract/papers.ts', 'documents is not above exams.'],
   [
     'features/exams/server/editing/planted.ts',
-    '#features/slides/server/editing/decks.ts',
+    '#features/slides/server/editing/presentations.ts',
     'exams is not above slides.',
   ],
   ['features/slides/web/planted.ts', '#features/exams/web/queries.ts', 'slides is not above exams.'],

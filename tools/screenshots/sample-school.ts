@@ -27,7 +27,7 @@ export type School = {
   tableId: string
   /** An exam paper and a presentation. */
   paperId: string
-  deckId: string
+  presentationId: string
   /** The part after "#" in the address at which a guest reads the lesson plan. */
   linkToken: string
 }
@@ -87,7 +87,7 @@ export async function createSampleSchool({ url, models, language }: Place): Prom
   const exams = all.find(({ name }) => name.includes('7991'))!
   const paperId = await write(exams.id)
   const slides = all.find(({ kind }) => kind === 'slides')!
-  const deckId = await write(slides.id)
+  const presentationId = await write(slides.id)
   const boss = (await guest.call(auth.login, { body: administrator })).body
   await goOn()
   await share()
@@ -106,7 +106,7 @@ export async function createSampleSchool({ url, models, language }: Place): Prom
     tableAgentId,
     tableId: table.id,
     paperId,
-    deckId,
+    presentationId,
     linkToken,
   }
 

@@ -22,8 +22,18 @@ export type Screen = { name: string; path: string; as: Person | null; before?: S
 /** Lists every screen, and the dialogs that are screens of their own. */
 export function listScreens(school: School, language: Language): Screen[] {
   const steps = createSteps(language)
-  const { teacher, boss, agentId, historyId, conversationId, tableAgentId, tableId, paperId, deckId, linkToken } =
-    school
+  const {
+    teacher,
+    boss,
+    agentId,
+    historyId,
+    conversationId,
+    tableAgentId,
+    tableId,
+    paperId,
+    presentationId,
+    linkToken,
+  } = school
   const generate = `/agents/${agentId}/generate`
   return [
     { name: 'login', path: '/login', as: null },
@@ -41,7 +51,7 @@ export function listScreens(school: School, language: Language): Screen[] {
     { name: 'versions', path: `/history?entry=${historyId}`, as: teacher, before: steps.openVersions },
     { name: 'paper', path: `/history?entry=${paperId}`, as: teacher, before: steps.showQuestions },
     { name: 'paper-matrix', path: `/history?entry=${paperId}`, as: teacher, before: steps.openMatrix },
-    { name: 'slides', path: `/history?entry=${deckId}`, as: teacher, before: steps.showQuestions },
+    { name: 'slides', path: `/history?entry=${presentationId}`, as: teacher, before: steps.showQuestions },
     { name: 'turn-into', path: `${generate}?run=${historyId}`, as: teacher, before: steps.openTurnInto },
     { name: 'thread', path: `/history?entry=${historyId}#thread`, as: teacher, before: steps.showRelated },
     { name: 'pair', path: `/history/${historyId}/pair`, as: teacher, before: steps.showTranslation },

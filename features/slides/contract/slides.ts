@@ -3,7 +3,7 @@ import {
   answerMaxLength,
   activityMinutesMax,
   contentMaxLength,
-  deckSlidesMax,
+  presentationSlidesMax,
   documentBodyLimit,
   pictureAltMaxLength,
   refineWordsMaxLength,
@@ -12,7 +12,7 @@ import {
   slideTableMax,
 } from '#platform/model/limits.ts'
 import { idPattern } from '#platform/model/ids.ts'
-import type { Deck, Slide } from '../model/deck.ts'
+import type { Presentation, Slide } from '../model/presentation.ts'
 import { pressLabelMaxLength } from '#features/agents/model/quick-edits/own-presses.ts'
 import { slidePresses } from '../model/wishes.ts'
 import { get, post, put } from '#platform/contract/endpoint.ts'
@@ -36,7 +36,7 @@ const picture = z
     z.regex(/^data:image\/(?:png|jpeg);base64,[a-z0-9+/]+={0,2}$/i, says(slideTexts, 'slides.noPicture')),
   )
 
-const DeckSlide: z.ZodMiniType<Slide, Slide> = z.object({
+const SlideData: z.ZodMiniType<Slide, Slide> = z.object({
   id,
   title: line,
   points: z
@@ -62,22 +62,22 @@ const DeckSlide: z.ZodMiniType<Slide, Slide> = z.object({
 })
 
 /** Validates shapes only and accepts work in progress: whether content fits a slide is checked elsewhere (see features/slides/model/layout). */
-const SlideDeck: z.ZodMiniType<Deck, Deck> = z.object({
+const PresentationData: z.ZodMiniType<Presentation, Presentation> = z.object({
   language: LanguageCode,
   title: line,
   subtitle: line,
-  slides: z.array(DeckSlide).check(z.maxLength(deckSlidesMax, says(slideTexts, 'slides.tooMany'))),
+  slides: z.array(SlideData).check(z.maxLength(presentationSlidesMax, says(slideTexts, 'slides.tooMany'))),
 })
 
 /** A presentation as data; the document's Markdown is rendered from it. */
-export const Presentation = z.object({
-  deck: SlideDeck,
+export const StoredPresentation = z.object({
+  presentation: PresentationData,
   /** Version of the history entry. */
   version: Version,
   /** The text was edited by hand, so the data is out of date and read-only until that edit is undone. */
   byHand: z.boolean(),
 })
-export type Presentation = z.infer<typeof Presentation>
+export type StoredPresentation = z.infer<typeof StoredPresentation>
 
 /** `own`: the English label of the assistant's own quick edit: see presses.ts. */
 const SlideWish = z.union([
@@ -91,9 +91,9 @@ const SlideWish = z.union([
 /** A proposal of the AI: a rewritten slide, or its deletion. The presentation is unchanged. */
 export const SlideRefinement = z.object({
   /** The current slide. */
-  was: DeckSlide,
+  was: SlideData,
   /** The proposal; null: delete the slide, or the model asked back. */
-  slide: z.nullable(DeckSlide),
+  slide: z.nullable(SlideData),
   /** The model's question when the request is unclear. */
   question: z.nullable(z.string()),
   tokens: z.nullable(z.int()),
@@ -106,13 +106,13 @@ export type SlideRefinement = z.infer<typeof SlideRefinement>
 
 /** The model's JSON as it streams: `text` is appended, `replace` replaces everything so far. */
 export const SlideEvent = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('started'), was: DeckSlide }),
+  z.object({ type: z.literal('started'), was: SlideData }),
   z.object({ type: z.literal('text'), text: z.string() }),
   z.object({ type: z.literal('replace'), text: z.string() }),
 ])
 export type SlideEvent = z.infer<typeof SlideEvent>
 
-const Saved = z.object({ presentation: Presentation, entry: HistoryEntry })
+const Saved = z.object({ storedPresentation: StoredPresentation, entry: HistoryEntry })
 
 export const slides = {
   /** Estimates the usage of a new presentation from a form, as for a paper. */
@@ -134,13 +134,13 @@ export const slides = {
   get: get('/history/:id/slides', {
     summary: 'Get a presentation as data',
     rights: 'ownOrOpened',
-    response: z.object({ presentation: Presentation }),
+    response: z.object({ storedPresentation: StoredPresentation }),
   }),
   /** Saves the whole presentation and renders its text again. */
   update: put('/history/:id/slides', {
     summary: 'Save a presentation and update its text',
     rights: 'own',
-    body: z.object({ deck: SlideDeck, version: Version }),
+    body: z.object({ presentation: PresentationData, version: Version }),
     response: Saved,
     bodyLimit: documentBodyLimit,
   }),
@@ -163,7 +163,7 @@ export const slides = {
   putSlide: put('/history/:id/slides/slide', {
     summary: 'Replace or remove a slide',
     rights: 'own',
-    body: z.object({ was: DeckSlide, slide: z.nullable(DeckSlide) }),
+    body: z.object({ was: SlideData, slide: z.nullable(SlideData) }),
     response: Saved,
     bodyLimit: documentBodyLimit,
   }),

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { blankSlide, isWritten, type Deck } from './deck.ts'
-import { deckDocument } from './document.ts'
+import { blankSlide, isWritten, type Presentation } from './presentation.ts'
+import { renderPresentation } from './document.ts'
 
 const empty = blankSlide('00000000-0000-4000-8000-000000000001')
 
 test('a presentation is printed with all that stands on its slides', () => {
-  const deck: Deck = {
+  const presentation: Presentation = {
     language: 'vi',
     title: 'Vì sao có ngày và đêm?',
     subtitle: 'Khoa học · Lớp 5A',
@@ -26,7 +26,7 @@ test('a presentation is printed with all that stands on its slides', () => {
       empty,
     ],
   }
-  expect(deckDocument(deck)).toBe(`# Vì sao có ngày và đêm?
+  expect(renderPresentation(presentation)).toBe(`# Vì sao có ngày và đêm?
 
 Khoa học · Lớp 5A
 
@@ -53,5 +53,5 @@ Hình: Trái Đất nhìn từ bên cạnh
 
 ## Trang 2: ……………………………
 `)
-  expect(deck.slides.map(isWritten)).toEqual([true, false])
+  expect(presentation.slides.map(isWritten)).toEqual([true, false])
 })

@@ -1,23 +1,25 @@
-import type { Activity, Deck, Slide, SlidePicture } from './deck.ts'
+import type { Activity, Presentation, Slide, SlidePicture } from './presentation.ts'
 import { slideWords } from './words.ts'
 
 /** Renders a presentation as Markdown: its title, and each slide as a heading with its content and speaker notes. */
-export const deckDocument = (deck: Deck): string => printSlides(deck, (slide) => partsOf(slide, deck.language))
+export const renderPresentation = (presentation: Presentation): string =>
+  printSlides(presentation, (slide) => partsOf(slide, presentation.language))
 
 /** Renders the slides for the class, without speaker notes. */
-export const deckAsShown = (deck: Deck): string => printSlides(deck, (slide) => shownParts(slide, deck.language))
+export const renderShownPresentation = (presentation: Presentation): string =>
+  printSlides(presentation, (slide) => shownParts(slide, presentation.language))
 
-function printSlides({ language, title, subtitle, slides }: Deck, parts: (slide: Slide) => string[]): string {
+function printSlides({ language, title, subtitle, slides }: Presentation, parts: (slide: Slide) => string[]): string {
   const { slide: name, blank } = slideWords[language]
   const blocks = slides.flatMap((slide, index) => [`## ${name} ${index + 1}: ${slide.title || blank}`, ...parts(slide)])
   return `${[`# ${title}`, subtitle, ...blocks].filter(Boolean).join('\n\n')}\n`
 }
 
 /** Renders one slide as Markdown, for comparison with another. */
-export const slideAlone = (slide: Slide, language: Deck['language']): string =>
+export const slideAlone = (slide: Slide, language: Presentation['language']): string =>
   [slide.title && `**${slide.title}**`, ...partsOf(slide, language)].filter(Boolean).join('\n\n')
 
-function partsOf(slide: Slide, language: Deck['language']): string[] {
+function partsOf(slide: Slide, language: Presentation['language']): string[] {
   const { notes } = slide
   return [...shownParts(slide, language), notes && quoted(`${slideWords[language].note}: ${notes}`)]
 }
@@ -25,7 +27,7 @@ function partsOf(slide: Slide, language: Deck['language']): string[] {
 /** Renders everything that the class sees below a slide's title. */
 function shownParts(
   { points, table, formula, picture, pictureFile, activity }: Slide,
-  language: Deck['language'],
+  language: Presentation['language'],
 ): string[] {
   const words = slideWords[language]
   return [
@@ -42,7 +44,7 @@ const pictureText = ({ src, alt }: SlidePicture): string =>
   `![${alt.replaceAll('[', '(').replaceAll(']', ')').replaceAll('\\', '')}](${src})`
 
 /** "Students (5 min)" */
-function activityHead({ minutes }: Activity, language: Deck['language']): string {
+function activityHead({ minutes }: Activity, language: Presentation['language']): string {
   const words = slideWords[language]
   return minutes === null ? words.activity : `${words.activity} (${minutes} ${words.minutes})`
 }

@@ -1,4 +1,4 @@
-import { isInFile, isWritten, type Deck } from './deck.ts'
+import { isInFile, isWritten, type Presentation } from './presentation.ts'
 import { slideFit } from './layout/fit.ts'
 import { isTitleLong } from './layout/title.ts'
 import type { KeyOf } from '#platform/i18n/define-texts.ts'
@@ -8,31 +8,31 @@ import { type Message, message } from '#platform/i18n/message.ts'
 type Key = KeyOf<typeof slideTexts>
 
 /** `broken`: the slide is not saved; `off`: it is hard to read; `open`: a warning. `slide`: its id; null for the whole presentation. */
-export type DeckFinding = {
+export type PresentationFinding = {
   slide: string | null
   weight: 'broken' | 'off' | 'open'
   said: Message
 }
 
 /** Explains why a presentation cannot be saved; null for a valid one. */
-export function brokenDeck({ slides }: Pick<Deck, 'slides'>): DeckFinding | null {
-  const told = (key: Key): DeckFinding => ({ slide: null, weight: 'broken', said: message(slideTexts, key) })
+export function findBrokenSlide({ slides }: Pick<Presentation, 'slides'>): PresentationFinding | null {
+  const told = (key: Key): PresentationFinding => ({ slide: null, weight: 'broken', said: message(slideTexts, key) })
   if (slides.length === 0) return told('slides.none')
   return new Set(slides.map(({ id }) => id)).size < slides.length ? told('slides.twice') : null
 }
 
 /** Lists the findings of a presentation, slide by slide. */
-export function deckFindings(deck: Deck): DeckFinding[] {
-  const broken = brokenDeck(deck)
+export function findPresentationFaults(presentation: Presentation): PresentationFinding[] {
+  const broken = findBrokenSlide(presentation)
   if (broken) return [broken]
-  return deck.slides.flatMap((slide, at) => {
-    const tell = (weight: DeckFinding['weight'], key: Key, values = {}): DeckFinding => ({
+  return presentation.slides.flatMap((slide, at) => {
+    const tell = (weight: PresentationFinding['weight'], key: Key, values = {}): PresentationFinding => ({
       slide: slide.id,
       weight,
       said: message(slideTexts, key, { number: at + 1, ...values }),
     })
     if (!isWritten(slide)) return [tell('open', isInFile(slide) ? 'slides.unwritten' : 'slides.leftOut')]
-    const { pages } = slideFit(slide, deck.language)
+    const { pages } = slideFit(slide, presentation.language)
     return [
       ...(slide.title === '' ? [tell('open', 'slides.untitled')] : []),
       ...(isTitleLong(pages[0]!) ? [tell('off', 'slides.longTitle')] : []),

@@ -2,7 +2,7 @@ import { localized, type Language } from '#platform/i18n/language.ts'
 import { answerText } from '#features/questions/model/answer-text.ts'
 import { answerTo, type Answers } from '#features/questions/model/answers.ts'
 import type { AskedQuestion } from '#features/questions/model/questions.ts'
-import { blankSlide, type Deck, type Point } from './deck.ts'
+import { blankSlide, type Presentation, type Point } from './presentation.ts'
 import { slideFit } from './layout/fit.ts'
 import { slideKeys } from '#features/questions/model/plan-keys.ts'
 
@@ -16,27 +16,27 @@ const elsewhere = new Set<string>([...Object.values(slideKeys), 'subject', 'grad
  * answers go into the notes of the first slide, so that nothing typed is lost.
  */
 export function withOwnRows(
-  deck: Deck,
+  presentation: Presentation,
   questions: readonly AskedQuestion[],
   answers: Answers,
   language: Language,
-): Deck {
+): Presentation {
   const said = questions.flatMap((question) => {
     const text = answerText(question, answerTo(question, answers), language)
     const label = localized(question, 'title', language)
     return text === '' || elsewhere.has(question.key) ? [] : [{ key: question.key, label, text }]
   })
-  const [first, ...rest] = deck.slides
-  if (!first) return deck
+  const [first, ...rest] = presentation.slides
+  if (!first) return presentation
   const shown = said.find(({ key }) => key === shownKey)
   const lines = shown ? shown.text.split('\n').map((line) => line.replace(/^\s*[-*•+]\s+/, '').trim()) : []
   const filled = spread(
     lines.filter(Boolean).map((text) => ({ text, below: [] })),
-    { most: rest.length, title: shown?.label ?? '', language: deck.language },
+    { most: rest.length, title: shown?.label ?? '', language: presentation.language },
   )
   const notes = said.filter(({ key }) => key !== shownKey || filled.length === 0)
   return {
-    ...deck,
+    ...presentation,
     slides: [
       { ...first, notes: notes.map(({ label, text }) => `**${label}:** ${text}`).join('\n\n') },
       ...rest.map((slide, at) => (filled[at] ? { ...slide, title: shown!.label, points: filled[at] } : slide)),
@@ -44,7 +44,7 @@ export function withOwnRows(
   }
 }
 
-type Spread = { most: number; title: string; language: Deck['language'] }
+type Spread = { most: number; title: string; language: Presentation['language'] }
 
 /** Spreads points over the fewest slides that hold them; the last available slide takes the rest. */
 function spread(points: readonly Point[], { most, title, language }: Spread): Point[][] {

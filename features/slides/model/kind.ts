@@ -1,7 +1,7 @@
 import type { KindModel } from '#features/documents/model/kinds.ts'
-import { isWritten, type Deck } from './deck.ts'
-import { deckDocument } from './document.ts'
-import { brokenDeck } from './findings.ts'
+import { isWritten, type Presentation } from './presentation.ts'
+import { renderPresentation } from './document.ts'
+import { findBrokenSlide } from './findings.ts'
 import { message } from '#platform/i18n/message.ts'
 import { slideTexts } from '../texts.ts'
 
@@ -15,7 +15,7 @@ export const slidesModel = {
     notWritten: message(slideTexts, 'slides.notWritten'),
     unwritten: 'slides.missing',
   },
-  render: deckDocument,
+  render: renderPresentation,
   isWritten: ({ slides }) => slides.every(isWritten),
-  validate: (deck) => brokenDeck(deck)?.said ?? null,
-} as const satisfies KindModel<Deck>
+  validate: (presentation) => findBrokenSlide(presentation)?.said ?? null,
+} as const satisfies KindModel<Presentation>

@@ -1,10 +1,10 @@
 import { readableFormula } from '#formats/equations/model/readable-formula.ts'
-import type { Deck, Slide } from './deck.ts'
+import type { Presentation, Slide } from './presentation.ts'
 import { isWords, oneLine, piecesOf } from './line/pieces.ts'
 import { slideWords } from './words.ts'
 
 /** Returns the speaker notes as plain paragraphs; without a picture they include its description. */
-export function notesOf({ notes, picture, pictureFile }: Slide, language: Deck['language']): string[] {
+export function notesOf({ notes, picture, pictureFile }: Slide, language: Presentation['language']): string[] {
   const said = notes
     .split(/\r?\n/)
     .map((line) => plainText(line.replace(/^\s*(?:#{1,6}|>)\s+/, '').replace(/^\s*[-*+]\s+/, '• ')))

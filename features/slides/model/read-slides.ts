@@ -1,6 +1,6 @@
 import type { Language } from '#platform/i18n/language.ts'
 import { isWrittenIn } from '#features/agents/model/written-in.ts'
-import type { Activity, Point, Slide } from './deck.ts'
+import type { Activity, Point, Slide } from './presentation.ts'
 import { slideFit } from './layout/fit.ts'
 import { isTitleLong } from './layout/title.ts'
 import { activityMinutesMax, slideLineMaxLength } from '#platform/model/limits.ts'

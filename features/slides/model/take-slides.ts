@@ -1,5 +1,5 @@
 import { objectsWith } from '#ai/model/objects.ts'
-import { isWritten, type Deck, type Slide } from './deck.ts'
+import { isWritten, type Presentation, type Slide } from './presentation.ts'
 import { readSlide, type Measure, type SlideFault, type SlideFlaw } from './read-slides.ts'
 
 /** A fault of an answer; `surplus`: it has more slides than requested. */
@@ -9,20 +9,20 @@ export type AnswerFault = SlideFault | SlideFlaw | 'missing' | 'surplus'
  * Puts the slides of a streamed answer into the requested places, in order. A slide that is too full or lacks its notes is placed too, but
  * requested again. `look` returns whether something arrived, `end` the faults and the slides to request again.
  */
-export function takerOf(deck: Deck, places: readonly string[], measure: Measure) {
+export function takerOf(presentation: Presentation, places: readonly string[], measure: Measure) {
   let looked = 0
   const faults = new Set<AnswerFault>()
   const again = new Set(places)
 
   function take(given: Record<string, unknown>): AnswerFault[] {
     const id = places[looked++]
-    const at = deck.slides.findIndex((slide) => slide.id === id)
+    const at = presentation.slides.findIndex((slide) => slide.id === id)
     if (at < 0) return ['surplus']
-    const read = readSlide(deck.slides[at]!, given, measure)
+    const read = readSlide(presentation.slides[at]!, given, measure)
     if (typeof read === 'string') return [read]
     const { slide, flaws } = read
-    if (deck.slides.some((one) => one.id !== id && isWritten(one) && same(one, slide))) return ['twice']
-    deck.slides[at] = slide
+    if (presentation.slides.some((one) => one.id !== id && isWritten(one) && same(one, slide))) return ['twice']
+    presentation.slides[at] = slide
     if (flaws.length === 0) again.delete(slide.id)
     return flaws
   }

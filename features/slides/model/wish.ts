@@ -1,10 +1,10 @@
 import { answerText } from '#features/questions/model/answer-text.ts'
 import { answerTo, type Answers } from '#features/questions/model/answers.ts'
-import { deckSlidesMax } from '#platform/model/limits.ts'
+import { presentationSlidesMax } from '#platform/model/limits.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import type { AskedQuestion } from '#features/questions/model/questions.ts'
 import { slideKeys } from '#features/questions/model/plan-keys.ts'
-import { blankSlide, type Deck } from './deck.ts'
+import { blankSlide, type Presentation } from './presentation.ts'
 
 /** Default number of slides. */
 const usualCount = 12
@@ -13,11 +13,11 @@ const usualCount = 12
 export type NotesWanted = 'full' | 'short' | 'none'
 
 /** Returns the presentation that a form requests, with empty slides. `newId` makes the ids of slides. */
-export function deckFrom(
+export function createPresentation(
   questions: readonly AskedQuestion[],
   answers: Answers,
   { language, newId }: { language: Language; newId: () => string },
-): Deck {
+): Presentation {
   const said = (...keys: string[]) =>
     keys
       .flatMap((key) => questions.find((question) => question.key === key) ?? [])
@@ -36,7 +36,7 @@ export function deckFrom(
 /** Reads the number of slides from a form, without the title slide. */
 export function slideCountOf(answers: Answers): number {
   const count = Number(answers[slideKeys.count] ?? usualCount)
-  return Number.isFinite(count) ? Math.min(Math.max(1, Math.round(count)), deckSlidesMax) : usualCount
+  return Number.isFinite(count) ? Math.min(Math.max(1, Math.round(count)), presentationSlidesMax) : usualCount
 }
 
 /** Reads the length of the speaker notes; full if the form has no such question. */

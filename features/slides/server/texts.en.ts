@@ -31,7 +31,7 @@ export const en = {
     askSimpler: 'Say it more simply, so that weaker students understand it.',
     noSuchSlide: 'This slide no longer exists.',
   },
-  deckFile: {
+  presentationFile: {
     tooHeavy:
       'This presentation is too large or too complex for a PowerPoint file. Remove some slides, or download it as Word.',
     byHand:

@@ -33,7 +33,7 @@ export const vi: Translation<typeof en> = {
     askSimpler: 'Diễn đạt đơn giản hơn để học sinh yếu cũng hiểu.',
     noSuchSlide: 'Trang này không còn nữa.',
   },
-  deckFile: {
+  presentationFile: {
     tooHeavy:
       'Bài trình chiếu này quá lớn hoặc quá phức tạp để tạo tệp PowerPoint. Thầy cô hãy bớt trang, hoặc tải về dạng Word.',
     byHand:

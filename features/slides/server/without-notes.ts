@@ -1,6 +1,6 @@
 import MarkdownIt from 'markdown-it'
-import type { Deck } from '../model/deck.ts'
-import { deckAsShown } from '../model/document.ts'
+import type { Presentation } from '../model/presentation.ts'
+import { renderShownPresentation } from '../model/document.ts'
 import { slideWords } from '../model/words.ts'
 
 /** Parses blocks only: inline content does not matter here. */
@@ -11,10 +11,12 @@ blocks.core.ruler.disable(['inline', 'linkify', 'replacements', 'smartquotes'])
  * Removes the speaker notes from a presentation edited as text: quotes, lines labelled as a note, and lines of the original notes. Null
  * when a note is no longer whole in its quote, because a rephrased part elsewhere cannot be recognised.
  */
-export function withoutNotes(markdown: string, deck: Deck): string | null {
-  const shown = new Set(linesIn(deckAsShown(deck)))
+export function withoutNotes(markdown: string, presentation: Presentation): string | null {
+  const shown = new Set(linesIn(renderShownPresentation(presentation)))
   const isSecret = (line: string) => !shown.has(line)
-  const secrets = deck.slides.map((slide) => linesIn(slide.notes).filter(isSecret)).filter(({ length }) => length > 0)
+  const secrets = presentation.slides
+    .map((slide) => linesIn(slide.notes).filter(isSecret))
+    .filter(({ length }) => length > 0)
   const notes = new Set(secrets.flat())
   const lines = markdown.split('\n')
   const hidden = new Set<number>()

@@ -1,4 +1,4 @@
-import type { Deck } from '../model/deck.ts'
+import type { Presentation } from '../model/presentation.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { Field } from '#platform/web/ui/Field.tsx'
 import { TextInput } from '#platform/web/ui/TextInput.tsx'
@@ -6,13 +6,19 @@ import styles from './Cover.module.css'
 import { slideTexts } from '../texts.ts'
 
 /** Edits the title slide. */
-export function Cover({ deck, onChange }: { deck: Deck; onChange: ((deck: Deck, typed: string) => void) | undefined }) {
+export function Cover({
+  presentation,
+  onChange,
+}: {
+  presentation: Presentation
+  onChange: ((presentation: Presentation, typed: string) => void) | undefined
+}) {
   const { t } = useTexts(slideTexts)
   if (!onChange)
     return (
-      <header className={styles.read} lang={deck.language}>
-        <h2>{deck.title}</h2>
-        <p>{deck.subtitle}</p>
+      <header className={styles.read} lang={presentation.language}>
+        <h2>{presentation.title}</h2>
+        <p>{presentation.subtitle}</p>
       </header>
     )
   return (
@@ -23,9 +29,9 @@ export function Cover({ deck, onChange }: { deck: Deck; onChange: ((deck: Deck, 
           {(control) => (
             <TextInput
               {...control}
-              lang={deck.language}
-              value={deck.title}
-              onChange={(event) => onChange({ ...deck, title: event.target.value }, 'title')}
+              lang={presentation.language}
+              value={presentation.title}
+              onChange={(event) => onChange({ ...presentation, title: event.target.value }, 'title')}
             />
           )}
         </Field>
@@ -35,9 +41,9 @@ export function Cover({ deck, onChange }: { deck: Deck; onChange: ((deck: Deck, 
           {(control) => (
             <TextInput
               {...control}
-              lang={deck.language}
-              value={deck.subtitle}
-              onChange={(event) => onChange({ ...deck, subtitle: event.target.value }, 'subtitle')}
+              lang={presentation.language}
+              value={presentation.subtitle}
+              onChange={(event) => onChange({ ...presentation, subtitle: event.target.value }, 'subtitle')}
             />
           )}
         </Field>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { isWritten } from '../model/deck.ts'
-import { growingDeck } from '../model/growing-deck.ts'
+import { isWritten } from '../model/presentation.ts'
+import { readGrowingPresentation } from '../model/growing-presentation.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { InSlideColors } from './colors/InSlideColors.tsx'
 import { slideColors } from './colors/slide-colors.ts'
@@ -13,12 +13,12 @@ import { slideTexts } from '../texts.ts'
 /** Shows a presentation during generation: each complete slide as a card; `text` is its Markdown so far. */
 export function GrowingSlides({ text }: { text: string }) {
   const { t } = useTexts(slideTexts)
-  const deck = useMemo(() => growingDeck(text), [text])
-  const { slides, language } = deck
+  const presentation = useMemo(() => readGrowingPresentation(text), [text])
+  const { slides, language } = presentation
   const written = slides.filter(isWritten).length
   return (
     <div className={styles.growing}>
-      <Cover deck={deck} onChange={undefined} />
+      <Cover presentation={presentation} onChange={undefined} />
       <InSlideColors colors={useQuery(slideColors).data}>
         <div className={styles.cards}>
           {slides.map(

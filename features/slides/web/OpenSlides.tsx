@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import type { Presentation } from '../contract/slides.ts'
-import { isWritten } from '../model/deck.ts'
-import { deckFindings } from '../model/findings.ts'
+import type { StoredPresentation } from '../contract/slides.ts'
+import { isWritten } from '../model/presentation.ts'
+import { findPresentationFaults } from '../model/findings.ts'
 import { DataDocument, type DataViewProps } from '#features/documents/web/structured/DataDocument.tsx'
 import { endsEarly } from '#features/documents/web/document/GoOn.tsx'
 import { TurnInto } from '#features/documents/web/derivation/TurnInto.tsx'
@@ -13,20 +13,20 @@ import { PrintButton } from './print/PrintButton.tsx'
 import { SlideCards } from './SlideCards.tsx'
 import { SlidesBar, type SlidesPart } from './SlidesBar.tsx'
 import { TakeSlides } from './TakeSlides.tsx'
-import { useDeck } from './use-deck.ts'
+import { usePresentation } from './use-presentation.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { slideTexts } from '../texts.ts'
 
-type OpenSlidesProps = DataViewProps & { presentation: Presentation; readOnly: boolean }
+type OpenSlidesProps = DataViewProps & { storedPresentation: StoredPresentation; readOnly: boolean }
 
 /** Shows a loaded presentation: its slides as cards, or its text. */
-export function OpenSlides({ presentation, readOnly, ...shown }: OpenSlidesProps) {
+export function OpenSlides({ storedPresentation, readOnly, ...shown }: OpenSlidesProps) {
   const { entry } = shown
   const { t } = useTexts(slideTexts)
-  const edited = useDeck(entry.id, presentation)
-  const { deck, byHand } = edited
-  const [part, setPart] = useState<SlidesPart>(presentation.byHand ? 'text' : 'slides')
-  const findings = useMemo(() => deckFindings(deck), [deck])
+  const edited = usePresentation(entry.id, storedPresentation)
+  const { presentation: slides, byHand } = edited
+  const [part, setPart] = useState<SlidesPart>(storedPresentation.byHand ? 'text' : 'slides')
+  const findings = useMemo(() => findPresentationFaults(slides), [slides])
   const { data: colors } = useQuery(slideColors)
   const fixed = readOnly || byHand
   const show = (next: SlidesPart) => {
@@ -48,7 +48,7 @@ export function OpenSlides({ presentation, readOnly, ...shown }: OpenSlidesProps
             !byHand && (
               <>
                 {!readOnly && <TurnInto entry={entry} />}
-                <PrintButton deck={deck} colors={colors} />
+                <PrintButton presentation={slides} colors={colors} />
                 <TakeSlides of={{ entry: entry.id }} save={edited.saveNow} />
               </>
             )
@@ -58,14 +58,14 @@ export function OpenSlides({ presentation, readOnly, ...shown }: OpenSlidesProps
       isText={part === 'text'}
       edited={edited}
       readOnly={readOnly}
-      isOpen={!entry.template && (endsEarly(entry) || !deck.slides.every(isWritten))}
+      isOpen={!entry.template && (endsEarly(entry) || !slides.slides.every(isWritten))}
       words={{ asText: t('slides.asText'), isByHand: t('slides.isByHand'), openText: t('slides.openText') }}
       failure={null}
       // Structured documents are edited in their data.
       onMend={() => show('slides')}
       onText={() => setPart('text')}
     >
-      <Cover deck={deck} onChange={fixed ? undefined : edited.change} />
+      <Cover presentation={slides} onChange={fixed ? undefined : edited.change} />
       <InSlideColors colors={colors}>
         <SlideCards entryId={entry.id} agentId={entry.agentId} edited={edited} findings={findings} readOnly={fixed} />
       </InSlideColors>

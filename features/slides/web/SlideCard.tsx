@@ -11,9 +11,9 @@ import Sparkles from 'lucide-react/icons/sparkles'
 import Trash2 from 'lucide-react/icons/trash-2'
 import WandSparkles from 'lucide-react/icons/wand-sparkles'
 import { useId } from 'react'
-import type { Deck, Slide } from '../model/deck.ts'
-import { isWritten } from '../model/deck.ts'
-import type { DeckFinding } from '../model/findings.ts'
+import type { Presentation, Slide } from '../model/presentation.ts'
+import { isWritten } from '../model/presentation.ts'
+import type { PresentationFinding } from '../model/findings.ts'
 import { Prose } from '#formats/document/web/Prose.tsx'
 import { useDragRow } from '#platform/web/drag/use-drag-row.ts'
 import { useTexts } from '#platform/web/language/language.ts'
@@ -49,8 +49,8 @@ type Actions = {
 type SlideCardProps = {
   slide: Slide
   at: number
-  language: Deck['language']
-  findings: readonly DeckFinding[]
+  language: Presentation['language']
+  findings: readonly PresentationFinding[]
   /** The slide is visible elsewhere, beside the proposal. */
   isCompared?: boolean
   isEdited?: boolean

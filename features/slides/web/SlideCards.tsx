@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
 import { Suspense, useRef, useState } from 'react'
-import { deckSlidesMax } from '#platform/model/limits.ts'
-import type { DeckFinding } from '../model/findings.ts'
+import { presentationSlidesMax } from '#platform/model/limits.ts'
+import type { PresentationFinding } from '../model/findings.ts'
 import type { Begin } from '#features/documents/web/refinements/RefineOne.tsx'
 import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
@@ -12,7 +12,7 @@ import { SlideCard } from './SlideCard.tsx'
 import styles from './SlideCards.module.css'
 import type { SlideRefineProps } from './refine/SlideRefine.tsx'
 import { usePictures } from './picture/use-pictures.ts'
-import type { useDeck } from './use-deck.ts'
+import type { usePresentation } from './use-presentation.ts'
 import { slideTexts } from '../texts.ts'
 
 const refine = lazyPage<SlideRefineProps>(async () => (await import('./refine/SlideRefine.tsx')).SlideRefine)
@@ -20,16 +20,16 @@ const refine = lazyPage<SlideRefineProps>(async () => (await import('./refine/Sl
 type SlideCardsProps = {
   entryId: string
   agentId: string
-  edited: ReturnType<typeof useDeck>
-  findings: readonly DeckFinding[]
+  edited: ReturnType<typeof usePresentation>
+  findings: readonly PresentationFinding[]
   readOnly: boolean
 }
 
 /** The slides of a presentation as cards, in their order. */
 export function SlideCards({ entryId, agentId, edited, findings, readOnly }: SlideCardsProps) {
   const { t } = useTexts(slideTexts)
-  const { deck, change } = edited
-  const { slides } = deck
+  const { presentation, change } = edited
+  const { slides } = presentation
   const [editing, setEditing] = useState<string | null>(null)
   /** The slide that the AI edits; `opened` distinguishes repeated openings. */
   const [refining, setRefining] = useState<{ id: string; begin: Begin | null; opened: number } | null>(null)
@@ -39,14 +39,14 @@ export function SlideCards({ entryId, agentId, edited, findings, readOnly }: Sli
   }
   const pictures = usePictures(edited)
   const chooser = useRef<HTMLInputElement>(null)
-  const isFull = slides.length >= deckSlidesMax
+  const isFull = slides.length >= presentationSlidesMax
   const move = (from: number, to: number) => {
-    change(moved(deck, from, to))
+    change(moved(presentation, from, to))
     goToSlide(slides[from]!.id)
   }
   const addAt = (at: number) => {
     const id = newSlideId()
-    change(added(deck, at, id))
+    change(added(presentation, at, id))
     setEditing(id)
   }
   return (
@@ -58,7 +58,7 @@ export function SlideCards({ entryId, agentId, edited, findings, readOnly }: Sli
             key={id}
             slide={slide}
             at={at}
-            language={deck.language}
+            language={presentation.language}
             findings={findings.filter((finding) => finding.slide === id)}
             isCompared={isCompared}
             isEdited={editing === id}
@@ -73,12 +73,12 @@ export function SlideCards({ entryId, agentId, edited, findings, readOnly }: Sli
                 ? undefined
                 : {
                     onEdit: () => setEditing(editing === id ? null : id),
-                    onChange: (next) => change(replaced(deck, next), id),
+                    onChange: (next) => change(replaced(presentation, next), id),
                     picture: {
                       busy: pictures.busy === id,
                       onChoose: () => pictures.choose(id, chooser.current!),
                       onRemove: slide.pictureFile
-                        ? () => change(replaced(deck, { ...slide, pictureFile: null }))
+                        ? () => change(replaced(presentation, { ...slide, pictureFile: null }))
                         : null,
                     },
                     onRewrite: () => refineOne(id, { is: 'anew' }),
@@ -89,7 +89,7 @@ export function SlideCards({ entryId, agentId, edited, findings, readOnly }: Sli
                       ? null
                       : () => {
                           const copy = newSlideId()
-                          change(doubled(deck, at, copy))
+                          change(doubled(presentation, at, copy))
                           goToSlide(copy)
                         },
                     onUp: at > 0 ? () => move(at, at - 1) : null,
@@ -98,7 +98,7 @@ export function SlideCards({ entryId, agentId, edited, findings, readOnly }: Sli
                     onDelete:
                       slides.length > 1
                         ? () => {
-                            change(removed(deck, id))
+                            change(removed(presentation, id))
                             goToSlide((slides[at + 1] ?? slides[at - 1])!.id)
                           }
                         : null,
@@ -147,7 +147,7 @@ export function SlideCards({ entryId, agentId, edited, findings, readOnly }: Sli
           >
             {t('slides.add')}
           </Button>
-          {isFull && <small>{t('slides.tooMany', { maximum: deckSlidesMax })}</small>}
+          {isFull && <small>{t('slides.tooMany', { maximum: presentationSlidesMax })}</small>}
         </div>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from 'react'
-import type { Deck, Slide } from '../model/deck.ts'
+import type { Presentation, Slide } from '../model/presentation.ts'
 import { activityMinutesMax } from '#platform/model/limits.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
@@ -14,7 +14,7 @@ import { slideTexts } from '../texts.ts'
 type SlideEditorProps = {
   slide: Slide
   name: string
-  language: Deck['language']
+  language: Presentation['language']
   picture: PictureActions
   /** Called on every keystroke: the preview shows the change, and it is saved like any other. */
   onChange: (slide: Slide) => void

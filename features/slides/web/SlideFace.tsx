@@ -1,12 +1,12 @@
 import ImageIcon from 'lucide-react/icons/image'
 import { memo, type CSSProperties } from 'react'
-import type { Deck, Slide } from '../model/deck.ts'
+import type { Presentation, Slide } from '../model/presentation.ts'
 import { slideFit } from '../model/layout/fit.ts'
 import { activityLabel } from '../model/layout/page-words.ts'
 import { Prose } from '#formats/document/web/Prose.tsx'
 import styles from './SlideFace.module.css'
 
-type SlideFaceProps = { slide: Slide; number: number; language: Deck['language'] }
+type SlideFaceProps = { slide: Slide; number: number; language: Presentation['language'] }
 
 /** Renders a slide as in the file; of one that continues on several pages, the beginning. */
 export const SlideFace = memo(function SlideFace({ slide, number, language }: SlideFaceProps) {
@@ -70,7 +70,7 @@ export const SlideFace = memo(function SlideFace({ slide, number, language }: Sl
   )
 })
 
-function Table({ table, language }: { table: string[][]; language: Deck['language'] }) {
+function Table({ table, language }: { table: string[][]; language: Presentation['language'] }) {
   const head = table[0] ?? []
   const rows = table.slice(1)
   const cell = (text: string) => <Prose text={text} language={language} />

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { DeckFinding } from '../model/findings.ts'
+import type { PresentationFinding } from '../model/findings.ts'
 import { DataBar } from '#features/documents/web/structured/DataBar.tsx'
 import { useTexts } from '#platform/web/language/language.ts'
 import { goToSlide, idOfSlide } from './place.ts'
-import type { useDeck } from './use-deck.ts'
+import type { usePresentation } from './use-presentation.ts'
 import { slideTexts } from '../texts.ts'
 
 export type SlidesPart = 'slides' | 'text'
@@ -11,8 +11,8 @@ export type SlidesPart = 'slides' | 'text'
 type SlidesBarProps = {
   part: SlidesPart
   onPart: (part: SlidesPart) => void
-  edited: ReturnType<typeof useDeck>
-  findings: readonly DeckFinding[]
+  edited: ReturnType<typeof usePresentation>
+  findings: readonly PresentationFinding[]
   readOnly: boolean
   /** Further tools for the slides. */
   tools: ReactNode

@@ -18,7 +18,7 @@ export function SlidesView({ entry, ...rest }: DataViewProps) {
   return (
     <LoadedData query={query} words={{ opening: t('slides.opening'), failed: t('slides.failed') }}>
       {(presentation) => (
-        <OpenSlides key={entry.id} entry={latest} presentation={presentation} readOnly={readOnly} {...rest} />
+        <OpenSlides key={entry.id} entry={latest} storedPresentation={presentation} readOnly={readOnly} {...rest} />
       )}
     </LoadedData>
   )

@@ -5,7 +5,7 @@ import { saveFile } from '#platform/web/api/download.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { notify } from '#platform/web/api/notify.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
-import { deckFileApi } from './queries.ts'
+import { presentationFileApi } from './queries.ts'
 import { slideTexts } from '../texts.ts'
 
 type TakeSlidesProps = {
@@ -27,8 +27,8 @@ export function TakeSlides({ of, save }: TakeSlidesProps) {
     try {
       if (save && !(await save())) return notify('error', t('slides.notTaken'))
       const file = await ('entry' in of
-        ? deckFileApi.take({ params: { id: of.entry }, quiet: true })
-        : deckFileApi.takeShared({ params: { id: of.shared }, quiet: true }))
+        ? presentationFileApi.take({ params: { id: of.entry }, quiet: true })
+        : presentationFileApi.takeShared({ params: { id: of.shared }, quiet: true }))
       saveFile(file, file.name)
       notify('success', t('slides.taken'))
     } catch (error) {

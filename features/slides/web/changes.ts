@@ -1,4 +1,4 @@
-import { blankSlide, type Deck, type Slide } from '../model/deck.ts'
+import { blankSlide, type Presentation, type Slide } from '../model/presentation.ts'
 
 /** `crypto.randomUUID` is missing on pages without HTTPS, where the product may run, too. */
 export function newSlideId(): string {
@@ -9,30 +9,30 @@ export function newSlideId(): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
 }
 
-export const replaced = (deck: Deck, slide: Slide): Deck => ({
-  ...deck,
-  slides: deck.slides.map((one) => (one.id === slide.id ? slide : one)),
+export const replaced = (presentation: Presentation, slide: Slide): Presentation => ({
+  ...presentation,
+  slides: presentation.slides.map((one) => (one.id === slide.id ? slide : one)),
 })
 
-export const removed = (deck: Deck, id: string): Deck => ({
-  ...deck,
-  slides: deck.slides.filter((slide) => slide.id !== id),
+export const removed = (presentation: Presentation, id: string): Presentation => ({
+  ...presentation,
+  slides: presentation.slides.filter((slide) => slide.id !== id),
 })
 
 /** Inserts an empty slide at this place. */
-export const added = (deck: Deck, at: number, id: string): Deck => ({
-  ...deck,
-  slides: deck.slides.toSpliced(at, 0, blankSlide(id)),
+export const added = (presentation: Presentation, at: number, id: string): Presentation => ({
+  ...presentation,
+  slides: presentation.slides.toSpliced(at, 0, blankSlide(id)),
 })
 
 /** Duplicates the slide; the copy follows it. */
-export const doubled = (deck: Deck, at: number, id: string): Deck => ({
-  ...deck,
-  slides: deck.slides.toSpliced(at + 1, 0, { ...deck.slides[at]!, id }),
+export const doubled = (presentation: Presentation, at: number, id: string): Presentation => ({
+  ...presentation,
+  slides: presentation.slides.toSpliced(at + 1, 0, { ...presentation.slides[at]!, id }),
 })
 
 /** Moves a slide; those in between shift by one. */
-export function moved(deck: Deck, from: number, to: number): Deck {
-  const slide = deck.slides[from]!
-  return { ...deck, slides: deck.slides.toSpliced(from, 1).toSpliced(to, 0, slide) }
+export function moved(presentation: Presentation, from: number, to: number): Presentation {
+  const slide = presentation.slides[from]!
+  return { ...presentation, slides: presentation.slides.toSpliced(from, 1).toSpliced(to, 0, slide) }
 }

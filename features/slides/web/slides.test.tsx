@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { HistoryEntry } from '#features/documents/contract/history.ts'
-import type { Presentation, SlideEvent } from '../contract/slides.ts'
-import { aDeck, aSlide } from '#app/contract/testing.ts'
-import type { Deck } from '../model/deck.ts'
+import type { StoredPresentation, SlideEvent } from '../contract/slides.ts'
+import { aPresentation, aSlide } from '#app/contract/testing.ts'
+import type { Presentation } from '../model/presentation.ts'
 import { renderApp } from '#tests/support/web/render.tsx'
 import { anAgent, anEntry, aUser, AppError, serveApi } from '#tests/support/web/server.ts'
 
@@ -11,47 +11,47 @@ const lan = aUser()
 
 beforeEach(() => void (Element.prototype.scrollIntoView = () => {}))
 
-async function openSlides(given: { deck?: Deck; entry?: Partial<HistoryEntry> } = {}) {
+async function openSlides(given: { presentation?: Presentation; entry?: Partial<HistoryEntry> } = {}) {
   const entry = anEntry({ kind: 'slides', ...given.entry })
-  const stored: Presentation = {
-    deck: given.deck ?? aDeck(),
+  const stored: StoredPresentation = {
+    presentation: given.presentation ?? aPresentation(),
     version: entry.version,
     byHand: entry.edited === true,
   }
-  const saved: Deck[] = []
+  const saved: Presentation[] = []
   serveApi({
     'auth.me': () => ({ user: lan }),
     'agents.list': () => ({ agents: [anAgent()] }),
     'agents.get': () => ({ agent: { ...anAgent(), questions: [] } }),
     'history.list': () => ({ data: [entry], pagination: { page: 1, limit: 10, total: 1, pages: 1 } }),
     'history.get': () => ({ entry: { ...entry, version: stored.version } }),
-    'slides.get': () => ({ presentation: stored }),
+    'slides.get': () => ({ storedPresentation: stored }),
     'slides.colors': () => ({ colors: { deep: '7A1212', accent: '9A1616', soft: 'FBEDED' } }),
     'presses.list': () => ({ presses: [], changed: false }),
     'slides.update': ({ body }) => {
-      const { deck, version } = body as { deck: Deck; version: number }
+      const { presentation, version } = body as { presentation: Presentation; version: number }
       if (version !== stored.version)
         throw new AppError(409, 'This was changed elsewhere after you opened it.', {
           code: 'error.changedMeanwhile',
         })
-      saved.push(deck)
-      Object.assign(stored, { deck, version: version + 1 })
-      return { presentation: stored, entry: { ...entry, version: version + 1 } }
+      saved.push(presentation)
+      Object.assign(stored, { presentation, version: version + 1 })
+      return { storedPresentation: stored, entry: { ...entry, version: version + 1 } }
     },
     'slides.rewrite': async function* (): AsyncGenerator<SlideEvent, object> {
-      const was = stored.deck.slides[0]!
+      const was = stored.presentation.slides[0]!
       yield { type: 'started', was }
       yield { type: 'text', text: '{"slides":[{"headline":"What is a sha' }
       return { was, slide: aSlide('What is a shadow?'), question: null, tokens: 120, cost: 0.0001, entry }
     },
-    'deckFile.take': () => {
+    'presentationFile.take': () => {
       throw new AppError(400, 'This presentation is too large.')
     },
     'slides.putSlide': () => {
-      const [, second] = stored.deck.slides
-      const deck = { ...stored.deck, slides: [aSlide('What is a shadow?'), second!] }
-      Object.assign(stored, { deck, version: stored.version + 1 })
-      return { presentation: stored, entry: { ...entry, version: stored.version } }
+      const [, second] = stored.presentation.slides
+      const presentation = { ...stored.presentation, slides: [aSlide('What is a shadow?'), second!] }
+      Object.assign(stored, { presentation, version: stored.version + 1 })
+      return { storedPresentation: stored, entry: { ...entry, version: stored.version } }
     },
   })
   const hands = await renderApp(`/history?entry=${entry.id}`, { user: lan })
@@ -99,7 +99,9 @@ test('what is too full is told where it stands', async () => {
     text: `Line ${line} of very many words that go on`,
     below: [],
   }))
-  await openSlides({ deck: aDeck({ slides: [aSlide('Full', { points }), aSlide('', { points: [] }, 2)] }) })
+  await openSlides({
+    presentation: aPresentation({ slides: [aSlide('Full', { points }), aSlide('', { points: [] }, 2)] }),
+  })
   expect(within(await card(1)).getByText(/too much on it.* would take 2 slides/)).toBeTruthy()
   expect(within(await card(2)).getByText('Slide 2 is empty.')).toBeTruthy()
 })
@@ -115,7 +117,7 @@ test('a slide is changed by the AI: old and new beside each other, then put ther
 test('another window that was faster is told, and one chooses', async () => {
   const { hands, saved, stored } = await openSlides()
   await card(1)
-  Object.assign(stored, { deck: aDeck({ title: 'Theirs' }), version: 7 })
+  Object.assign(stored, { presentation: aPresentation({ title: 'Theirs' }), version: 7 })
   const field = screen.getByLabelText('Presentation title')
   await hands.type(field, '!')
   await hands.click(await screen.findByRole('button', { name: 'Keep this version' }))

@@ -1,4 +1,4 @@
-import type { Point } from '../model/deck.ts'
+import type { Point } from '../model/presentation.ts'
 
 /** Formats points for a text field: one per line; a line with a dash is a sub-point of the one before. */
 export const typedPoints = (points: readonly Point[]): string =>

@@ -20,7 +20,7 @@ import { school } from '#features/school/contract/school.ts'
 import { wordTemplates } from '#features/school/contract/word-templates.ts'
 import { sessions } from '#features/accounts/contract/sessions.ts'
 import { markOf, sectionsOf } from '#features/documents/model/translations/sections.ts'
-import { anItem, aDeck, aPaper, aSlide, aPress } from '#app/contract/testing.ts'
+import { anItem, aPresentation, aPaper, aSlide, aPress } from '#app/contract/testing.ts'
 import { openInvitations } from '#features/accounts/contract/open-invitations.ts'
 import { openings } from '#features/documents/contract/openings.ts'
 import { invitations } from '#features/accounts/contract/invitations.ts'
@@ -466,34 +466,34 @@ export const visits = {
   'slides.colors': ({ someone }) => ({ by: someone }),
   'slides.get': async (school) => ({
     by: school.boss,
-    params: { id: await openedBy(school, await deckIn(school)) },
+    params: { id: await openedBy(school, await presentationIn(school)) },
   }),
-  'deckFile.take': async (school) => ({
+  'presentationFile.take': async (school) => ({
     by: school.boss,
-    params: { id: await openedBy(school, await deckIn(school)) },
+    params: { id: await openedBy(school, await presentationIn(school)) },
   }),
-  'deckFile.takeShared': async (school) => ({
+  'presentationFile.takeShared': async (school) => ({
     by: school.someone,
-    params: { id: await sharedIn(school, { kind: 'slides', data: JSON.stringify(aDeck()) }) },
+    params: { id: await sharedIn(school, { kind: 'slides', data: JSON.stringify(aPresentation()) }) },
   }),
   'slides.update': async (school) => ({
     by: school.someone,
-    params: { id: await deckIn(school) },
-    body: { deck: aDeck(), version: 1 },
+    params: { id: await presentationIn(school) },
+    body: { presentation: aPresentation(), version: 1 },
   }),
   'slides.rewrite': async (school) => {
     const slides = [{ headline: 'What is a shadow?', points: ['No light'], notes: 'Ask.' }]
     school.models.script({ does: 'answer', text: [JSON.stringify({ slides })] })
     return {
       by: school.someone,
-      params: { id: await deckIn(school) },
-      body: { slide: aDeck().slides[0]!.id, version: 1 },
+      params: { id: await presentationIn(school) },
+      body: { slide: aPresentation().slides[0]!.id, version: 1 },
     }
   },
   'slides.putSlide': async (school) => ({
     by: school.someone,
-    params: { id: await deckIn(school) },
-    body: { was: aDeck().slides[0]!, slide: aSlide('What is a shadow?') },
+    params: { id: await presentationIn(school) },
+    body: { was: aPresentation().slides[0]!, slide: aSlide('What is a shadow?') },
   }),
   'quizExchange.fits': async (school) => ({
     by: school.boss,
@@ -752,8 +752,8 @@ const aLogo =
 const paperIn = async ({ someone, agent, makeEntry }: Pick<School, 'someone' | 'agent' | 'makeEntry'>) =>
   (await makeEntry(someone.id, agent, { kind: 'exam', data: JSON.stringify(aPaper()) })).id
 
-const deckIn = async ({ someone, agent, makeEntry }: Pick<School, 'someone' | 'agent' | 'makeEntry'>) =>
-  (await makeEntry(someone.id, agent, { kind: 'slides', data: JSON.stringify(aDeck()) })).id
+const presentationIn = async ({ someone, agent, makeEntry }: Pick<School, 'someone' | 'agent' | 'makeEntry'>) =>
+  (await makeEntry(someone.id, agent, { kind: 'slides', data: JSON.stringify(aPresentation()) })).id
 
 const pairTexts = { original: '# Plan', twin: '# Kế hoạch' }
 const pairMarks = {

@@ -7,13 +7,13 @@ import { history } from '../../contract/history.ts'
 import { linkedDocument } from '../../contract/linked-document.ts'
 import { presets } from '#features/library/contract/presets.ts'
 import { sharing } from '../../contract/sharing.ts'
-import { aDeck, anItem, aPaper, aSlide } from '#app/contract/testing.ts'
+import { aPresentation, anItem, aPaper, aSlide } from '#app/contract/testing.ts'
 import { users } from '#features/accounts/contract/users.ts'
 import type { Exam } from '#features/exams/model/exam.ts'
 import { examDocument } from '#features/exams/model/views/document.ts'
 import { partDocument } from '#features/exams/model/views/parts.ts'
 import { examWords } from '#features/exams/model/words.ts'
-import { deckDocument } from '#features/slides/model/document.ts'
+import { renderPresentation } from '#features/slides/model/document.ts'
 import { clientOf } from '#tests/support/server/client.ts'
 import { startProduct } from '#tests/support/server/product.ts'
 import { examTexts } from '#features/exams/texts/exams.ts'
@@ -312,8 +312,8 @@ test.for<[string, (markdown: string) => string]>([
 ])('a presentation is read by a link without what its teacher says: %s', async ([, edit]) => {
   const { lan, boss, guest, agent, makeEntry } = await open()
   await boss.call(sharing.updateRules, { body: { links: true } })
-  const slides = aDeck({ language: 'vi', slides: [slide('Hỏi em Nam trước.\n\nEm Nam đang ốm.')] })
-  const content = deckDocument(slides)
+  const slides = aPresentation({ language: 'vi', slides: [slide('Hỏi em Nam trước.\n\nEm Nam đang ốm.')] })
+  const content = renderPresentation(slides)
   const edited_content = edit(content)
   const { id } = await makeEntry(lan.id, agent, {
     content,
@@ -331,7 +331,7 @@ test.for<[string, (markdown: string) => string]>([
 test('an edited presentation keeps everything else: a text without notes is shown to the letter', async () => {
   const { lan, boss, guest, agent, makeEntry } = await open()
   await boss.call(sharing.updateRules, { body: { links: true } })
-  const slides = aDeck({ language: 'vi', slides: [slide('Tử và mẫu')] })
+  const slides = aPresentation({ language: 'vi', slides: [slide('Tử và mẫu')] })
   const edited_content =
     '# Bài\n\n## Trang 1: Phân số\n\n- Tử và mẫu\n\n| a | b |\n| - | - |\n| 1 | 2 |\n\n$$\nx > 1\n$$\n'
   const { id } = await makeEntry(lan.id, agent, {
@@ -347,8 +347,8 @@ test('an edited presentation keeps everything else: a text without notes is show
 test('an edited presentation whose notes are whole in their quotes shows what was edited beside them', async () => {
   const { lan, boss, guest, agent, makeEntry } = await open()
   await boss.call(sharing.updateRules, { body: { links: true } })
-  const slides = aDeck({ language: 'vi', slides: [slide('Hỏi em Nam trước.')] })
-  const edited_content = deckDocument(slides)
+  const slides = aPresentation({ language: 'vi', slides: [slide('Hỏi em Nam trước.')] })
+  const edited_content = renderPresentation(slides)
     .replace('Tử và mẫu', 'Tử số, mẫu số')
     .replace('Hỏi em Nam trước', 'Hỏi riêng **em Nam** trước, nhé')
   const { id } = await makeEntry(lan.id, agent, {
@@ -456,7 +456,7 @@ test('what is added to a document later leaves neither by a link nor with a shar
   await boss.call(sharing.updateRules, { body: { links: true } })
   await sql`alter table documents add column later text`.execute(db)
   const later = 'Chuyện riêng của em Nam'
-  const slides = aDeck({ slides: [{ ...slide('Hỏi'), later } as ReturnType<typeof aSlide>] })
+  const slides = aPresentation({ slides: [{ ...slide('Hỏi'), later } as ReturnType<typeof aSlide>] })
   const { id } = await makeEntry(lan.id, agent, {
     content: text,
     title: 'Phân số',

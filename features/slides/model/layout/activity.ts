@@ -1,4 +1,4 @@
-import type { Activity } from '../deck.ts'
+import type { Activity } from '../presentation.ts'
 import { isWords, plainWords } from '../line/pieces.ts'
 import { type Block, drawnLines, type Look } from './blocks.ts'
 import { activityLabel } from './page-words.ts'

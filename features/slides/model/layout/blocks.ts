@@ -1,5 +1,5 @@
 import { undrawnFormula } from '#formats/equations/model/readable-formula.ts'
-import type { Deck, Slide } from '../deck.ts'
+import type { Presentation, Slide } from '../presentation.ts'
 import { isWords, joined, oneLine, plainWords } from '../line/pieces.ts'
 import type { Piece } from '../line/words-of-line.ts'
 import type { MeasureFormula, TryFormula } from './size.ts'
@@ -19,7 +19,7 @@ export type Block =
 export type Read = (markdown: string) => Piece[]
 
 /** Layout parameters of a slide. `size`: font size of the points. */
-export type Look = { size: number; language: Deck['language']; measure: MeasureFormula; read: Read }
+export type Look = { size: number; language: Presentation['language']; measure: MeasureFormula; read: Read }
 
 /** Lists the blocks of a slide: points and lines below them, then its formula, then its table. */
 export function blocksOf(

@@ -1,5 +1,5 @@
 import { undrawnFormula } from '#formats/equations/model/readable-formula.ts'
-import type { Deck, Slide } from '../deck.ts'
+import type { Presentation, Slide } from '../presentation.ts'
 import { isWords, piecesOf, plainWords } from '../line/pieces.ts'
 import { blocksOf, type Read } from './blocks.ts'
 import { likelyFormula, likelySize } from './estimate.ts'
@@ -17,13 +17,13 @@ const largestOfMany = 24
 /** The layout of a slide in a file. `size`: font size of the points. */
 export type SlideFit = { pages: Page[]; size: number }
 
-const known = new WeakMap<Slide, Partial<Record<Deck['language'], SlideFit>>>()
+const known = new WeakMap<Slide, Partial<Record<Presentation['language'], SlideFit>>>()
 
 /**
  * Computes the font size of a slide and its number of pages; more than one is too much for a class. Cards, findings and files all use it,
  * without drawing. The result is cached, so a measured slide must not be changed.
  */
-export function slideFit(slide: Slide, language: Deck['language']): SlideFit {
+export function slideFit(slide: Slide, language: Presentation['language']): SlideFit {
   const found = known.get(slide)?.[language]
   if (found) return found
   const fit = planned(slide, language)
@@ -35,7 +35,7 @@ export function slideFit(slide: Slide, language: Deck['language']): SlideFit {
  * Lays out a slide for a file without overflow or overlap. What does not fit at the smallest readable size continues on further pages with
  * the same title, as many as `slideFit` says. `tried` measures drawn formulas; one larger than estimated is scaled down.
  */
-export function fitSlide(slide: Slide, language: Deck['language'], tried: TryFormula): Page[] {
+export function fitSlide(slide: Slide, language: Presentation['language'], tried: TryFormula): Page[] {
   const { pages, size } = slideFit(slide, language)
   const measure: MeasureFormula = (latex, look) => {
     const likely = likelySize(latex, look)
@@ -62,7 +62,7 @@ const reading =
       isWords(piece) || tried(piece.latex, { display: false }) ? piece : plainWords(undrawnFormula(piece.latex)),
     )
 
-function planned(slide: Slide, language: Deck['language']): SlideFit {
+function planned(slide: Slide, language: Presentation['language']): SlideFit {
   const read = reading(likelyFormula)
   const blocks = blocksOf(slide, { read, tried: likelyFormula })
   const at = (size: number, most: number) =>

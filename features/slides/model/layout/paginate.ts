@@ -1,4 +1,4 @@
-import type { Activity, Slide } from '../deck.ts'
+import type { Activity, Slide } from '../presentation.ts'
 import { activityBlocks, activityItems } from './activity.ts'
 import { fill, gap, moved, type Block } from './blocks.ts'
 import { bodyBottom, margin, slideSize, type Box, type Item, type Page } from './pages.ts'

@@ -1,4 +1,4 @@
-import type { Slide } from '../deck.ts'
+import type { Slide } from '../presentation.ts'
 import { oneLine, plainWords, isWords } from '../line/pieces.ts'
 import type { MeasureFormula } from './size.ts'
 import { type Box, type Item, smallestText } from './pages.ts'

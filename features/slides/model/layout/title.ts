@@ -1,4 +1,4 @@
-import type { Deck } from '../deck.ts'
+import type { Presentation } from '../presentation.ts'
 import { isWords, joined, piecesOf, plainWords } from '../line/pieces.ts'
 import type { Piece, Words } from '../line/words-of-line.ts'
 import type { Block, Look } from './blocks.ts'
@@ -45,7 +45,7 @@ export function continuedTitle(pieces: readonly Words[], { language, measure }: 
 }
 
 /** Lays out the title slide with title and subtitle as large as possible. Text that does not fit continues on a slide of its own. */
-export function fitTitle({ title, subtitle }: Pick<Deck, 'title' | 'subtitle'>) {
+export function fitTitle({ title, subtitle }: Pick<Presentation, 'title' | 'subtitle'>) {
   const width = slideSize.width - 2 * titleSlide.x
   const words = asText(piecesOf(title)).map((piece) => ({ ...piece, bold: true }))
   const below = asText(piecesOf(subtitle))

@@ -8,10 +8,10 @@ import { pairs } from '#features/documents/contract/pairs.ts'
 import { school } from '#features/school/contract/school.ts'
 import { slides } from '../../contract/slides.ts'
 import { testRun } from '#features/agents/contract/test-run.ts'
-import { aDeck, aSlide } from '#app/contract/testing.ts'
+import { aPresentation, aSlide } from '#app/contract/testing.ts'
 import { threads } from '#features/documents/contract/threads.ts'
-import { blankSlide } from '../../model/deck.ts'
-import { deckDocument } from '../../model/document.ts'
+import { blankSlide } from '../../model/presentation.ts'
+import { renderPresentation } from '../../model/document.ts'
 import type { DifyApp } from '#tests/support/models/dify-app.ts'
 import { startDifyServer } from '#tests/support/models/dify-server.ts'
 import { startModelServer } from '#tests/support/models/model-server.ts'
@@ -64,8 +64,8 @@ for (const app of [{ mode: 'chat' }, { mode: 'completion' }] as const satisfies 
     const body = { answers: { slideCount: 1 }, language: 'en' as const }
     const made = await teacher.call(generation.generate, { params: { id: agent.id }, body })
     expect([made.status, made.body.metadata.problem]).toEqual([200, null])
-    const { presentation } = (await teacher.call(slides.get, { params: { id: made.body.historyId } })).body
-    expect(presentation.deck.slides.map(({ title }) => title)).toEqual(['Light'])
+    const { storedPresentation } = (await teacher.call(slides.get, { params: { id: made.body.historyId } })).body
+    expect(storedPresentation.presentation.slides.map(({ title }) => title)).toEqual(['Light'])
   })
 
 test('whoever tries an assistant that is not saved yet sees what its slides would be', async () => {
@@ -114,13 +114,13 @@ test('a plan is turned into slides; the model reads its words, and of its pictur
 
 test('its twin in the other language says the same, picture for picture, and what is printed of it is no place for edits', async () => {
   const { product, models, agent, teacher } = await withSlides()
-  const deck = aDeck({
+  const presentation = aPresentation({
     slides: [aSlide('Light', { pictureFile: { src: photo, alt: 'A lamp' } }), aSlide('Sound', {}, 2)],
   })
   const { id } = await product.makeEntry(teacher.id, agent, {
-    content: deckDocument(deck),
+    content: renderPresentation(presentation),
     kind: 'slides',
-    data: JSON.stringify(deck),
+    data: JSON.stringify(presentation),
     language: 'en',
   })
   const params = { id }
@@ -136,11 +136,11 @@ test('its twin in the other language says the same, picture for picture, and wha
 test('one that a crash has left half written is gone on with, and keeps its pictures', async () => {
   const { product, agent, teacher } = await withSlides()
   const first = aSlide('Light', { pictureFile: { src: photo, alt: 'A lamp' } })
-  const deck = aDeck({ slides: [first, blankSlide('01890000-0000-7000-8000-000000000002')] })
+  const presentationData = aPresentation({ slides: [first, blankSlide('01890000-0000-7000-8000-000000000002')] })
   const { id } = await product.makeEntry(teacher.id, agent, {
-    content: deckDocument(deck),
+    content: renderPresentation(presentationData),
     kind: 'slides',
-    data: JSON.stringify(deck),
+    data: JSON.stringify(presentationData),
     answers: JSON.stringify({ topic: 'Light', slideCount: 2 }),
     status: 'interrupted',
     problem: 'generation.interrupted',
@@ -148,9 +148,9 @@ test('one that a crash has left half written is gone on with, and keeps its pict
   const params = { id }
   expect((await teacher.call(history.goOn, { params, body: { version: 1 } })).status).toBe(200)
   await expect.poll(async () => (await teacher.call(history.get, { params })).body.entry.status).toBe('complete')
-  const { presentation } = (await teacher.call(slides.get, { params })).body
-  expect(presentation.deck.slides[0]).toEqual(first)
-  expect(presentation.deck.slides[1]!.title).toBe('What light does, part 2')
+  const { storedPresentation } = (await teacher.call(slides.get, { params })).body
+  expect(storedPresentation.presentation.slides[0]).toEqual(first)
+  expect(storedPresentation.presentation.slides[1]!.title).toBe('What light does, part 2')
 })
 
 test('slides are drawn in the colour of the school’s logo, as their file is', async () => {

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { deckFile } from '../../contract/deck-file.ts'
+import { presentationFile } from '../../contract/presentation-file.ts'
 import { history } from '#features/documents/contract/history.ts'
 import { linkedDocument } from '#features/documents/contract/linked-document.ts'
 import { personalDataExport } from '#features/accounts/contract/personal-data-export.ts'
 import { sharing } from '#features/documents/contract/sharing.ts'
 import { slides } from '../../contract/slides.ts'
-import { aDeck, aSlide } from '#app/contract/testing.ts'
+import { aPresentation, aSlide } from '#app/contract/testing.ts'
 import { versions } from '#features/documents/contract/versions.ts'
-import type { Deck } from '../../model/deck.ts'
-import { deckDocument } from '../../model/document.ts'
+import type { Presentation } from '../../model/presentation.ts'
+import { renderPresentation } from '../../model/document.ts'
 import { aPhoto } from '#tests/support/files/photo.ts'
 import { startProduct } from '#tests/support/server/product.ts'
 import { readPptx } from '#tests/support/files/read-pptx.ts'
@@ -19,9 +19,9 @@ async function pictured() {
   const product = await startProduct()
   const someone = await product.teacher('en')
   const agent = await product.makeAgent({ kind: 'slides', prompt: 'Write slides.' })
-  const before = aDeck({ slides: [aSlide('Light', { picture: 'A lamp' }), aSlide('Sound', {}, 2)] })
+  const before = aPresentation({ slides: [aSlide('Light', { picture: 'A lamp' }), aSlide('Sound', {}, 2)] })
   const { id } = await product.makeEntry(someone.id, agent, {
-    content: deckDocument(before),
+    content: renderPresentation(before),
     kind: 'slides',
     data: JSON.stringify(before),
   })
@@ -29,12 +29,21 @@ async function pictured() {
   const src = `data:image/jpeg;base64,${bytes.toString('base64')}`
   const params = { id }
   const put = (pictureFile: { src: string; alt: string } | null, version: number) => {
-    const deck = { ...before, slides: before.slides.with(0, { ...before.slides[0]!, pictureFile }) }
-    return someone.call(slides.update, { params, body: { deck, version } })
+    const presentation = { ...before, slides: before.slides.with(0, { ...before.slides[0]!, pictureFile }) }
+    return someone.call(slides.update, { params, body: { presentation, version } })
   }
   const saved = await put({ src, alt: 'A lamp [lit]' }, 1)
   expect(saved.status).toBe(200)
-  return { ...product, someone, params, before, deck: saved.body.presentation.deck, bytes, src, put }
+  return {
+    ...product,
+    someone,
+    params,
+    before,
+    presentation: saved.body.storedPresentation.presentation,
+    bytes,
+    src,
+    put,
+  }
 }
 
 test('a picture on a slide is in its text, in its file as it was and undistorted, and told to who does not see it', async () => {
@@ -47,7 +56,7 @@ test('a picture on a slide is in its text, in its file as it was and undistorted
   expect(await found('lamp')).toBe(1)
   expect(await found(src.slice(60, 76))).toBe(0)
   const { slides: pages, files } = readPptx(
-    (await someone.call(deckFile.take, { params })).body as unknown as Uint8Array,
+    (await someone.call(presentationFile.take, { params })).body as unknown as Uint8Array,
   )
   const shape = pages[1]!.shapes.find(({ kind }) => kind === 'picture')!
   expect(shape.description).toBe('A lamp [lit]')
@@ -56,14 +65,14 @@ test('a picture on a slide is in its text, in its file as it was and undistorted
 })
 
 test('taken away the request stands there again, and an earlier version has the picture', async () => {
-  const { someone, params, deck, put, pass } = await pictured()
+  const { someone, params, presentation, put, pass } = await pictured()
   pass(3_600_000)
   const removed = await put(null, 2)
   expect(removed.body.entry.content).toContain('Picture: A lamp')
   const listed = (await someone.call(versions.list, { params })).body.versions
   expect(listed.map(({ number }) => number)).toEqual([3, 2, 1])
   expect((await someone.call(versions.restore, { params, body: { number: 2, version: 3 } })).status).toBe(200)
-  expect((await someone.call(slides.get, { params })).body.presentation.deck).toEqual(deck)
+  expect((await someone.call(slides.get, { params })).body.storedPresentation.presentation).toEqual(presentation)
 })
 
 test('what is no picture by its address is refused with a sentence, and by its bytes is left out of the file', async () => {
@@ -77,37 +86,37 @@ test('what is no picture by its address is refused with a sentence, and by its b
   expect(
     (await put({ src: `data:image/png;base64,${btoa('no picture at all, not one bit')}`, alt: '' }, 2)).status,
   ).toBe(200)
-  const taken = await someone.call(deckFile.take, { params })
+  const taken = await someone.call(presentationFile.take, { params })
   expect(taken.status).toBe(200)
   const [, page] = readPptx(taken.body as unknown as Uint8Array).slides
   expect(page!.shapes.some(({ kind }) => kind === 'picture')).toBe(false)
 })
 
 test('more pictures than a document holds are refused, and what was there stays', async () => {
-  const { someone, params, before, deck } = await pictured()
+  const { someone, params, before, presentation } = await pictured()
   const huge = `data:image/jpeg;base64,${'A'.repeat(600_000)}`
-  const all: Deck = {
+  const all: Presentation = {
     ...before,
     slides: before.slides.map((slide) => ({ ...slide, pictureFile: { src: huge, alt: '' } })),
   }
-  const refused = await someone.call(slides.update, { params, body: { deck: all, version: 2 } })
+  const refused = await someone.call(slides.update, { params, body: { presentation: all, version: 2 } })
   expect([refused.status, refused.body.code]).toEqual([400, 'history.tooLong'])
-  expect((await someone.call(slides.get, { params })).body.presentation.deck).toEqual(deck)
+  expect((await someone.call(slides.get, { params })).body.storedPresentation.presentation).toEqual(presentation)
 })
 
 test('whom it is shared with sees it, copies it and takes it; it is among a person’s data, and goes with the entry', async () => {
-  const { someone, teacher, admin, guest, params, deck, src } = await pictured()
+  const { someone, teacher, admin, guest, params, presentation, src } = await pictured()
   const colleague = await teacher('vi')
   const body = { kind: 'document', thing: params.id, school: false, people: [colleague.id] } as const
   const shared = { params: { id: (await someone.call(sharing.set, { body })).body.sharing.id! } }
   expect((await colleague.call(sharing.open, shared)).body.shared.document!.content).toContain(src)
-  const file = await colleague.call(deckFile.takeShared, shared)
+  const file = await colleague.call(presentationFile.takeShared, shared)
   expect(readPptx(file.body as unknown as Uint8Array).slides[1]!.shapes.some(({ kind }) => kind === 'picture')).toBe(
     true,
   )
   const copied = await colleague.call(sharing.copy, shared)
   const own = await colleague.call(slides.get, { params: { id: copied.body.id } })
-  expect(own.body.presentation.deck).toEqual(deck)
+  expect(own.body.storedPresentation.presentation).toEqual(presentation)
 
   await (await admin()).call(sharing.updateRules, { body: { links: true } })
   const { token } = (await someone.call(sharing.makeLink, { params, body: { days: 7 } })).body

@@ -1,10 +1,10 @@
 import type { Language } from '#platform/i18n/language.ts'
-import type { Slide } from '../../model/deck.ts'
+import type { Slide } from '../../model/presentation.ts'
 import { findSlide, withSlide } from '../../model/one-slide.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import { changeInTurn, type KeepDeps } from '#features/documents/server/structured/keep.ts'
 import { AppError } from '#platform/server/app-error.ts'
-import { presentations, savedOf, type Saved } from './decks.ts'
+import { presentations, savedOf, type Saved } from './presentations.ts'
 import { documentServerTexts } from '#features/documents/server/texts.ts'
 import { message } from '#platform/i18n/message.ts'
 
@@ -18,15 +18,15 @@ export function putSlide(deps: KeepDeps, { id, was, slide, toldIn }: Wanted, use
   return changeInTurn(async () => {
     const row = await presentations.find(deps.db, { id, user_id: user.id })
     presentations.assertEditable(row)
-    const deck = presentations.read(row)
-    const at = findSlide(deck, was)
+    const presentation = presentations.read(row)
+    const at = findSlide(presentation, was)
     // This is a retry: the answer to the first request was lost.
-    if (at === null && slide && findSlide(deck, { ...slide, id: was.id }) !== null) return savedOf(row, toldIn)
+    if (at === null && slide && findSlide(presentation, { ...slide, id: was.id }) !== null) return savedOf(row, toldIn)
     if (at === null) throw new AppError(409, message(documentServerTexts, 'refine.changedMeanwhile'))
     // A presentation needs at least one slide.
-    if (slide === null && deck.slides.length === 1)
+    if (slide === null && presentation.slides.length === 1)
       throw new AppError(400, message(documentServerTexts, 'refine.cannotGo'))
-    const next = withSlide(deck, at, slide)
+    const next = withSlide(presentation, at, slide)
     const change = { value: next, version: row.version, made: { cause: 'refined' } } as const
     const saved = await presentations.replace(deps, row, change)
     return saved && savedOf(saved, toldIn)

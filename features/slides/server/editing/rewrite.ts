@@ -1,6 +1,6 @@
 import type { SlideEvent, SlideRefinement } from '../../contract/slides.ts'
 import type { Language } from '#platform/i18n/language.ts'
-import { blankSlide, isWritten, type Deck, type Slide } from '../../model/deck.ts'
+import { blankSlide, isWritten, type Presentation, type Slide } from '../../model/presentation.ts'
 import { slidesModel } from '../../model/kind.ts'
 import { notesWanted } from '../../model/wish.ts'
 import type { SlidePress, SlideWish } from '../../model/wishes.ts'
@@ -31,7 +31,7 @@ export function rewriteSlide(
   })
 }
 
-const slideWith = (id: string): PartOfKind<Deck, Slide, Slide, SlideWish> => ({
+const slideWith = (id: string): PartOfKind<Presentation, Slide, Slide, SlideWish> => ({
   kind: slidesModel,
   findPart({ slides }) {
     const slide = slides.find((one) => one.id === id)
@@ -40,9 +40,9 @@ const slideWith = (id: string): PartOfKind<Deck, Slide, Slide, SlideWish> => ({
   },
   countParts: ({ slides }) => slides.length,
   // Other empty slides are left out, so that only this one is requested.
-  emptyPart: (deck) => ({
-    ...deck,
-    slides: deck.slides
+  emptyPart: (presentation) => ({
+    ...presentation,
+    slides: presentation.slides
       .filter((slide) => slide.id === id || isWritten(slide))
       .map((slide) => (slide.id === id ? blankSlide(id) : slide)),
   }),
@@ -58,7 +58,7 @@ const slideWith = (id: string): PartOfKind<Deck, Slide, Slide, SlideWish> => ({
   async write({ model, request, data, part: was, answers }, listening) {
     // A slide whose notes were deleted gets no new ones.
     const notes = isWritten(was) && was.notes === '' ? 'none' : notesWanted(answers)
-    const written = await writeSlide(model, request, { deck: data, id, wanted: { notes } }, listening)
+    const written = await writeSlide(model, request, { presentation: data, id, wanted: { notes } }, listening)
     const slide = data.slides.find((one) => one.id === id)!
     return { ...written, place: isWritten(slide) ? slide : null }
   },

@@ -1,60 +1,60 @@
 import { expect, test } from 'vitest'
-import { deckFile } from '../../contract/deck-file.ts'
+import { presentationFile } from '../../contract/presentation-file.ts'
 import { history } from '#features/documents/contract/history.ts'
 import { sharing } from '#features/documents/contract/sharing.ts'
-import { aDeck } from '#app/contract/testing.ts'
+import { aPresentation } from '#app/contract/testing.ts'
 import { startProduct } from '#tests/support/server/product.ts'
 import { readPptx } from '#tests/support/files/read-pptx.ts'
 
-async function aDeckOfOne() {
+async function aPresentationOfOneSlide() {
   const product = await startProduct()
   const someone = await product.teacher('vi')
   const agent = await product.makeAgent({ kind: 'slides', prompt: 'Write slides.' })
-  const deck = aDeck({ title: 'Ánh sáng: là gì?', language: 'vi' })
+  const presentation = aPresentation({ title: 'Ánh sáng: là gì?', language: 'vi' })
   const { id } = await product.makeEntry(someone.id, agent, {
     kind: 'slides',
-    data: JSON.stringify(deck),
+    data: JSON.stringify(presentation),
     language: 'vi',
   })
-  return { ...product, someone, agent, deck, params: { id } }
+  return { ...product, someone, agent, presentation, params: { id } }
 }
 
 test('a presentation is taken as a file of PowerPoint', async () => {
-  const { someone, params } = await aDeckOfOne()
-  const { status, body } = await someone.call(deckFile.take, { params })
+  const { someone, params } = await aPresentationOfOneSlide()
+  const { status, body } = await someone.call(presentationFile.take, { params })
   expect(status).toBe(200)
   const { slides } = readPptx(body as unknown as Uint8Array)
   expect(slides.map(({ title }) => title)).toEqual(['Ánh sáng: là gì?', 'What is light?', 'What is sound?'])
 })
 
 test('a colleague takes one that is shared, and nobody else', async () => {
-  const { someone, teacher, params } = await aDeckOfOne()
+  const { someone, teacher, params } = await aPresentationOfOneSlide()
   const [colleague, other] = [await teacher('en'), await teacher('en')]
   const body = { kind: 'document', thing: params.id, school: false, people: [colleague.id] } as const
   const { sharing: made } = (await someone.call(sharing.set, { body })).body
   const shared = { params: { id: made.id! } }
   expect((await colleague.call(sharing.open, shared)).body.shared.document).toMatchObject({ kind: 'slides' })
-  const taken = await colleague.call(deckFile.takeShared, shared)
+  const taken = await colleague.call(presentationFile.takeShared, shared)
   expect(taken.status).toBe(200)
   expect(readPptx(taken.body as unknown as Uint8Array).slides).toHaveLength(3)
-  expect((await other.call(deckFile.takeShared, shared)).status).toBe(404)
-  expect((await colleague.call(deckFile.take, { params })).status).toBe(404)
+  expect((await other.call(presentationFile.takeShared, shared)).status).toBe(404)
+  expect((await colleague.call(presentationFile.take, { params })).status).toBe(404)
 })
 
 test('what says something else than its slides, is being written or has none is told', async () => {
-  const { someone, params, makeEntry, agent, deck } = await aDeckOfOne()
+  const { someone, params, makeEntry, agent, presentation } = await aPresentationOfOneSlide()
   await someone.call(history.update, { params, body: { content: 'Khác', version: 1 } })
-  const changed = await someone.call(deckFile.take, { params })
+  const changed = await someone.call(presentationFile.take, { params })
   expect([changed.status, changed.body]).toMatchObject([
     409,
     { error: expect.stringContaining('đã được sửa tay nên không còn khớp với các trang') },
   ])
   const { id: running } = await makeEntry(someone.id, agent, {
     kind: 'slides',
-    data: JSON.stringify(deck),
+    data: JSON.stringify(presentation),
     status: 'running',
   })
-  expect((await someone.call(deckFile.take, { params: { id: running } })).status).toBe(409)
+  expect((await someone.call(presentationFile.take, { params: { id: running } })).status).toBe(409)
   const { id: plain } = await makeEntry(someone.id, agent)
-  expect((await someone.call(deckFile.take, { params: { id: plain } })).status).toBe(404)
+  expect((await someone.call(presentationFile.take, { params: { id: plain } })).status).toBe(404)
 })

@@ -1,17 +1,17 @@
-import type { Deck } from '../../model/deck.ts'
+import type { Presentation } from '../../model/presentation.ts'
 import { longestFileName, nameWithin, safeName, withoutEdges } from '#platform/model/file-names.ts'
 import { oneLine } from '../../model/line/pieces.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import { docxSaid } from '#formats/word/server/download.ts'
 import { readPicture } from '#formats/word/server/content/pictures.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
-import type { DeckPicture } from '../powerpoint/pptx.ts'
+import type { PresentationPicture } from '../powerpoint/pptx.ts'
 import type { PptxWriter } from '../powerpoint/writer.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import { letterheadIn } from '#features/school/server/branding/school.ts'
 import { sharedEntry } from '#features/documents/server/sharing/shared.ts'
 import type { StructuredRow } from '#features/documents/server/structured/keep.ts'
-import { presentations } from './decks.ts'
+import { presentations } from './presentations.ts'
 import { historyTexts } from '#features/documents/texts/history.ts'
 import { slideServerTexts } from '../texts.ts'
 import { message } from '#platform/i18n/message.ts'
@@ -24,12 +24,12 @@ const pptxType = 'application/vnd.openxmlformats-officedocument.presentationml.p
  * Exports a presentation as a PowerPoint file named after its title.
  * @throws AppError as findReadable; 409 during generation and after a manual edit of the text; 503 while too many files are being written
  */
-export async function takeDeck(deps: Deps, id: string, reader: SignedInUser): Promise<File> {
+export async function takePresentation(deps: Deps, id: string, reader: SignedInUser): Promise<File> {
   return fileOf(deps, await presentations.findReadable(deps, id, reader), reader)
 }
 
-/** Exports a presentation that a colleague shares. @throws AppError as sharedEntry and takeDeck */
-export async function takeSharedDeck(deps: Deps, id: string, reader: SignedInUser): Promise<File> {
+/** Exports a presentation that a colleague shares. @throws AppError as sharedEntry and takePresentation */
+export async function takeSharedPresentation(deps: Deps, id: string, reader: SignedInUser): Promise<File> {
   const entry = await sharedEntry(deps.db, id, reader)
   return fileOf(deps, await presentations.find(deps.db, { id: entry }), reader)
 }
@@ -37,20 +37,20 @@ export async function takeSharedDeck(deps: Deps, id: string, reader: SignedInUse
 async function fileOf({ db, clock, pptx }: Deps, row: StructuredRow, reader: SignedInUser): Promise<File> {
   if (row.status === 'running') throw new AppError(409, message(historyTexts, 'history.stillRunning'))
   if (row.edited_content !== null) throw new AppError(409, message(slideServerTexts, 'deckFile.byHand'))
-  const deck = presentations.read(row)
-  const school = await letterheadIn(db, deck.language)
+  const presentation = presentations.read(row)
+  const school = await letterheadIn(db, presentation.language)
   const { name: author } = await db
     .selectFrom('users')
     .select('name')
     .where('id', '=', row.user_id)
     .executeTakeFirstOrThrow()
-  const pictures = picturesOf(deck)
+  const pictures = picturesOf(presentation)
   const bytes = await pptx
-    .write(deck, { author, school, pictures, made: clock() }, reader.id)
+    .write(presentation, { author, school, pictures, made: clock() }, reader.id)
     .catch((error: unknown) => {
       throw docxSaid(error, message(slideServerTexts, 'deckFile.tooHeavy'))
     })
-  const name = withoutEdges(nameWithin(safeName(oneLine(deck.title)), nameRoom))
+  const name = withoutEdges(nameWithin(safeName(oneLine(presentation.title)), nameRoom))
   return new File([bytes], `${name || 'slides'}.pptx`, { type: pptxType })
 }
 
@@ -58,8 +58,8 @@ const ending = '.pptx'.length
 const nameRoom = { letters: longestFileName.letters - ending, bytes: longestFileName.bytes - ending }
 
 /** Returns the teacher's pictures by id. Files whose bytes are no picture are left out. */
-function picturesOf({ slides }: Deck): Map<string, DeckPicture> {
-  const pictures = new Map<string, DeckPicture>()
+function picturesOf({ slides }: Presentation): Map<string, PresentationPicture> {
+  const pictures = new Map<string, PresentationPicture>()
   for (const { id, pictureFile } of slides) {
     const picture = readPicture(pictureFile?.src ?? null)
     if (picture && (picture.kind === 'png' || picture.kind === 'jpg'))

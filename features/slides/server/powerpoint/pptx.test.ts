@@ -1,14 +1,19 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { blankSlide, type Deck } from '../../model/deck.ts'
+import { blankSlide, type Presentation } from '../../model/presentation.ts'
 import { slideFit } from '../../model/layout/fit.ts'
 import { isFull } from '#tests/support/full.ts'
 import { readPptx, type ReadSlide } from '#tests/support/files/read-pptx.ts'
 import { sdkFaultsOf } from '#tests/support/models/sdk-faults.ts'
-import { aRandomDeck, hostile, plainPicture, quadratics, saidOn, water } from './decks-testing.ts'
-import { type AboutDeck, deckToPptx } from './pptx.ts'
+import { aRandomPresentation, hostile, plainPicture, quadratics, saidOn, water } from './testing.ts'
+import { type PresentationInfo, writePptx } from './pptx.ts'
 
-const about: AboutDeck = { author: 'Cô Ánh', school: null, pictures: new Map(), made: new Date('2026-03-04T05:06:07Z') }
+const about: PresentationInfo = {
+  author: 'Cô Ánh',
+  school: null,
+  pictures: new Map(),
+  made: new Date('2026-03-04T05:06:07Z'),
+}
 
 const faultsOf = (file: Uint8Array) => sdkFaultsOf(file, 'pptx')
 
@@ -33,19 +38,19 @@ const textsOf = (slides: readonly ReadSlide[]) =>
   slides.flatMap(({ shapes, notes }) => [...shapes.flatMap(({ paragraphs }) => paragraphs), ...notes])
 
 /** Lists characters of the deck that are missing in the file. */
-function lostIn(deck: Deck, slides: readonly ReadSlide[]): string[] {
+function lostIn(presentation: Presentation, slides: readonly ReadSlide[]): string[] {
   const found = signsIn(textsOf(slides))
-  return [...signsIn(saidOn(deck))].flatMap(([sign, count]) => (count > (found.get(sign) ?? 0) ? [sign] : []))
+  return [...signsIn(saidOn(presentation))].flatMap(([sign, count]) => (count > (found.get(sign) ?? 0) ? [sign] : []))
 }
 
 test.each(Object.entries({ quadratics, water, hostile }))(
   'a file of PowerPoint is valid, whole and inside its slides: %s',
-  async (_, deck) => {
-    const file = await deckToPptx(deck, about)
+  async (_, presentation) => {
+    const file = await writePptx(presentation, about)
     expect(await faultsOf(file)).toEqual([])
     const { slides } = readPptx(file)
     expect(slides.flatMap(outsideOf)).toEqual([])
-    expect(lostIn(deck, slides)).toEqual([])
+    expect(lostIn(presentation, slides)).toEqual([])
   },
 )
 
@@ -53,7 +58,7 @@ test.each(Object.entries({ quadratics, water, hostile }))(
 const continued = { en: ' (continued)', vi: ' (tiếp theo)' }
 
 /** Counts the slides in the file for each of the deck. */
-function countsIn({ language, slides }: Deck, titles: readonly string[]): number[] {
+function countsIn({ language, slides }: Presentation, titles: readonly string[]): number[] {
   const rest = titles.slice(titles.length - slides.reduce((sum, one) => sum + slideFit(one, language).pages.length, 0))
   const counts: number[] = []
   for (const title of rest) {
@@ -67,22 +72,22 @@ test('of random presentations each card says how many slides of the file it take
   const wrong: unknown[] = []
   const counts: number[] = []
   const validated: Promise<void>[] = []
-  for (const [at, random] of fc.sample(aRandomDeck, { numRuns: isFull ? 60 : 12, seed: 22 }).entries()) {
+  for (const [at, random] of fc.sample(aRandomPresentation, { numRuns: isFull ? 60 : 12, seed: 22 }).entries()) {
     // No title that a teacher types looks like a continued one.
     const numbered = random.slides.map((one, index) => ({ ...one, title: `${index} ${one.title}` }))
-    const deck = { ...random, slides: numbered }
-    const file = await deckToPptx(deck, about)
+    const presentation = { ...random, slides: numbered }
+    const file = await writePptx(presentation, about)
     const { slides } = readPptx(file)
-    const said = deck.slides.map((one) => slideFit(one, deck.language).pages.length)
+    const said = presentation.slides.map((one) => slideFit(one, presentation.language).pages.length)
     expect(
       countsIn(
-        deck,
+        presentation,
         slides.map(({ title }) => title),
       ),
     ).toEqual(said)
     counts.push(...said)
     expect(slides.flatMap(outsideOf)).toEqual([])
-    expect(lostIn(deck, slides)).toEqual([])
+    expect(lostIn(presentation, slides)).toEqual([])
     if (!isFull && at >= 4) continue
     // Two validator processes at a time are enough for any machine.
     await validated[at - 2]
@@ -98,7 +103,7 @@ test('one slide and sixty make a file each', async () => {
   const [first] = quadratics.slides
   const sixty = Array.from({ length: 60 }, (_, at) => quadratics.slides[at % quadratics.slides.length]!)
   for (const slides of [[], [first!], sixty]) {
-    const file = await deckToPptx({ ...quadratics, slides }, about)
+    const file = await writePptx({ ...quadratics, slides }, about)
     expect(await faultsOf(file)).toEqual([])
     expect(readPptx(file).slides.length).toBeGreaterThan(slides.length)
   }
@@ -107,7 +112,7 @@ test('one slide and sixty make a file each', async () => {
 test('a slide that nobody has written is left out; one with words to say stays', async () => {
   const [first] = quadratics.slides
   const slides = [first!, blankSlide('b'), { ...blankSlide('c'), notes: 'Hỏi bài cũ' }]
-  const { slides: written } = readPptx(await deckToPptx({ ...quadratics, slides }, about))
+  const { slides: written } = readPptx(await writePptx({ ...quadratics, slides }, about))
   const pages = slideFit(first!, quadratics.language).pages.length
   expect(written).toHaveLength(1 + pages + 1)
   expect(written.at(-1)!.notes).toEqual(['Hỏi bài cũ'])
@@ -122,7 +127,7 @@ test('formulas are told in readable words, and none stands there as its source',
     String.raw`\overarc{GH}`,
     String.raw`A \oplus B`,
   ]
-  const { slides } = readPptx(await deckToPptx({ ...quadratics, slides: latex.map(formula) }, about))
+  const { slides } = readPptx(await writePptx({ ...quadratics, slides: latex.map(formula) }, about))
   const shapes = slides.slice(1).flatMap((slide) => slide.shapes)
   expect(shapes.filter(({ kind }) => kind === 'picture').map(({ description }) => description)).toEqual([
     '{ 2x + y = 5; x - y = 1',
@@ -133,7 +138,7 @@ test('formulas are told in readable words, and none stands there as its source',
 })
 
 test('titles are titles, points the outline, tables tables, notes notes, and formulas pictures that are read aloud', async () => {
-  const { slides } = readPptx(await deckToPptx(quadratics, about))
+  const { slides } = readPptx(await writePptx(quadratics, about))
   expect(slides[0]!.title).toBe('Phương trình bậc hai một ẩn')
   const goals = slides[1]!
   expect(goals.title).toBe('Mục tiêu bài học')
@@ -152,7 +157,7 @@ test('titles are titles, points the outline, tables tables, notes notes, and for
   expect(summary.paragraphs.slice(0, 4)).toEqual(['Biệt thức', 'Số nghiệm', 'Công thức', 'Ví dụ'])
   const continued = slides.filter(({ title }) => title.endsWith('(tiếp theo)'))
   expect(continued.length).toBeGreaterThan(0)
-  const { slides: english } = readPptx(await deckToPptx({ ...quadratics, language: 'en' }, about))
+  const { slides: english } = readPptx(await writePptx({ ...quadratics, language: 'en' }, about))
   expect(english.some(({ title }) => title.endsWith('(continued)'))).toBe(true)
 })
 
@@ -160,8 +165,15 @@ test('a school has its name, its logo and its colour on the slides, a teacher th
   const picture = (color: string) => plainPicture(color, 40, 20)
   const school = { name: 'Trường THCS Nguyễn Du', logo: await picture('#ff0000') }
   const [slide] = water.slides
-  const deck = { ...water, slides: [{ ...slide!, picture: 'Water', pictureFile: { src: '', alt: 'A puddle' } }] }
-  const file = await deckToPptx(deck, { ...about, school, pictures: new Map([[slide!.id, await picture('#00ff00')]]) })
+  const presentation = {
+    ...water,
+    slides: [{ ...slide!, picture: 'Water', pictureFile: { src: '', alt: 'A puddle' } }],
+  }
+  const file = await writePptx(presentation, {
+    ...about,
+    school,
+    pictures: new Map([[slide!.id, await picture('#00ff00')]]),
+  })
   expect(await faultsOf(file)).toEqual([])
   const { slides, files } = readPptx(file)
   expect(slides[1]!.shapes.find(({ kind }) => kind === 'picture')).toMatchObject({ description: 'A puddle' })

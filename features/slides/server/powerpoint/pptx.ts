@@ -1,4 +1,4 @@
-import { type Deck, isInFile } from '../../model/deck.ts'
+import { type Presentation, isInFile } from '../../model/presentation.ts'
 import { fitSlide } from '../../model/layout/fit.ts'
 import { notesOf } from '../../model/notes.ts'
 import { pageWords } from '../../model/layout/page-words.ts'
@@ -15,13 +15,13 @@ import { declaration, emu, escaped, relationsOf, slideNamespaces } from './xml.t
 import { commonTexts } from '#platform/i18n/texts/common.ts'
 
 /** A picture as stored in the file. */
-export type DeckPicture = { kind: 'png' | 'jpg'; data: Uint8Array; width: number; height: number }
+export type PresentationPicture = { kind: 'png' | 'jpg'; data: Uint8Array; width: number; height: number }
 
-export type AboutDeck = {
+export type PresentationInfo = {
   author: string | null
-  school: { name: string | null; logo: DeckPicture | null } | null
+  school: { name: string | null; logo: PresentationPicture | null } | null
   /** The teacher's pictures, by slide id. */
-  pictures: ReadonlyMap<string, DeckPicture>
+  pictures: ReadonlyMap<string, PresentationPicture>
   made: Date
 }
 
@@ -32,8 +32,8 @@ type Written = { part: SlidePart; notes: string[] }
  * Writes a PowerPoint file (PresentationML, ECMA-376): a title slide, and one or more slides for each of the deck. Titles, tables and notes
  * are native; formulas are pictures. Text is at least 16 points high, except in the footer.
  */
-export async function deckToPptx(deck: Deck, about: AboutDeck): Promise<Uint8Array<ArrayBuffer>> {
-  const lang = deck.language === 'vi' ? 'vi-VN' : 'en-US'
+export async function writePptx(presentation: Presentation, about: PresentationInfo): Promise<Uint8Array<ArrayBuffer>> {
+  const lang = presentation.language === 'vi' ? 'vi-VN' : 'en-US'
   const formulas = formulaPictures(ink)
   const school = oneLine(about.school?.name ?? '')
   const logo = about.school?.logo ?? null
@@ -45,13 +45,13 @@ export async function deckToPptx(deck: Deck, about: AboutDeck): Promise<Uint8Arr
       return [id, { name, width, height }]
     }),
   )
-  const look: SlideLook = { language: deck.language, lang, school, formulas, pictures }
-  const slides = slidesOf(deck, look)
+  const look: SlideLook = { language: presentation.language, lang, school, formulas, pictures }
+  const slides = slidesOf(presentation, look)
   for (const { name, bytes } of await formulas.draw()) media.push({ name: `ppt/media/${name}`, content: bytes })
   const logoName = logo && `logo.${logo.kind}`
   if (logo) media.push({ name: `ppt/media/${logoName}`, content: logo.data })
-  const words = { title: oneLine(deck.title), text: pageWords[deck.language].text }
-  const all = { face: { name: school, logo }, lang, words: { ...words, title: pageWords[deck.language].title } }
+  const words = { title: oneLine(presentation.title), text: pageWords[presentation.language].text }
+  const all = { face: { name: school, logo }, lang, words: { ...words, title: pageWords[presentation.language].title } }
   const layouts = layoutsOf(all)
   const title = words.title || commonTexts.vi.app.name
   const parts: Part[] = [
@@ -126,18 +126,18 @@ export async function deckToPptx(deck: Deck, about: AboutDeck): Promise<Uint8Arr
 
 const layoutNumbers = { title: 1, points: 2, free: 3 }
 
-function slidesOf(deck: Deck, look: SlideLook): Written[] {
-  const { language } = deck
+function slidesOf(presentation: Presentation, look: SlideLook): Written[] {
+  const { language } = presentation
   const { measure } = look.formulas
-  const { rest, ...first } = fitTitle(deck)
+  const { rest, ...first } = fitTitle(presentation)
   const written: Written[] = [{ part: titleSlideOf(first, look), notes: [] }]
-  const add = (slide: Deck['slides'][number]) => {
+  const add = (slide: Presentation['slides'][number]) => {
     for (const [at, page] of fitSlide(slide, language, measure).entries())
       written.push({ part: slideOf(page, written.length + 1, look), notes: at === 0 ? notesOf(slide, language) : [] })
   }
   if (rest !== '')
     add({ ...emptySlide, title: `… (${pageWords[language].continued})`, points: [{ text: rest, below: [] }] })
-  for (const slide of deck.slides.filter(isInFile)) add(slide)
+  for (const slide of presentation.slides.filter(isInFile)) add(slide)
   return written
 }
 
@@ -205,7 +205,7 @@ function presentationParts(count: number): Part[] {
   ]
 }
 
-function coreXml(title: string, { author, made }: AboutDeck, lang: string): string {
+function coreXml(title: string, { author, made }: PresentationInfo, lang: string): string {
   const time = made.toISOString().replace(/\.\d+Z$/, 'Z')
   const who = escaped(author ?? commonTexts.vi.app.name)
   const when = (name: string) => `<dcterms:${name} xsi:type="dcterms:W3CDTF">${time}</dcterms:${name}>`

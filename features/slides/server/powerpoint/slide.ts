@@ -1,4 +1,4 @@
-import type { Deck } from '../../model/deck.ts'
+import type { Presentation } from '../../model/presentation.ts'
 import { sansWidth } from '../../model/layout/letter-widths.ts'
 import { pageWords } from '../../model/layout/page-words.ts'
 import { type Box, type Item, type Page } from '../../model/layout/pages.ts'
@@ -18,7 +18,7 @@ export type SlidePart = { layout: 'title' | 'points' | 'free'; xml: string; medi
 export type Pictured = { name: string; width: number; height: number }
 
 export type SlideLook = {
-  language: Deck['language']
+  language: Presentation['language']
   lang: string
   school: string
   formulas: FormulaPictures

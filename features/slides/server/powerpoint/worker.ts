@@ -1,14 +1,14 @@
 import { parentPort } from 'node:worker_threads'
-import type { Deck } from '../../model/deck.ts'
-import { type AboutDeck, deckToPptx } from './pptx.ts'
+import type { Presentation } from '../../model/presentation.ts'
+import { type PresentationInfo, writePptx } from './pptx.ts'
 
-export type Order = { deck: Deck; about: AboutDeck }
+export type Order = { presentation: Presentation; about: PresentationInfo }
 export type Outcome = { bytes: Uint8Array<ArrayBuffer> } | { detail: string }
 
 parentPort!.on('message', (order: Order) => void reply(order))
 
-async function reply({ deck, about }: Order): Promise<void> {
-  const outcome: Outcome = await deckToPptx(deck, about).then(
+async function reply({ presentation, about }: Order): Promise<void> {
+  const outcome: Outcome = await writePptx(presentation, about).then(
     (bytes) => ({ bytes }),
     (error: unknown) => ({ detail: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
   )

@@ -1,6 +1,6 @@
 import type { Language } from '#platform/i18n/language.ts'
-import type { Deck } from '../../model/deck.ts'
-import { isWritten } from '../../model/deck.ts'
+import type { Presentation } from '../../model/presentation.ts'
+import { isWritten } from '../../model/presentation.ts'
 import type { NotesWanted } from '../../model/wish.ts'
 import type { ModelRequest } from '#ai/server/model.ts'
 import { slideServerTexts } from '../texts.ts'
@@ -10,26 +10,32 @@ import { translate } from '#platform/i18n/translate.ts'
 const slidesAtOnce = 12
 
 /** Groups the ids of unwritten slides into batches for one answer each. */
-export function partsToWrite({ slides }: Deck): string[][] {
+export function partsToWrite({ slides }: Presentation): string[][] {
   const left = slides.filter((slide) => !isWritten(slide)).map(({ id }) => id)
   return Array.from({ length: Math.ceil(left.length / slidesAtOnce) }, (_, part) =>
     left.slice(part * slidesAtOnce, (part + 1) * slidesAtOnce),
   )
 }
 
-type Asked = { deck: Deck; ids: readonly string[]; language: Language; notes: NotesWanted; again: string | null }
+type Asked = {
+  presentation: Presentation
+  ids: readonly string[]
+  language: Language
+  notes: NotesWanted
+  again: string | null
+}
 
 /** Appends this batch's instructions to the assistant's own request. */
-export function requestFor(request: ModelRequest, { deck, ids, language, notes, again }: Asked): ModelRequest {
+export function requestFor(request: ModelRequest, { presentation, ids, language, notes, again }: Asked): ModelRequest {
   const [first] = request.messages
-  const numbers = deck.slides.flatMap(({ id }, at) => (ids.includes(id) ? [at + 1] : []))
-  const others = deck.slides.flatMap((slide, at) =>
+  const numbers = presentation.slides.flatMap(({ id }, at) => (ids.includes(id) ? [at + 1] : []))
+  const others = presentation.slides.flatMap((slide, at) =>
     isWritten(slide) && !ids.includes(slide.id) ? [`${at + 1}. ${slide.title}`] : [],
   )
   const wanted = translate(language, slideServerTexts)('slides.ask', {
     count: numbers.length,
     numbers: numbers.join(', '),
-    all: deck.slides.length,
+    all: presentation.slides.length,
     notes: translate(language, slideServerTexts)(asksForNotes[notes]),
     shape: JSON.stringify({ slides: [shape] }),
   })

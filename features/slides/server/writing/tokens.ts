@@ -1,5 +1,5 @@
 import { tokensOf } from '#ai/model/tokens.ts'
-import type { Deck } from '../../model/deck.ts'
+import type { Presentation } from '../../model/presentation.ts'
 import type { ModelRequest } from '#ai/server/model.ts'
 import { partsToWrite, requestFor } from './ask.ts'
 
@@ -12,14 +12,14 @@ const pictureTokens = 1000
 
 /** Estimates the tokens for writing the empty slides of a presentation; `pictures` are sent with each request. */
 export function tokensToWrite(
-  deck: Deck,
+  presentation: Presentation,
   request: ModelRequest,
   { pictures }: { pictures: number },
 ): { input: number; output: number } {
-  const { language } = deck
-  const parts = partsToWrite(deck)
+  const { language } = presentation
+  const parts = partsToWrite(presentation)
   const asked = parts.map((ids) => {
-    const { system, messages } = requestFor(request, { deck, ids, language, notes: 'full', again: null })
+    const { system, messages } = requestFor(request, { presentation, ids, language, notes: 'full', again: null })
     return system.length + messages[0]!.text.length
   })
   return {

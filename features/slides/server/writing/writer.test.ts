@@ -33,8 +33,9 @@ async function withSlides(...behaviours: Behaviour[]) {
     const body = { answers: { topic: 'Light', slideCount, ...more }, language: 'en' as const }
     return (await teacher.call(generation.generate, { params: { id: agent.id }, body })).body
   }
-  const deckOf = async (id: string) => (await teacher.call(slides.get, { params: { id } })).body.presentation.deck
-  return { product, models, teacher, agent, generate, deckOf }
+  const readPresentation = async (id: string) =>
+    (await teacher.call(slides.get, { params: { id } })).body.storedPresentation.presentation
+  return { product, models, teacher, agent, generate, readPresentation }
 }
 
 const slide = (headline: string, more = {}) => ({
@@ -50,7 +51,7 @@ const answering = (...given: object[]): Behaviour => ({
 })
 
 test('slides are written into their places as data, and printed; code alone says how many', async () => {
-  const { models, generate, deckOf } = await withSlides(
+  const { models, generate, readPresentation } = await withSlides(
     answering(
       slide('What is light?', {
         table: [
@@ -69,16 +70,16 @@ test('slides are written into their places as data, and printed; code alone says
   expect(content).toContain('## Slide 1: What is light?\n\n- It is fast\n\n| Body | Light |')
   expect(content).toContain('**Students (3 min):** Guess.\n\n> Note: Ask the class what they think.')
   expect(tokens).toBeGreaterThan(0)
-  const deck = await deckOf(historyId)
-  expect(deck.slides.map(({ title }) => title)).toEqual(['What is light?', 'What is sound?'])
-  expect(deck.slides[0]).toMatchObject({ formula: String.raw`v = \frac{s}{t}`, picture: 'A lamp' })
+  const presentation = await readPresentation(historyId)
+  expect(presentation.slides.map(({ title }) => title)).toEqual(['What is light?', 'What is sound?'])
+  expect(presentation.slides[0]).toMatchObject({ formula: String.raw`v = \frac{s}{t}`, picture: 'A lamp' })
   expect(models.requests).toHaveLength(1)
   expect(JSON.stringify(models.requests[0]!.body)).toContain('exactly 2 slides, of 2 in all; their numbers: 1, 2')
 })
 
 test('what is wrong is asked for once more with the fault; a slide that is too full stands there until then', async () => {
   const long = 'a line with very many words that nobody at the back of the room reads any more at all '.repeat(3)
-  const { models, generate, deckOf } = await withSlides(
+  const { models, generate, readPresentation } = await withSlides(
     answering(
       slide('Right'),
       slide('Too full', { points: Array.from({ length: 6 }, () => ({ text: long, below: [] })) }),
@@ -89,7 +90,7 @@ test('what is wrong is asked for once more with the fault; a slide that is too f
   )
   const { historyId, metadata } = await generate(4)
   expect(metadata.problem).toBeNull()
-  const { slides: written } = await deckOf(historyId)
+  const { slides: written } = await readPresentation(historyId)
   expect(written.map(({ title }) => title)).toEqual(['Right', 'Shorter', 'With a formula', 'In English'])
   const again = JSON.stringify(models.requests[1]!.body)
   for (const said of [
@@ -103,16 +104,16 @@ test('what is wrong is asked for once more with the fault; a slide that is too f
 })
 
 test('a long presentation is written part after part, each knowing what stands before', async () => {
-  const { models, generate, deckOf } = await withSlides()
+  const { models, generate, readPresentation } = await withSlides()
   const { historyId, metadata } = await generate(20)
   expect(metadata.problem).toBeNull()
-  expect((await deckOf(historyId)).slides.every(({ title }) => title !== '')).toBe(true)
+  expect((await readPresentation(historyId)).slides.every(({ title }) => title !== '')).toBe(true)
   expect(models.requests).toHaveLength(2)
   expect(JSON.stringify(models.requests[1]!.body)).toContain('12. What light does, part 12')
 })
 
 test('what could not be written is empty and told; going on writes that alone, and costs are added', async () => {
-  const { teacher, generate, deckOf, models } = await withSlides(
+  const { teacher, generate, readPresentation, models } = await withSlides(
     answering(slide('First')),
     answering(slide('')),
     answering(slide('Second')),
@@ -126,15 +127,15 @@ test('what could not be written is empty and told; going on writes that alone, a
   await expect
     .poll(async () => (await teacher.call(history.get, { params })).body.entry)
     .toMatchObject({ status: 'complete', problem: null })
-  expect((await deckOf(historyId)).slides.map(({ title }) => title)).toEqual(['First', 'Second'])
+  expect((await readPresentation(historyId)).slides.map(({ title }) => title)).toEqual(['First', 'Second'])
   expect(JSON.stringify(models.requests[2]!.body)).toContain('exactly 1 slides, of 2 in all; their numbers: 2')
   expect((await teacher.call(history.get, { params })).body.entry.tokens).toBeGreaterThan(tokens!)
 })
 
 test('without notes none are asked for and none are kept', async () => {
-  const { models, generate, deckOf } = await withSlides(answering(slide('First')))
+  const { models, generate, readPresentation } = await withSlides(answering(slide('First')))
   const { historyId } = await generate(1, { speakerNotes: 'none' })
-  expect((await deckOf(historyId)).slides[0]!.notes).toBe('')
+  expect((await readPresentation(historyId)).slides[0]!.notes).toBe('')
   expect(JSON.stringify(models.requests[0]!.body)).toContain('“notes” is empty')
 })
 
@@ -158,8 +159,8 @@ test('each slide is told as soon as it is whole, before the model has ended', as
   expect(shown).toContain('## Slide 3: …')
   // A generation ended early keeps its slides and can be continued.
   expect((await teacher.call(history.stop, { params: { id } })).status).toBe(200)
-  const { presentation } = (await teacher.call(slides.get, { params: { id } })).body
-  expect(presentation.deck.slides.map(({ title }) => title)).toEqual(['First', 'Second', ''])
+  const { storedPresentation } = (await teacher.call(slides.get, { params: { id } })).body
+  expect(storedPresentation.presentation.slides.map(({ title }) => title)).toEqual(['First', 'Second', ''])
 })
 
 test('without AI there are empty slides with what the teacher has typed; a kind without its question is refused', async () => {
@@ -179,10 +180,14 @@ test('without AI there are empty slides with what the teacher has typed; a kind 
   const body = { answers, language: 'vi' as const }
   const { status, body: made } = await teacher.call(generation.generate, { params: { id: ours.id }, body })
   expect([status, made.metadata.template, made.metadata.kind]).toEqual([200, true, 'slides'])
-  const { deck } = (await teacher.call(slides.get, { params: { id: made.historyId } })).body.presentation
-  expect([deck.title, deck.subtitle, deck.slides.length]).toEqual(['Khúc xạ ánh sáng', 'Vật lí · Lớp 9A', 5])
-  expect(deck.slides[0]!.notes).toContain('**Đặc điểm lớp học:** 35 học sinh')
-  expect(deck.slides[1]!.points.map(({ text }) => text)).toEqual(answers.objectives.split('\n'))
+  const { presentation } = (await teacher.call(slides.get, { params: { id: made.historyId } })).body.storedPresentation
+  expect([presentation.title, presentation.subtitle, presentation.slides.length]).toEqual([
+    'Khúc xạ ánh sáng',
+    'Vật lí · Lớp 9A',
+    5,
+  ])
+  expect(presentation.slides[0]!.notes).toContain('**Đặc điểm lớp học:** 35 học sinh')
+  expect(presentation.slides[1]!.points.map(({ text }) => text)).toEqual(answers.objectives.split('\n'))
   expect(made.content).toContain('# Khúc xạ ánh sáng\n\nVật lí · Lớp 9A\n\n## Trang 1: …')
 
   const boss = await product.admin()

@@ -1,5 +1,5 @@
-import { isWritten, type Deck } from '../../model/deck.ts'
-import { deckDocument } from '../../model/document.ts'
+import { isWritten, type Presentation } from '../../model/presentation.ts'
+import { renderPresentation } from '../../model/document.ts'
 import { takerOf, type AnswerFault } from '../../model/take-slides.ts'
 import type { NotesWanted } from '../../model/wish.ts'
 import { questionIn } from '#features/documents/model/refinements/asked-back.ts'
@@ -19,16 +19,25 @@ export type Wanted = { notes: NotesWanted }
  * Returns a model that writes the missing slides of `deck` in batches, each knowing the slides before. A valid slide appears as soon as it
  * arrives. An invalid one is requested once more; a failed one leaves its place empty.
  */
-export function deckWriter(model: Model, deck: Deck, wanted: Wanted): Model {
+export function createPresentationWriter(model: Model, presentation: Presentation, wanted: Wanted): Model {
   return {
     ...model,
     async generate(request, listening) {
       const done: Done[] = []
       const failures: unknown[] = []
-      const show = () => listening.take({ type: 'replace', text: deckDocument(deck) })
+      const show = () => listening.take({ type: 'replace', text: renderPresentation(presentation) })
       show()
-      const work: Work = { model, deck, request, listening: onlySigns(listening), show, done, surplus: false, wanted }
-      for (const ids of partsToWrite(deck))
+      const work: Work = {
+        model,
+        presentation,
+        request,
+        listening: onlySigns(listening),
+        show,
+        done,
+        surplus: false,
+        wanted,
+      }
+      for (const ids of partsToWrite(presentation))
         try {
           await writePart(work, ids)
         } catch (error) {
@@ -38,7 +47,7 @@ export function deckWriter(model: Model, deck: Deck, wanted: Wanted): Model {
       // The reader needs the reason when nothing was written.
       if (done.length === 0 && failures.length > 0) throw failures[0]
       const whole = work.surplus ? 'slidesSurplus' : 'stop'
-      return { ...sumOf(done), finish: deck.slides.every(isWritten) ? whole : 'slidesMissing' }
+      return { ...sumOf(done), finish: presentation.slides.every(isWritten) ? whole : 'slidesMissing' }
     },
   }
 }
@@ -61,11 +70,21 @@ type Written = { taken: Pick<Done, 'usage' | 'cost'>; question: string | null; f
 export async function writeSlide(
   model: Model,
   request: ModelRequest,
-  { deck, id, wanted }: { deck: Deck; id: string; wanted: Wanted },
+  { presentation, id, wanted }: { presentation: Presentation; id: string; wanted: Wanted },
   listening: Listening,
 ): Promise<Written> {
   const done: Done[] = []
-  const work: Work = { model, deck, request, listening, show: () => {}, done, surplus: false, wanted, mayAsk: true }
+  const work: Work = {
+    model,
+    presentation,
+    request,
+    listening,
+    show: () => {},
+    done,
+    surplus: false,
+    wanted,
+    mayAsk: true,
+  }
   let failure: unknown = null
   let said = ''
   try {
@@ -74,13 +93,13 @@ export async function writeSlide(
     if (done.length === 0) throw error
     failure = error
   }
-  const written = deck.slides.some((slide) => slide.id === id && isWritten(slide))
+  const written = presentation.slides.some((slide) => slide.id === id && isWritten(slide))
   return { taken: sumOf(done), question: written ? null : questionIn(said), failure }
 }
 
 type Work = {
   model: Model
-  deck: Deck
+  presentation: Presentation
   request: ModelRequest
   listening: Listening
   show: () => void
@@ -94,7 +113,7 @@ type Work = {
 
 /** Returns the model's last answer. */
 async function writePart(work: Work, ids: readonly string[]): Promise<string> {
-  const { language } = work.deck
+  const { language } = work.presentation
   const { faults, again, said: first } = await askOnce(work, ids, null)
   if (again.length === 0 || (work.mayAsk && questionIn(first))) return first
   const said = faults.map((fault) => translate(language, slideServerTexts)(`slideFault.${fault}`))
@@ -108,15 +127,15 @@ async function askOnce(
   ids: readonly string[],
   again: string | null,
 ): Promise<{ faults: AnswerFault[]; again: string[]; said: string }> {
-  const { model, deck, request, listening, show, done, wanted } = work
-  const { language } = deck
-  const taker = takerOf(deck, ids, {
+  const { model, presentation, request, listening, show, done, wanted } = work
+  const { language } = presentation
+  const taker = takerOf(presentation, ids, {
     language,
-    ofLanguages: isOfLanguages(deck.subtitle),
+    ofLanguages: isOfLanguages(presentation.subtitle),
     withNotes: wanted.notes !== 'none',
     reads: (latex) => readLatex(latex, { display: true }) !== null,
   })
-  const asked = requestFor(request, { deck, ids, language, notes: wanted.notes, again })
+  const asked = requestFor(request, { presentation, ids, language, notes: wanted.notes, again })
   const { ended, said } = await writtenObjects(model, asked, listening, (written) => {
     if (taker.look(written)) show()
   })

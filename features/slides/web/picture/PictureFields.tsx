@@ -1,5 +1,5 @@
 import { pictureAltMaxLength } from '#platform/model/limits.ts'
-import type { Slide } from '../../model/deck.ts'
+import type { Slide } from '../../model/presentation.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Field } from '#platform/web/ui/Field.tsx'

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { contentMaxLength } from '#platform/model/limits.ts'
-import { blankSlide, type Deck, type Slide } from '../../model/deck.ts'
-import { deckDocument } from '../../model/document.ts'
+import { blankSlide, type Presentation, type Slide } from '../../model/presentation.ts'
+import { renderPresentation } from '../../model/document.ts'
 import { roomFor } from './room.ts'
 
-const deckOf = (slides: readonly Partial<Slide>[]): Deck => ({
+const readPresentation = (slides: readonly Partial<Slide>[]): Presentation => ({
   language: 'vi',
   title: 'Ánh sáng',
   subtitle: 'Vật lí 7',
@@ -13,19 +13,22 @@ const deckOf = (slides: readonly Partial<Slide>[]): Deck => ({
 const pictureOf = (length: number) => ({ src: `data:image/jpeg;base64,${'A'.repeat(length)}`, alt: 'Đèn' })
 
 test('pictures put into every slide of a long presentation all find room, and none takes that of the next', () => {
-  let deck = deckOf(Array.from({ length: 60 }, () => ({ picture: 'Một chiếc đèn' })))
-  const shares = deck.slides.map(({ id }) => {
-    const room = roomFor(deck, id)
+  let presentation = readPresentation(Array.from({ length: 60 }, () => ({ picture: 'Một chiếc đèn' })))
+  const shares = presentation.slides.map(({ id }) => {
+    const room = roomFor(presentation, id)
     const pictureFile = pictureOf(room - 60)
-    deck = { ...deck, slides: deck.slides.map((slide) => (slide.id === id ? { ...slide, pictureFile } : slide)) }
+    presentation = {
+      ...presentation,
+      slides: presentation.slides.map((slide) => (slide.id === id ? { ...slide, pictureFile } : slide)),
+    }
     return room
   })
-  expect(deckDocument(deck).length).toBeLessThan(contentMaxLength)
+  expect(renderPresentation(presentation).length).toBeLessThan(contentMaxLength)
   expect(Math.max(...shares) / Math.min(...shares)).toBeLessThan(1.2)
 })
 
 test('a picture that replaces one has that one’s room', () => {
-  const full = deckOf([{ pictureFile: pictureOf(900_000) }, { picture: 'Gương' }])
+  const full = readPresentation([{ pictureFile: pictureOf(900_000) }, { picture: 'Gương' }])
   expect(roomFor(full, '1')).toBeLessThan(90_000)
   expect(roomFor(full, '0')).toBeGreaterThan(450_000)
 })

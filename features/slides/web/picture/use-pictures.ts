@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react'
 import { pictureAltMaxLength } from '#platform/model/limits.ts'
-import type { Slide } from '../../model/deck.ts'
+import type { Slide } from '../../model/presentation.ts'
 import { pictureFileMaxSize, preparePicture } from '#formats/document/web/picture-file.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { notify } from '#platform/web/api/notify.ts'
 import { replaced } from '../changes.ts'
-import type { useDeck } from '../use-deck.ts'
+import type { usePresentation } from '../use-presentation.ts'
 import { roomFor } from './room.ts'
 import { slideTexts } from '../../texts.ts'
 
 /** Handles picture uploads for slides: `choose` opens the file dialog, `take` receives the chosen file. */
-export function usePictures(edited: ReturnType<typeof useDeck>) {
+export function usePictures(edited: ReturnType<typeof usePresentation>) {
   const { t } = useTexts(slideTexts)
   const wanted = useRef<string | null>(null)
   /** The slide whose picture is being resized. */
@@ -27,9 +27,9 @@ export function usePictures(edited: ReturnType<typeof useDeck>) {
       return
     }
     // The slide may have been edited or deleted meanwhile.
-    const deck = edited.now()
-    const slide = deck.slides.find((one) => one.id === id)
-    if (slide) edited.change(replaced(deck, { ...slide, pictureFile: { src: made.src, alt: altOf(slide) } }))
+    const presentation = edited.now()
+    const slide = presentation.slides.find((one) => one.id === id)
+    if (slide) edited.change(replaced(presentation, { ...slide, pictureFile: { src: made.src, alt: altOf(slide) } }))
   }
 
   return {

@@ -1,5 +1,5 @@
 import Printer from 'lucide-react/icons/printer'
-import type { Deck } from '../../model/deck.ts'
+import type { Presentation } from '../../model/presentation.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { notify } from '#platform/web/api/notify.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
@@ -7,12 +7,12 @@ import type { SlideColors } from '../colors/slide-colors.ts'
 import { slideTexts } from '../../texts.ts'
 
 /** Prints the slides with their speaker notes. */
-export function PrintButton({ deck, colors }: { deck: Deck; colors: SlideColors | undefined }) {
+export function PrintButton({ presentation, colors }: { presentation: Presentation; colors: SlideColors | undefined }) {
   const { t } = useTexts(slideTexts)
   const print = async () => {
     try {
       const { printSlides } = await import('./print-slides.tsx')
-      await printSlides(deck, colors)
+      await printSlides(presentation, colors)
     } catch {
       notify('error', t('slides.notPrinted'))
     }

@@ -1,4 +1,4 @@
-import type { Deck } from '../../model/deck.ts'
+import type { Presentation } from '../../model/presentation.ts'
 import { Prose } from '#formats/document/web/Prose.tsx'
 import { InSlideColors } from '../colors/InSlideColors.tsx'
 import type { SlideColors } from '../colors/slide-colors.ts'
@@ -6,8 +6,14 @@ import { SlideFace } from '../SlideFace.tsx'
 import styles from './PrintedSlides.module.css'
 
 /** Renders a presentation for printing. */
-export function PrintedSlides({ deck, colors }: { deck: Deck; colors: SlideColors | undefined }) {
-  const { language, title, subtitle, slides } = deck
+export function PrintedSlides({
+  presentation,
+  colors,
+}: {
+  presentation: Presentation
+  colors: SlideColors | undefined
+}) {
+  const { language, title, subtitle, slides } = presentation
   return (
     <InSlideColors colors={colors}>
       <article className={styles.printed} lang={language}>

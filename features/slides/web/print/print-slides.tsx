@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import type { Deck } from '../../model/deck.ts'
+import type { Presentation } from '../../model/presentation.ts'
 import { openSheet, printSheet } from '#formats/print/web/print-sheet.ts'
 import type { SlideColors } from '../colors/slide-colors.ts'
 import { PrintedSlides } from './PrintedSlides.tsx'
@@ -9,16 +9,16 @@ import { PrintedSlides } from './PrintedSlides.tsx'
  * Prints a presentation for the teacher: slides with their speaker notes beside them, as many on an A4 page as fit. The browser's print
  * dialog can also save it as PDF.
  */
-export async function printSlides(deck: Deck, colors: SlideColors | undefined): Promise<void> {
+export async function printSlides(presentation: Presentation, colors: SlideColors | undefined): Promise<void> {
   const opened = openSheet()
   if (!opened) return
   const { sheet, style } = opened
   style.textContent += page
   const root = createRoot(sheet)
-  flushSync(() => root.render(<PrintedSlides deck={deck} colors={colors} />))
+  flushSync(() => root.render(<PrintedSlides presentation={presentation} colors={colors} />))
   // Formulas can be drawn only after this has loaded.
   await import('#formats/markdown/web/formula.ts').catch(() => {})
-  await printSheet(opened, deck.title, () => root.unmount())
+  await printSheet(opened, presentation.title, () => root.unmount())
 }
 
 const page = `

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 import { closed, objectsWith } from '#ai/model/objects.ts'
-import type { Slide } from '../../model/deck.ts'
+import type { Slide } from '../../model/presentation.ts'
 import { slideAlone } from '../../model/document.ts'
 import { slideIn } from '../../model/read-slides.ts'
 import type { SlidePress } from '../../model/wishes.ts'
 import { RefineOne, type Begin } from '#features/documents/web/refinements/RefineOne.tsx'
 import { useTexts } from '#platform/web/language/language.ts'
 import { slidesApi } from '../queries.ts'
-import type { useDeck } from '../use-deck.ts'
+import type { usePresentation } from '../use-presentation.ts'
 import { slideTexts } from '../../texts.ts'
 
 export type SlideRefineProps = {
   entryId: string
   agentId: string
-  edited: ReturnType<typeof useDeck>
+  edited: ReturnType<typeof usePresentation>
   /** The slide being edited. */
   slide: Slide
   number: number
@@ -35,14 +35,14 @@ export function SlideRefine({
   onClose,
 }: SlideRefineProps) {
   const { t } = useTexts(slideTexts)
-  const { deck } = edited
-  const { language } = deck
+  const { presentation } = edited
+  const { language } = presentation
   return (
-    <RefineOne<SlidePress, Slide, Awaited<ReturnType<typeof slidesApi.rewrite>>, typeof deck>
+    <RefineOne<SlidePress, Slide, Awaited<ReturnType<typeof slidesApi.rewrite>>, typeof presentation>
       refining={{
         entryId,
         edited,
-        data: deck,
+        data: presentation,
         begin: () => ({
           was: slide,
           ask: (wish, call) =>

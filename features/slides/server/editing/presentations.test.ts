@@ -2,29 +2,29 @@ import { expect, onTestFinished, test } from 'vitest'
 import { history } from '#features/documents/contract/history.ts'
 import { openings } from '#features/documents/contract/openings.ts'
 import { slides } from '../../contract/slides.ts'
-import { aDeck, aSlide } from '#app/contract/testing.ts'
+import { aPresentation, aSlide } from '#app/contract/testing.ts'
 import { versions } from '#features/documents/contract/versions.ts'
-import type { Deck } from '../../model/deck.ts'
-import { deckDocument } from '../../model/document.ts'
+import type { Presentation } from '../../model/presentation.ts'
+import { renderPresentation } from '../../model/document.ts'
 import type { Schema } from '#platform/server/database/schema.ts'
 import type { Behaviour } from '#tests/support/models/model-behaviours.ts'
 import { startModelServer } from '#tests/support/models/model-server.ts'
 import { startProduct } from '#tests/support/server/product.ts'
 
-async function aWrittenDeck(given: Partial<Schema['documents']> = {}, ...behaviours: Behaviour[]) {
+async function aWrittenPresentation(given: Partial<Schema['documents']> = {}, ...behaviours: Behaviour[]) {
   const models = await startModelServer()
   onTestFinished(() => models.close())
   models.script(...behaviours)
   const shared = { provider: 'openai', apiKey: 'sk-shared-secret', model: 'gpt-4o-mini' } as const
   const product = await startProduct({ openAiBaseUrl: models.url, shared })
   const someone = await product.teacher('en')
-  const deck = aDeck()
+  const presentation = aPresentation()
   const questions = [await product.makeQuestion({ key: 'slideCount', type: 'NUMBER' })]
   const agent = await product.makeAgent({ kind: 'slides', questions, prompt: 'Write slides.' })
   const { id } = await product.makeEntry(someone.id, agent, {
-    content: deckDocument(deck),
+    content: renderPresentation(presentation),
     kind: 'slides',
-    data: JSON.stringify(deck),
+    data: JSON.stringify(presentation),
     ...given,
   })
   const params = { id }
@@ -33,21 +33,26 @@ async function aWrittenDeck(given: Partial<Schema['documents']> = {}, ...behavio
     models,
     someone,
     params,
-    deck,
+    presentation,
     get: () => someone.call(slides.get, { params }),
-    save: (deck: Deck, version = 1) => someone.call(slides.update, { params, body: { deck, version } }),
+    save: (presentation: Presentation, version = 1) =>
+      someone.call(slides.update, { params, body: { presentation, version } }),
     entry: async () => (await someone.call(history.get, { params })).body.entry,
   }
 }
 
-const withFirst = (title: string) => aDeck({ slides: [aSlide(title), ...aDeck().slides.slice(1)] })
+const withFirst = (title: string) => aPresentation({ slides: [aSlide(title), ...aPresentation().slides.slice(1)] })
 
 test('slides are changed as data, and their text follows, with the words it is found by', async () => {
-  const { get, save, entry, someone } = await aWrittenDeck()
-  expect((await get()).body.presentation).toMatchObject({ version: 1, byHand: false, deck: aDeck() })
+  const { get, save, entry, someone } = await aWrittenPresentation()
+  expect((await get()).body.storedPresentation).toMatchObject({
+    version: 1,
+    byHand: false,
+    presentation: aPresentation(),
+  })
   expect(await entry()).toMatchObject({ kind: 'slides' })
   const { status, body } = await save(withFirst('What is a lantern?'))
-  expect([status, body.presentation.version, body.entry.version]).toEqual([200, 2, 2])
+  expect([status, body.storedPresentation.version, body.entry.version]).toEqual([200, 2, 2])
   const { content, edited } = await entry()
   expect(edited).toBe(false)
   expect(content).toContain('## Slide 1: What is a lantern?')
@@ -56,21 +61,21 @@ test('slides are changed as data, and their text follows, with the words it is f
 })
 
 test('of two windows the one that saves from an old version is refused; sent again, what is saved is no new version', async () => {
-  const { save, get } = await aWrittenDeck()
+  const { save, get } = await aWrittenPresentation()
   expect((await save(withFirst('Mine'))).status).toBe(200)
   const late = await save(withFirst('Theirs'))
   expect([late.status, late.body.code]).toEqual([409, 'error.changedMeanwhile'])
   const again = await save(withFirst('Mine'))
-  expect([again.status, again.body.presentation.version]).toEqual([200, 2])
-  expect((await get()).body.presentation.deck.slides[0]!.title).toBe('Mine')
+  expect([again.status, again.body.storedPresentation.version]).toEqual([200, 2])
+  expect((await get()).body.storedPresentation.presentation.slides[0]!.title).toBe('Mine')
 })
 
 test('a text that is changed by hand parts from its slides; going back opens them again', async () => {
-  const { save, get, someone, params } = await aWrittenDeck()
+  const { save, get, someone, params } = await aWrittenPresentation()
   const edit = (content: string | null, version: number) =>
     someone.call(history.update, { params, body: { content, version } })
   expect((await edit('# Mine', 1)).status).toBe(200)
-  expect((await get()).body.presentation.byHand).toBe(true)
+  expect((await get()).body.storedPresentation.byHand).toBe(true)
   const refused = await save(withFirst('Late'), 2)
   expect([refused.status, refused.body.code]).toEqual([409, 'slides.byHand'])
   await edit(null, 2)
@@ -78,26 +83,26 @@ test('a text that is changed by hand parts from its slides; going back opens the
 })
 
 test('an earlier version brings its slides back', async () => {
-  const { save, get, someone, params, entry } = await aWrittenDeck()
+  const { save, get, someone, params, entry } = await aWrittenPresentation()
   await save(withFirst('Second thought'))
   const listed = (await someone.call(versions.list, { params })).body.versions
   expect(listed.map(({ cause }) => cause)).toEqual(['edited', 'generated'])
   const read = await someone.call(versions.get, { params, query: { number: 1 } })
-  expect(read.body.content).toBe(deckDocument(aDeck()))
+  expect(read.body.content).toBe(renderPresentation(aPresentation()))
   const body = { number: 1, version: 2 }
   expect((await someone.call(versions.restore, { params, body })).status).toBe(200)
-  expect((await get()).body.presentation).toMatchObject({ deck: aDeck(), byHand: false })
-  expect((await entry()).content).toBe(deckDocument(aDeck()))
+  expect((await get()).body.storedPresentation).toMatchObject({ presentation: aPresentation(), byHand: false })
+  expect((await entry()).content).toBe(renderPresentation(aPresentation()))
 })
 
 test('no slides, and two with one id, are refused with their sentence; a text has none', async () => {
-  const { save, someone, makeEntry, makeAgent } = await aWrittenDeck()
-  const none = await save(aDeck({ slides: [] }))
+  const { save, someone, makeEntry, makeAgent } = await aWrittenPresentation()
+  const none = await save(aPresentation({ slides: [] }))
   expect([none.status, none.body.error]).toEqual([400, 'A presentation needs at least one slide.'])
-  expect((await save(aDeck({ slides: [aSlide('One'), aSlide('Two')] }))).body.code).toBe('slides.twice')
+  expect((await save(aPresentation({ slides: [aSlide('One'), aSlide('Two')] }))).body.code).toBe('slides.twice')
   const many = Array.from({ length: 101 }, (_, at) => aSlide(`Slide ${at}`, {}, at))
-  expect((await save(aDeck({ slides: many }))).body.fields).toEqual({
-    'deck.slides': 'A presentation can have up to 100 slides',
+  expect((await save(aPresentation({ slides: many }))).body.fields).toEqual({
+    'presentation.slides': 'A presentation can have up to 100 slides',
   })
   const { id } = await makeEntry(someone.id, await makeAgent())
   const text = await someone.call(slides.get, { params: { id } })
@@ -105,23 +110,25 @@ test('no slides, and two with one id, are refused with their sentence; a text ha
 })
 
 test('nobody else reads or changes it; an administrator reads it once they have said why', async () => {
-  const { teacher, admin, params } = await aWrittenDeck()
+  const { teacher, admin, params } = await aWrittenPresentation()
   const other = await teacher()
   expect((await other.call(slides.get, { params })).status).toBe(404)
   const boss = await admin()
   expect((await boss.call(slides.get, { params })).status).toBe(403)
   await boss.call(openings.open, { params, body: { kind: 'asked', words: 'Cô ấy nhờ xem giúp.' } })
   expect((await boss.call(slides.get, { params })).status).toBe(200)
-  expect((await boss.call(slides.update, { params, body: { deck: aDeck(), version: 1 } })).status).toBe(404)
+  expect((await boss.call(slides.update, { params, body: { presentation: aPresentation(), version: 1 } })).status).toBe(
+    404,
+  )
 })
 
 test('one slide is written anew by the AI and put there; others may have been changed meanwhile', async () => {
   const written = { headline: 'What is a shadow?', points: ['No light'], notes: 'Ask.', picture: 'A hand' }
-  const { someone, params, models, save, get, entry } = await aWrittenDeck(
+  const { someone, params, models, save, get, entry } = await aWrittenPresentation(
     {},
     { does: 'answer', text: [JSON.stringify({ slides: [written] })] },
   )
-  const [first, second] = aDeck().slides
+  const [first, second] = aPresentation().slides
   const asked = await someone.call(slides.rewrite, {
     params,
     body: { slide: first!.id, version: 1, wish: { press: 'fewerWords' } },
@@ -133,22 +140,25 @@ test('one slide is written anew by the AI and put there; others may have been ch
     expect(request).toContain(said)
   expect((await entry()).tokens).toBeGreaterThan(0)
   // A rewrite is a proposal only: the presentation is unchanged.
-  expect((await get()).body.presentation.deck).toEqual(aDeck())
-  await save(aDeck({ slides: [{ ...second!, title: 'What is an echo?' }, first!] }))
+  expect((await get()).body.storedPresentation.presentation).toEqual(aPresentation())
+  await save(aPresentation({ slides: [{ ...second!, title: 'What is an echo?' }, first!] }))
   const put = await someone.call(slides.putSlide, { params, body: { was: first!, slide: asked.body.slide } })
   expect(put.status).toBe(200)
-  expect(put.body.presentation.deck.slides.map(({ title }) => title)).toEqual(['What is an echo?', 'What is a shadow?'])
+  expect(put.body.storedPresentation.presentation.slides.map(({ title }) => title)).toEqual([
+    'What is an echo?',
+    'What is a shadow?',
+  ])
   const late = await someone.call(slides.putSlide, { params, body: { was: first!, slide: aSlide('Other') } })
   expect([late.status, late.body.code]).toEqual([409, 'refine.changedMeanwhile'])
 })
 
 test('an answer that is no slide twice is told, and costs what it took; what is not understood is asked back', async () => {
   const nothing = { does: 'answer', text: ['Sorry.'] } as const
-  const { someone, params, entry } = await aWrittenDeck({}, nothing, nothing, {
+  const { someone, params, entry } = await aWrittenPresentation({}, nothing, nothing, {
     does: 'answer',
     text: ['?? Which example do you mean?'],
   })
-  const body = { slide: aDeck().slides[0]!.id, version: 1 }
+  const body = { slide: aPresentation().slides[0]!.id, version: 1 }
   const failed = await someone.call(slides.rewrite, { params, body })
   expect([failed.status, failed.body.code]).toEqual([502, 'slides.notWritten'])
   expect((await entry()).tokens).toBeGreaterThan(0)

@@ -1,13 +1,13 @@
-import { blankSlide, type Activity, type Deck, type Slide } from './deck.ts'
+import { blankSlide, type Activity, type Presentation, type Slide } from './presentation.ts'
 import { slideWords } from './words.ts'
 
 const heading = /^## (?<word>\S+) \d+: (?<title>.*)$/
 
 /**
- * Parses the output of `deckDocument`, because a presentation that is being written exists as text only. Ids are slide numbers. Notes lose
+ * Parses the output of `renderPresentation`, because a presentation that is being written exists as text only. Ids are slide numbers. Notes lose
  * spaces at line ends.
  */
-export function growingDeck(text: string): Deck {
+export function readGrowingPresentation(text: string): Presentation {
   const [head = '', ...sections] = text.split(/\n(?=## \S+ \d+: )/)
   const [title = '', subtitle = ''] = head.split('\n').filter(Boolean)
   const { word } = heading.exec(sections[0]?.split('\n')[0] ?? '')?.groups ?? {}
@@ -20,7 +20,7 @@ export function growingDeck(text: string): Deck {
   }
 }
 
-function slideOf(section: string, id: string, language: Deck['language']): Slide {
+function slideOf(section: string, id: string, language: Presentation['language']): Slide {
   const words = slideWords[language]
   const [first = '', ...lines] = section.split('\n')
   const { title = '' } = heading.exec(first)?.groups ?? {}

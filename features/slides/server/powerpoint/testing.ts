@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import sharp from 'sharp'
-import type { Deck, Slide } from '../../model/deck.ts'
-import type { DeckPicture } from './pptx.ts'
+import type { Presentation, Slide } from '../../model/presentation.ts'
+import type { PresentationPicture } from './pptx.ts'
 
 const slide = (given: Partial<Slide> & { title: string }): Slide => ({
   id: given.title,
@@ -17,7 +17,7 @@ const slide = (given: Partial<Slide> & { title: string }): Slide => ({
 const point = (text: string, ...below: string[]) => ({ text, below })
 
 /** Mathematics of grade 9, with formulas of all kinds. */
-export const quadratics: Deck = {
+export const quadratics: Presentation = {
   language: 'vi',
   title: 'Phương trình bậc hai một ẩn',
   subtitle: 'Đại số 9 · Chương IV · Tiết 53\nLớp 9A2 – Cô Nguyễn Minh Ánh',
@@ -114,7 +114,7 @@ export const quadratics: Deck = {
 }
 
 /** Science in English, with tables, chemistry and activities. */
-export const water: Deck = {
+export const water: Presentation = {
   language: 'en',
   title: 'The water cycle',
   subtitle: 'Science · Year 6 · Lesson 3',
@@ -172,7 +172,7 @@ export const water: Deck = {
 }
 
 /** Texts that break files: control characters, lone surrogates, pictures in text, right-to-left marks, unbalanced Markdown marks. */
-export const hostile: Deck = {
+export const hostile: Presentation = {
   language: 'en',
   title: 'A\u0000B\u001F <b>&amp; "quotes" \uD800 ]]> 😀👩‍👩‍👧‍👦',
   subtitle: '\u202Eesrever & مرحبا بالعالم',
@@ -209,7 +209,7 @@ export const hostile: Deck = {
 }
 
 /** Lists the texts of a deck independently of the writer's rules, without formulas and Markdown marks. */
-export function saidOn({ title, subtitle, slides }: Deck): string[] {
+export function saidOn({ title, subtitle, slides }: Presentation): string[] {
   const lines = slides.flatMap(({ title: head, points, table, picture, notes, activity }) => [
     head,
     ...points.flatMap(({ text, below }) => [text, ...below]),
@@ -260,7 +260,7 @@ const latex = fc.constantFrom(
 const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { freq: 3 })
 
 /** Generates presentations: plausible and implausible ones. */
-export const aRandomDeck: fc.Arbitrary<Deck> = fc.record({
+export const aRandomPresentation: fc.Arbitrary<Presentation> = fc.record({
   language: fc.constantFrom('en', 'vi'),
   title: line,
   subtitle: line,
@@ -281,7 +281,7 @@ export const aRandomDeck: fc.Arbitrary<Deck> = fc.record({
 })
 
 /** Makes a picture of one colour with this number of pixels. */
-export async function plainPicture(background: string, width: number, height: number): Promise<DeckPicture> {
+export async function plainPicture(background: string, width: number, height: number): Promise<PresentationPicture> {
   const data = await sharp({ create: { width, height, channels: 3, background } })
     .png()
     .toBuffer()

@@ -1,4 +1,4 @@
-import type { Deck, Slide } from '../../../features/slides/model/deck.ts'
+import type { Presentation, Slide } from '../../../features/slides/model/presentation.ts'
 import { slideFit } from '../../../features/slides/model/layout/fit.ts'
 import { wordsOf } from '../drawn/lines.ts'
 import type { DrawnPage, DrawnWord } from '../drawn/office.ts'
@@ -14,13 +14,15 @@ const overlapMost = 0.3
  * Finds faults of drawn pages: missing or surplus pages; texts missing on their slide's pages; content outside its page or in its footer;
  * overlapping texts; words in the font of formulas.
  */
-export function deckFaults(deck: Deck, pages: readonly DrawnPage[]): string[] {
-  const counts = deck.slides.map((slide) => slideFit(slide, deck.language).pages.length)
+export function findDrawingFaults(presentation: Presentation, pages: readonly DrawnPage[]): string[] {
+  const counts = presentation.slides.map((slide) => slideFit(slide, presentation.language).pages.length)
   const wanted = 1 + counts.reduce((sum, count) => sum + count, 0)
   const missing = pages.length === wanted ? [] : [`${pages.length} pages, where there are ${wanted} slides`]
-  const title = lostWords([deck.title, deck.subtitle], pages.slice(0, 1)).map((word) => `the title lacks “${word}”`)
+  const title = lostWords([presentation.title, presentation.subtitle], pages.slice(0, 1)).map(
+    (word) => `the title lacks “${word}”`,
+  )
   let at = 1
-  const lost = deck.slides.flatMap((slide, index) => {
+  const lost = presentation.slides.flatMap((slide, index) => {
     const own = pages.slice(at, at + counts[index]!)
     at += counts[index]!
     return lostWords(textsOf(slide), own).map((word) => `slide ${index + 1} lacks “${word}”`)
@@ -29,7 +31,9 @@ export function deckFaults(deck: Deck, pages: readonly DrawnPage[]): string[] {
     [...outside(page, index === 0), ...overlaps(page)].map((fault) => `page ${index + 1}: ${fault}`),
   )
   const words = new Set(
-    [deck.title, deck.subtitle, ...deck.slides.flatMap(textsOf)].flatMap((text) => wordsOf(plain(text))),
+    [presentation.title, presentation.subtitle, ...presentation.slides.flatMap(textsOf)].flatMap((text) =>
+      wordsOf(plain(text)),
+    ),
   )
   return [...missing, ...title, ...lost, ...misplaced, ...serifs(pages, words)]
 }

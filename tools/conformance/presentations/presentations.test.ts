@@ -2,17 +2,17 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { readPptx } from '../../../tests/support/files/read-pptx.ts'
 import { sdkFaultsOf } from '../../../tests/support/models/sdk-faults.ts'
 import { type DrawnPage, drawnPages } from '../drawn/office.ts'
-import { type WrittenDeck, writtenDecks } from './decks.ts'
-import { deckFaults } from './score.ts'
+import { type WrittenPresentation, writePresentations } from './presentations.ts'
+import { findDrawingFaults } from './score.ts'
 
-let decks: WrittenDeck[] = []
+let presentations: WrittenPresentation[] = []
 beforeAll(async () => {
-  decks = await writtenDecks()
+  presentations = await writePresentations()
 })
 
 test('presentations of 20 slides in both languages have all that slides can have, and are valid to the Open XML SDK', async () => {
-  expect(decks.map(({ deck }) => deck.slides.length)).toEqual([20, 20, 20, 20, 20, 20, 0])
-  const all = decks.flatMap(({ deck }) => deck.slides)
+  expect(presentations.map(({ presentation }) => presentation.slides.length)).toEqual([20, 20, 20, 20, 20, 20, 0])
+  const all = presentations.flatMap(({ presentation }) => presentation.slides)
   const has = {
     points: all.some(({ points }) => points.length > 0),
     below: all.some(({ points }) => points.some(({ below }) => below.length > 0)),
@@ -24,27 +24,33 @@ test('presentations of 20 slides in both languages have all that slides can have
     activity: all.some(({ activity }) => activity),
   }
   expect(Object.entries(has).filter(([, there]) => !there)).toEqual([])
-  for (const { name, file } of decks) expect([name, await sdkFaultsOf(file.bytes, 'pptx')]).toEqual([name, []])
+  for (const { name, file } of presentations) expect([name, await sdkFaultsOf(file.bytes, 'pptx')]).toEqual([name, []])
 })
 
 // The test runner sets the path: see tools/test/office.ts.
 describe.skipIf(!process.env.SOFFICE_PATH)('drawn by LibreOffice Impress', () => {
   let drawn: DrawnPage[][] = []
   beforeAll(async () => {
-    drawn = await drawnPages(decks.map(({ file }) => file))
+    drawn = await drawnPages(presentations.map(({ file }) => file))
   })
 
   test('each slide is a page with every text of it, inside the page, in its own letters, and nothing lies on anything', () => {
-    const faults = decks.map(({ name, deck }, at) => [name, deckFaults(deck, drawn[at]!)])
-    expect(faults).toEqual(decks.map(({ name }) => [name, []]))
-    expect(drawn.map((pages) => pages.length)).toEqual(decks.map(({ file }) => readPptx(file.bytes).slides.length))
+    const faults = presentations.map(({ name, presentation }, at) => [
+      name,
+      findDrawingFaults(presentation, drawn[at]!),
+    ])
+    expect(faults).toEqual(presentations.map(({ name }) => [name, []]))
+    expect(drawn.map((pages) => pages.length)).toEqual(
+      presentations.map(({ file }) => readPptx(file.bytes).slides.length),
+    )
   })
 
   test('what would be wrong is seen', () => {
-    const { deck } = decks[0]!
+    const { presentation } = presentations[0]!
     const pages = drawn[0]!
-    const changed = (change: (page: DrawnPage) => DrawnPage) => deckFaults(deck, pages.with(1, change(pages[1]!)))
-    expect(deckFaults(deck, pages.slice(1))).toContain('22 pages, where there are 23 slides')
+    const changed = (change: (page: DrawnPage) => DrawnPage) =>
+      findDrawingFaults(presentation, pages.with(1, change(pages[1]!)))
+    expect(findDrawingFaults(presentation, pages.slice(1))).toContain('22 pages, where there are 23 slides')
     expect(changed((page) => ({ ...page, words: page.words.slice(1) }))).toEqual(['slide 1 lacks “Mục”'])
     const moved = (by: Partial<DrawnPage['words'][number]>) =>
       changed((page) => ({ ...page, words: page.words.with(0, { ...page.words[0]!, ...by }) }))

@@ -27,7 +27,7 @@ export type Slide = {
 }
 
 /** A presentation as data; what is printed, shown and taken as a file is made from it. Its title and subtitle stand on a page before the slides. */
-export type Deck = { language: 'en' | 'vi'; title: string; subtitle: string; slides: Slide[] }
+export type Presentation = { language: 'en' | 'vi'; title: string; subtitle: string; slides: Slide[] }
 
 export const blankSlide = (id: string): Slide => ({
   id,

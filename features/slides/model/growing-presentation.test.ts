@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { blankSlide, type Deck, type Slide } from './deck.ts'
-import { deckDocument } from './document.ts'
-import { growingDeck } from './growing-deck.ts'
+import { blankSlide, type Presentation, type Slide } from './presentation.ts'
+import { renderPresentation } from './document.ts'
+import { readGrowingPresentation } from './growing-presentation.ts'
 
 const line = fc
   .array(
@@ -46,7 +46,7 @@ const slide = fc.record<Omit<Slide, 'id'>>({
   activity: maybe(fc.record({ doing: line, minutes: maybe(fc.integer({ min: 0, max: 600 })) })),
 })
 
-const deck = fc.record({
+const presentation = fc.record({
   language: fc.constantFrom('en', 'vi'),
   title: line,
   subtitle: fc.oneof(line, fc.constant('')),
@@ -55,17 +55,22 @@ const deck = fc.record({
 
 test('what was printed is read back, whatever stands on slides', () => {
   fc.assert(
-    fc.property(deck, ({ slides, ...given }) => {
-      const whole: Deck = { ...given, slides: slides.map((one, at) => ({ ...one, id: String(at + 1) })) }
+    fc.property(presentation, ({ slides, ...given }) => {
+      const whole: Presentation = { ...given, slides: slides.map((one, at) => ({ ...one, id: String(at + 1) })) }
       // A slide with a picture does not print its description.
       const read = { ...whole, slides: whole.slides.map((one) => (one.pictureFile ? { ...one, picture: '' } : one)) }
-      expect(growingDeck(deckDocument(whole))).toEqual(read)
+      expect(readGrowingPresentation(renderPresentation(whole))).toEqual(read)
     }),
   )
 })
 
 test('places that are still empty are empty slides', () => {
-  const whole: Deck = { language: 'vi', title: 'Ánh sáng', subtitle: '', slides: [blankSlide('1'), blankSlide('2')] }
-  expect(growingDeck(deckDocument(whole))).toEqual(whole)
-  expect(growingDeck('').slides).toEqual([])
+  const whole: Presentation = {
+    language: 'vi',
+    title: 'Ánh sáng',
+    subtitle: '',
+    slides: [blankSlide('1'), blankSlide('2')],
+  }
+  expect(readGrowingPresentation(renderPresentation(whole))).toEqual(whole)
+  expect(readGrowingPresentation('').slides).toEqual([])
 })

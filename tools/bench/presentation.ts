@@ -1,5 +1,5 @@
-import type { Deck } from '../../features/slides/model/deck.ts'
-import { quadratics } from '../../features/slides/server/powerpoint/decks-testing.ts'
+import type { Presentation } from '../../features/slides/model/presentation.ts'
+import { quadratics } from '../../features/slides/server/powerpoint/testing.ts'
 import { createPptxWriter } from '../../features/slides/server/powerpoint/writer.ts'
 import { median, type Figure } from './parts/report.ts'
 
@@ -9,8 +9,8 @@ const longest = 1000
 const about = { author: null, school: null, pictures: new Map(), made: new Date() }
 
 /** A presentation of twenty slides with formulas, tables and notes as a file of PowerPoint, measured by the second that it may take. */
-export async function deck(): Promise<Figure[]> {
-  const twenty: Deck = {
+export async function presentation(): Promise<Figure[]> {
+  const twenty: Presentation = {
     ...quadratics,
     slides: Array.from({ length: 20 }, (_, at) => quadratics.slides[at % quadratics.slides.length]!),
   }

@@ -1,19 +1,19 @@
-import { blankSlide, type Deck, type Slide } from '../../../features/slides/model/deck.ts'
-import { plainPicture, quadratics, water } from '../../../features/slides/server/powerpoint/decks-testing.ts'
-import { type AboutDeck, deckToPptx } from '../../../features/slides/server/powerpoint/pptx.ts'
+import { blankSlide, type Presentation, type Slide } from '../../../features/slides/model/presentation.ts'
+import { plainPicture, quadratics, water } from '../../../features/slides/server/powerpoint/testing.ts'
+import { type PresentationInfo, writePptx } from '../../../features/slides/server/powerpoint/pptx.ts'
 import type { OfficeFile } from '../drawn/office.ts'
 
-type DeckToDraw = { name: string; deck: Deck; about: AboutDeck }
+type PresentationToDraw = { name: string; presentation: Presentation; about: PresentationInfo }
 
-export type WrittenDeck = DeckToDraw & { file: OfficeFile }
+export type WrittenPresentation = PresentationToDraw & { file: OfficeFile }
 
 /** Our presentations, each as its file. */
-export async function writtenDecks(): Promise<WrittenDeck[]> {
-  const decks = await decksToDraw()
+export async function writePresentations(): Promise<WrittenPresentation[]> {
+  const presentations = await listPresentationsToDraw()
   return Promise.all(
-    decks.map(async (one) => ({
+    presentations.map(async (one) => ({
       ...one,
-      file: { name: `${one.name}.pptx`, bytes: await deckToPptx(one.deck, one.about) },
+      file: { name: `${one.name}.pptx`, bytes: await writePptx(one.presentation, one.about) },
     })),
   )
 }
@@ -235,37 +235,37 @@ const english: Slide[] = [
 const madeAt = new Date('2026-03-04T05:06:07Z')
 
 /** Presentations of twenty slides as teachers write them, in both languages, with a school and without; one whose slides are too full; and one without any. */
-async function decksToDraw(): Promise<DeckToDraw[]> {
+async function listPresentationsToDraw(): Promise<PresentationToDraw[]> {
   const photo = await plainPicture('#88aacc', 640, 480)
   const pictures = new Map(
     [...physics, ...english].flatMap(({ id, pictureFile }) => (pictureFile ? [[id, photo]] : [])),
   )
-  const plain: AboutDeck = { author: 'Cô Ánh', school: null, pictures, made: madeAt }
+  const plain: PresentationInfo = { author: 'Cô Ánh', school: null, pictures, made: madeAt }
   const school = { name: 'Trường THCS Nguyễn Du – Quận 1', logo: await plainPicture('#b3261e', 120, 90) }
   const vi = { ...quadratics, slides: [...quadratics.slides, ...physics] }
   const en = { ...water, slides: [...water.slides, ...english] }
-  const crowded = (deck: Deck): Deck => ({
-    ...deck,
-    slides: deck.slides.map((one, at) => {
-      const next = deck.slides[(at + 7) % deck.slides.length]!
+  const crowded = (presentation: Presentation): Presentation => ({
+    ...presentation,
+    slides: presentation.slides.map((one, at) => {
+      const next = presentation.slides[(at + 7) % presentation.slides.length]!
       return { ...one, points: [...one.points, ...next.points, ...one.points], activity: next.activity }
     }),
   })
   return [
-    { name: 'vi-phuong-trinh-va-chuyen-dong', deck: vi, about: plain },
-    { name: 'vi-truong-co-logo', deck: { ...vi, slides: vi.slides.toReversed() }, about: { ...plain, school } },
-    { name: 'en-water-and-words', deck: en, about: plain },
+    { name: 'vi-phuong-trinh-va-chuyen-dong', presentation: vi, about: plain },
+    { name: 'vi-truong-co-logo', presentation: { ...vi, slides: vi.slides.toReversed() }, about: { ...plain, school } },
+    { name: 'en-water-and-words', presentation: en, about: plain },
     {
       name: 'en-school-with-logo',
-      deck: { ...en, slides: en.slides.toReversed() },
+      presentation: { ...en, slides: en.slides.toReversed() },
       about: { ...plain, school: { ...school, name: 'Nguyen Du Secondary School' } },
     },
     {
       name: 'vi-qua-day',
-      deck: crowded(vi),
+      presentation: crowded(vi),
       about: { ...plain, school: { name: 'Trường Tiểu học Kim Đồng', logo: null } },
     },
-    { name: 'en-too-full', deck: crowded(en), about: plain },
-    { name: 'vi-trong', deck: { ...vi, slides: [] }, about: plain },
+    { name: 'en-too-full', presentation: crowded(en), about: plain },
+    { name: 'vi-trong', presentation: { ...vi, slides: [] }, about: plain },
   ]
 }
