@@ -33,7 +33,7 @@ for (const language of chooseLanguages('en'))
     await expect(page.getByText(`${pair.headings} 3 = 3`)).toBeVisible()
     await expect(page.getByText(`${pair.tables} 1 = 1`)).toBeVisible()
     expect(await accessFaults(page)).toEqual([])
-    const before = (await now()).twin.content!
+    const before = (await now()).translation.content!
 
     await page.getByRole('button', { name: editOf(language, plan.section, language) }).click()
     await editor(page).getByText(plan.goal).click()
@@ -59,9 +59,9 @@ for (const language of chooseLanguages('en'))
     await expect(page.getByText(changed)).toHaveCount(0)
     await expect(page.getByText(pair.agrees)).toBeVisible()
     expect(school.models.requests.length).toBe(asked + 1)
-    const { twin } = await now()
-    expect(twin.content).toContain('2026')
-    expect(twin.content!.slice(0, 8)).toBe(before.slice(0, 8))
+    const { translation } = await now()
+    expect(translation.content).toContain('2026')
+    expect(translation.content!.slice(0, 8)).toBe(before.slice(0, 8))
 
     for (const [form, tables] of [
       [pair.wordColumns, 2],
@@ -101,10 +101,10 @@ for (const language of chooseLanguages('en'))
     const changed = language === 'vi' ? pair.changedVi : pair.changedEn
     await expect(page.getByText(changed)).toBeVisible()
     expect(await accessFaults(page)).toEqual([])
-    const before = (await now()).twin.content
+    const before = (await now()).translation.content
     await page.getByRole('button', { name: pair.right }).click()
     await expect(page.getByText(changed)).toHaveCount(0)
-    expect((await now()).twin.content).toBe(before)
+    expect((await now()).translation.content).toBe(before)
     await views.getByRole('radio', { name: pair.lines }).check({ force: true })
     await expect(page.getByText(plan.shorter)).toBeVisible()
     const width = await page.evaluate(() => document.documentElement.scrollWidth)

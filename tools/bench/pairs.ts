@@ -13,8 +13,8 @@ export function pairs(): Figure[] {
   const links = linkedTo(linksToWrite(sectionsOf(text), newKey), text, { kept: 0, whole: true })
   const times = Array.from({ length: rounds }, () => {
     const startedAt = performance.now()
-    const [original, twin] = [sectionsOf(text), sectionsOf(text)]
-    compareSides({ rows: rowsOf(links, original, twin), language: 'vi', original, twin })
+    const [original, translation] = [sectionsOf(text), sectionsOf(text)]
+    compareSides({ rows: rowsOf(links, original, translation), language: 'vi', original, translation })
     return performance.now() - startedAt
   })
   // The rounds run without pauses, so the fastest one was not disturbed by other load on the machine.

@@ -117,7 +117,7 @@ export async function createSampleSchool({ url, models, language }: Place): Prom
     for (const { agentId: id } of next.slice(0, 3)) await write(id, client, historyId)
     await client.call(pairs.make, { params })
     const now = async () => (await client.call(pairs.get, { params })).body.pair!
-    while ((await now()).twin.status === 'running') await wait(100)
+    while ((await now()).translation.status === 'running') await wait(100)
     const { original } = await now()
     const content = original.content!.replace('(2)', '(2) 15.')
     await client.call(history.update, { params, body: { content, version: original.version } })

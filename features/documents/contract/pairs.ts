@@ -8,12 +8,12 @@ import { Confirmation } from '#platform/contract/shared.ts'
 const short = z.string().check(z.maxLength(400))
 const Mark = z.object({ whole: short, body: short, title: short })
 const Linked = z.nullable(z.union([z.literal('none'), Mark]))
-const PairLink: z.ZodMiniType<Link, Link> = z.object({ key: short, original: Linked, twin: Linked })
+const PairLink: z.ZodMiniType<Link, Link> = z.object({ key: short, original: Linked, translation: Linked })
 
 export const Pair = z.object({
   original: HistoryEntry,
   /** The same in the other language. */
-  twin: HistoryEntry,
+  translation: HistoryEntry,
   /** Pairs of sections with their texts when they matched; see features/documents/model/translations/rows.ts. */
   links: z.array(PairLink),
   /** Sections are being brought up to date at the moment. */
@@ -22,7 +22,7 @@ export const Pair = z.object({
 export type Pair = z.infer<typeof Pair>
 
 /** A row of a pair, identified by its key and the fingerprints of its sides (`whole`), null where a side is missing. */
-const Row = z.object({ key: z.nullable(short), original: z.nullable(short), twin: z.nullable(short) })
+const Row = z.object({ key: z.nullable(short), original: z.nullable(short), translation: z.nullable(short) })
 export type PairRowName = z.infer<typeof Row>
 
 /** `leading`: the side that is up to date; the other one is rewritten. */

@@ -28,7 +28,7 @@ export const ThreadMember = z.extend(
     source: true,
   }),
   /** The original of this translation. */
-  { twinOf: z.optional(z.string()) },
+  { translationOf: z.optional(z.string()) },
 )
 export type ThreadMember = z.infer<typeof ThreadMember>
 

@@ -32,7 +32,7 @@ export const en = {
     thisOne: 'Current document',
     goOn: 'Create more from this document',
     asPdf: 'One PDF',
-    twinVi: 'In Vietnamese',
-    twinEn: 'In English',
+    translationVi: 'In Vietnamese',
+    translationEn: 'In English',
   },
 }

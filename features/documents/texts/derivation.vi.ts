@@ -32,7 +32,7 @@ export const vi: Translation<typeof en> = {
     thisOne: 'Đang xem',
     goOn: 'Tạo thêm từ tài liệu này',
     asPdf: 'Một tệp PDF',
-    twinVi: 'Bản tiếng Việt',
-    twinEn: 'Bản tiếng Anh',
+    translationVi: 'Bản tiếng Việt',
+    translationEn: 'Bản tiếng Anh',
   },
 }

@@ -16,7 +16,7 @@ export const en = {
     side: 'Side by side',
     lines: 'Line by line',
     original: 'original',
-    twin: 'translation',
+    translation: 'translation',
     openWhole: 'Open document',
     outOfDate_one: '{{count}} section out of date',
     outOfDate_other: '{{count}} sections out of date',

@@ -19,7 +19,7 @@ export const vi: Translation<typeof en> = {
     side: 'Song song',
     lines: 'Từng dòng',
     original: 'bản gốc',
-    twin: 'bản dịch',
+    translation: 'bản dịch',
     openWhole: 'Mở tài liệu',
     outOfDate_other: '{{count}} mục đã cũ',
     updateAll_other: 'Cập nhật cả {{count}} mục',

@@ -2,7 +2,7 @@ import type { Answer, Behaviour, ChatBody } from './model-behaviours.ts'
 import { itemsFor } from './model-items.ts'
 import { slidesFor } from './model-slides.ts'
 import { lessonFor } from './model-lessons.ts'
-import { twinFor } from './model-twins.ts'
+import { answerTranslation } from './model-translations.ts'
 import type { Wording } from './model-stream.ts'
 import { startStandIn, type StandIn, type StandInRequest } from './stand-in.ts'
 
@@ -25,7 +25,7 @@ export async function startModelServer({
       behaviour,
       itemsFor(request.body, () => (items += 1)) ??
         slidesFor(request.body) ??
-        twinFor(request.body) ??
+        answerTranslation(request.body) ??
         lessonFor(request.body),
     )
   const server = await startStandIn(

@@ -755,20 +755,20 @@ const paperIn = async ({ someone, agent, makeEntry }: Pick<School, 'someone' | '
 const presentationIn = async ({ someone, agent, makeEntry }: Pick<School, 'someone' | 'agent' | 'makeEntry'>) =>
   (await makeEntry(someone.id, agent, { kind: 'slides', data: JSON.stringify(aPresentation()) })).id
 
-const pairTexts = { original: '# Plan', twin: '# Kế hoạch' }
+const pairTexts = { original: '# Plan', translation: '# Kế hoạch' }
 const pairMarks = {
   original: markOf(sectionsOf(pairTexts.original)[0]!),
-  twin: markOf(sectionsOf(pairTexts.twin)[0]!),
+  translation: markOf(sectionsOf(pairTexts.translation)[0]!),
 }
-const pairSays = { original: pairMarks.original.whole, twin: pairMarks.twin.whole }
+const pairSays = { original: pairMarks.original.whole, translation: pairMarks.translation.whole }
 
 async function pairIn({ someone, agent, makeEntry, db }: School): Promise<string> {
   const original = await makeEntry(someone.id, agent, { content: pairTexts.original })
-  const twin = await makeEntry(someone.id, agent, { content: pairTexts.twin, language: 'vi' })
+  const translation = await makeEntry(someone.id, agent, { content: pairTexts.translation, language: 'vi' })
   const links = JSON.stringify([{ key: 'k', ...pairMarks }])
   const row = {
     original_id: original.id,
-    translation_id: twin.id,
+    translation_id: translation.id,
     section_links: links,
     sections_before: 0,
     is_linked: 1,

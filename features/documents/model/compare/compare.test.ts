@@ -9,18 +9,22 @@ import { compareSides, type Compared } from './compare.ts'
 import { namesIn } from './names.ts'
 import { figuresOf } from './numbers.ts'
 
-function compare(original: string, twin: string, language: Language = 'vi') {
-  const sides = { original: sectionsOf(original), twin: sectionsOf(twin) }
+function compare(original: string, translation: string, language: Language = 'vi') {
+  const sides = { original: sectionsOf(original), translation: sectionsOf(translation) }
   const links = linkedTo(
     linksToWrite(sides.original, () => 'k'),
-    twin,
+    translation,
     { kept: 0, whole: true },
   )
-  return compareSides({ rows: rowsOf(links, sides.original, sides.twin), language, ...sides })
+  return compareSides({ rows: rowsOf(links, sides.original, sides.translation), language, ...sides })
 }
 
-const found = (original: string, twin: string, language?: Language) =>
-  compare(original, twin, language).differences.map(({ kind, original, twin }) => [kind, original, twin])
+const found = (original: string, translation: string, language?: Language) =>
+  compare(original, translation, language).differences.map(({ kind, original, translation }) => [
+    kind,
+    original,
+    translation,
+  ])
 
 test('texts that say the same differ in nothing that is compared, from either language', () => {
   fc.assert(
@@ -30,7 +34,7 @@ test('texts that say the same differ in nothing that is compared, from either la
       expect(one.differences).toEqual([])
       expect(compare(en, vi, 'en').differences).toEqual([])
       for (const kind of ['headings', 'tables', 'formulas'] as const)
-        expect(one.counts[kind].original).toBe(one.counts[kind].twin)
+        expect(one.counts[kind].original).toBe(one.counts[kind].translation)
     }),
     { numRuns: 300 },
   )
@@ -108,11 +112,11 @@ test('names are those of people and places, with a title and without, with marks
 })
 
 test('a section that stands on one side alone is named, unless it is meant to', () => {
-  const sides = { original: sectionsOf('# A\n\n## B\n\n7'), twin: sectionsOf('# A') }
-  const row = { key: 'b', original: 1, twin: null, moved: false }
-  const first = { key: 'a', original: 0, twin: 0, state: 'fresh', moved: false } as const
+  const sides = { original: sectionsOf('# A\n\n## B\n\n7'), translation: sectionsOf('# A') }
+  const row = { key: 'b', original: 1, translation: null, moved: false }
+  const first = { key: 'a', original: 0, translation: 0, state: 'fresh', moved: false } as const
   const told = compareSides({ rows: [first, { ...row, state: 'lostTwin' }], language: 'vi', ...sides })
-  expect(told.differences).toEqual([{ kind: 'headings', row: 1, original: ['## B'], twin: [] }])
+  expect(told.differences).toEqual([{ kind: 'headings', row: 1, original: ['## B'], translation: [] }])
   const meant = compareSides({ rows: [first, { ...row, state: 'fresh' }], language: 'vi', ...sides })
-  expect([meant.differences, meant.counts.numbers]).toEqual([[], { original: 0, twin: 0 }])
+  expect([meant.differences, meant.counts.numbers]).toEqual([[], { original: 0, translation: 0 }])
 })

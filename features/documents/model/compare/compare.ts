@@ -12,7 +12,7 @@ export const compared = ['headings', 'tables', 'formulas', 'numbers', 'names'] a
 export type Compared = (typeof compared)[number]
 
 /** Content that only one side has, as written; `row`: the index in `rowsOf`. */
-export type Difference = { kind: Compared; row: number; original: string[]; twin: string[] }
+export type Difference = { kind: Compared; row: number; original: string[]; translation: string[] }
 
 export type Comparison = {
   /** Totals of each side. */
@@ -27,27 +27,29 @@ type Compare = { rows: readonly PairRow[]; language: Language } & Record<Side, r
  * by each of its numbers.
  */
 export function compareSides({ rows, language, ...sections }: Compare): Comparison {
-  const counts = Object.fromEntries(compared.map((kind) => [kind, { original: 0, twin: 0 }])) as Comparison['counts']
+  const counts = Object.fromEntries(
+    compared.map((kind) => [kind, { original: 0, translation: 0 }]),
+  ) as Comparison['counts']
   const differences: Difference[] = []
-  for (const [row, { original, twin, state }] of rows.entries()) {
+  for (const [row, { original, translation, state }] of rows.entries()) {
     const one = original === null ? null : sections.original[original]!
-    const other = twin === null ? null : sections.twin[twin]!
+    const other = translation === null ? null : sections.translation[translation]!
     if (!one || !other) {
       // Sections meant for one side only are not compared.
       if (state === 'fresh') continue
       if (one) countAlone(counts, 'original', one, language)
-      if (other) countAlone(counts, 'twin', other, otherLanguage(language))
+      if (other) countAlone(counts, 'translation', other, otherLanguage(language))
       const title = (section: Section | null) => (section && section.level > 0 ? [signOf(section)] : [])
       if ((one ?? other)!.level > 0)
-        differences.push({ kind: 'headings', row, original: title(one), twin: title(other) })
+        differences.push({ kind: 'headings', row, original: title(one), translation: title(other) })
       continue
     }
     for (const kind of compared) {
       const found = comparing[kind](one, other, language)
       counts[kind].original += found.count.original
-      counts[kind].twin += found.count.twin
-      if (found.original.length + found.twin.length > 0)
-        differences.push({ kind, row, original: found.original, twin: found.twin })
+      counts[kind].translation += found.count.translation
+      if (found.original.length + found.translation.length > 0)
+        differences.push({ kind, row, original: found.original, translation: found.translation })
     }
   }
   return { counts, differences }
@@ -55,43 +57,50 @@ export function compareSides({ rows, language, ...sections }: Compare): Comparis
 
 type Found = Record<Side, string[]> & { count: Record<Side, number> }
 
-const comparing: Record<Compared, (original: Section, twin: Section, language: Language) => Found> = {
-  headings(original, twin) {
-    const count = { original: Number(original.level > 0), twin: Number(twin.level > 0) }
-    if (original.level === twin.level) return { original: [], twin: [], count }
-    return { original: [signOf(original)], twin: [signOf(twin)], count }
+const comparing: Record<Compared, (original: Section, translation: Section, language: Language) => Found> = {
+  headings(original, translation) {
+    const count = { original: Number(original.level > 0), translation: Number(translation.level > 0) }
+    if (original.level === translation.level) return { original: [], translation: [], count }
+    return { original: [signOf(original)], translation: [signOf(translation)], count }
   },
-  tables(original, twin) {
-    const [one, other] = [tablesOf(original.text), tablesOf(twin.text)]
-    const count = { original: one.length, twin: other.length }
+  tables(original, translation) {
+    const [one, other] = [tablesOf(original.text), tablesOf(translation.text)]
+    const count = { original: one.length, translation: other.length }
     const differing = [...Array(Math.max(one.length, other.length)).keys()].filter(
       (at) => sizeOf(one[at]) !== sizeOf(other[at]),
     )
     const sizes = (tables: readonly TableSize[]) => differing.flatMap((at) => (tables[at] ? [sizeOf(tables[at])] : []))
-    return { original: sizes(one), twin: sizes(other), count }
+    return { original: sizes(one), translation: sizes(other), count }
   },
-  formulas(original, twin) {
-    const [one, other] = [formulasOf(original.text), formulasOf(twin.text)]
+  formulas(original, translation) {
+    const [one, other] = [formulasOf(original.text), formulasOf(translation.text)]
     const written = (list: readonly { written: string }[]) => list.map((formula) => formula.written)
     return {
       original: written(leftOver(one, other)),
-      twin: written(leftOver(other, one)),
-      count: { original: one.length, twin: other.length },
+      translation: written(leftOver(other, one)),
+      count: { original: one.length, translation: other.length },
     }
   },
-  numbers(original, twin, language) {
+  numbers(original, translation, language) {
     const found = otherFigures(
       { markdown: original.text, language },
-      { markdown: twin.text, language: otherLanguage(language) },
+      { markdown: translation.text, language: otherLanguage(language) },
     )
-    return { original: found.one, twin: found.other, count: { original: found.count.one, twin: found.count.other } }
+    return {
+      original: found.one,
+      translation: found.other,
+      count: { original: found.count.one, translation: found.count.other },
+    }
   },
-  names(original, twin, language) {
-    const [one, other] = [namesIn(original.text, language), namesIn(twin.text, otherLanguage(language))]
-    const missing = { original: missingNames(one, twin.text), twin: missingNames(other, original.text) }
+  names(original, translation, language) {
+    const [one, other] = [namesIn(original.text, language), namesIn(translation.text, otherLanguage(language))]
+    const missing = { original: missingNames(one, translation.text), translation: missingNames(other, original.text) }
     // Names in common and names of one side are counted together, because each language reveals only some of them.
     const both = one.length - missing.original.length
-    return { ...missing, count: { original: both + missing.original.length, twin: both + missing.twin.length } }
+    return {
+      ...missing,
+      count: { original: both + missing.original.length, translation: both + missing.translation.length },
+    }
   },
 }
 

@@ -5,7 +5,7 @@ import { readSource } from '#formats/markdown/model/source.ts'
 import type { Section } from './sections.ts'
 
 /** The reason why an answer is no translation of a section. */
-export type TwinFault = 'empty' | 'otherLanguage' | 'noHeading'
+export type TranslationFault = 'empty' | 'otherLanguage' | 'noHeading'
 
 type Wanted = { of: Pick<Section, 'level' | 'text'>; from: Language; to: Language }
 
@@ -13,7 +13,10 @@ type Wanted = { of: Pick<Section, 'level' | 'text'>; from: Language; to: Languag
 const enough = 40
 
 /** Fits an answer under one heading of the same level. All text in the right language is kept. */
-export function fitTwin(answer: string, { of, from, to }: Wanted): { text: string } | { fault: TwinFault } {
+export function fitTranslation(
+  answer: string,
+  { of, from, to }: Wanted,
+): { text: string } | { fault: TranslationFault } {
   const bare = withoutTalk(answer.replace(/\r\n?/g, '\n').replace(/[⟦⟧\0]/g, '')).text.trim()
   if (bare === '') return { fault: 'empty' }
   if (isOtherLanguage(bare, { of, from, to })) return { fault: 'otherLanguage' }

@@ -3,7 +3,7 @@ import { rowsOf, type Link, type PairRow } from './rows.ts'
 
 /** Makes the links of a pair before it is translated: a key for each section of the original. */
 export const linksToWrite = (original: readonly Section[], newKey: () => string): Link[] =>
-  original.map((section) => ({ key: newKey(), original: markOf(section), twin: null }))
+  original.map((section) => ({ key: newKey(), original: markOf(section), translation: null }))
 
 /**
  * Links the translated sections to those of the original, in order. The last section of an interrupted text may be incomplete. `kept`: the
@@ -11,44 +11,44 @@ export const linksToWrite = (original: readonly Section[], newKey: () => string)
  */
 export function linkedTo(
   links: readonly Link[],
-  twin: string,
+  translation: string,
   { kept, whole }: { kept: number; whole: boolean },
 ): Link[] {
-  const written = finished(twin, whole).slice(kept)
+  const written = finished(translation, whole).slice(kept)
   let taken = 0
   return links.map((link) => {
-    const section = link.twin === null ? written[taken++] : undefined
-    return section ? { ...link, twin: markOf(section) } : link
+    const section = link.translation === null ? written[taken++] : undefined
+    return section ? { ...link, translation: markOf(section) } : link
   })
 }
 
 /** A blank line after the last section marks it as complete. */
-function finished(twin: string, whole: boolean): Section[] {
-  const sections = sectionsOf(twin)
-  return whole || /\n\s*\n$/.test(twin) ? sections : sections.slice(0, -1)
+function finished(translation: string, whole: boolean): Section[] {
+  const sections = sectionsOf(translation)
+  return whole || /\n\s*\n$/.test(translation) ? sections : sections.slice(0, -1)
 }
 
 /** A text that ended early, without the section that it broke off in. */
-export function wholeSections(twin: string): string {
-  const last = finished(twin, false).at(-1)
-  return last ? `${twin.slice(0, last.to)}\n\n` : ''
+export function wholeSections(translation: string): string {
+  const last = finished(translation, false).at(-1)
+  return last ? `${translation.slice(0, last.to)}\n\n` : ''
 }
 
 /** Confirms a row: from now on both sides count as equal. */
 export function settled(
   links: readonly Link[],
   row: PairRow,
-  sides: { original: readonly Section[]; twin: readonly Section[] },
+  sides: { original: readonly Section[]; translation: readonly Section[] },
   newKey: () => string,
 ): Link[] {
-  const mark = (side: 'original' | 'twin') => (row[side] === null ? 'none' : markOf(sides[side][row[side]]!))
-  const link: Link = { key: row.key ?? newKey(), original: mark('original'), twin: mark('twin') }
+  const mark = (side: 'original' | 'translation') => (row[side] === null ? 'none' : markOf(sides[side][row[side]]!))
+  const link: Link = { key: row.key ?? newKey(), original: mark('original'), translation: mark('translation') }
   return row.key === null ? [...links, link] : links.map((one) => (one.key === row.key ? link : one))
 }
 
 /** Returns the links but those of which neither side has anything any more. */
-export function stillThere(links: readonly Link[], original: string, twin: string): Link[] {
-  const rows = rowsOf(links, sectionsOf(original), sectionsOf(twin))
+export function stillThere(links: readonly Link[], original: string, translation: string): Link[] {
+  const rows = rowsOf(links, sectionsOf(original), sectionsOf(translation))
   const keys = new Set(rows.map(({ key }) => key))
   return links.filter(({ key }) => keys.has(key))
 }

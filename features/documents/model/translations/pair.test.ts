@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fitTwin } from './fit.ts'
+import { fitTranslation } from './fit.ts'
 import { bothLanguages, textIn } from '#tests/data/translations/generated.ts'
 import { linkedTo, linksToWrite, settled, stillThere, wholeSections } from './links.ts'
 import { inOrderOf, rowsOf, type Link } from './rows.ts'
@@ -9,12 +9,12 @@ import { fingerprint, sectionsOf, withSection, withSectionAfter } from './sectio
 let keys = 0
 const newKey = () => `k${(keys += 1)}`
 
-const linked = (original: string, twin: string): Link[] =>
-  linkedTo(linksToWrite(sectionsOf(original), newKey), twin, { kept: 0, whole: true })
-const rows = (links: readonly Link[], original: string, twin: string) =>
-  rowsOf(links, sectionsOf(original), sectionsOf(twin))
-const states = (links: readonly Link[], original: string, twin: string) =>
-  rows(links, original, twin).map(({ state }) => state)
+const linked = (original: string, translation: string): Link[] =>
+  linkedTo(linksToWrite(sectionsOf(original), newKey), translation, { kept: 0, whole: true })
+const rows = (links: readonly Link[], original: string, translation: string) =>
+  rowsOf(links, sectionsOf(original), sectionsOf(translation))
+const states = (links: readonly Link[], original: string, translation: string) =>
+  rows(links, original, translation).map(({ state }) => state)
 
 const vi = '# Bài 15\n\nMở đầu.\n\n## I. Mục tiêu\n\nNêu được.\n\n## II. Tiến trình\n\n### Khởi động\n\nẤn nhẹ.'
 const en = '# Lesson 15\n\nOpening.\n\n## I. Objectives\n\nState.\n\n## II. Procedure\n\n### Warm-up\n\nPress.'
@@ -41,16 +41,21 @@ test('sections are what stands from one heading to the next; together they are t
 
 test('a pair just made is fresh; whatever section is changed, its row alone is out of date', () => {
   fc.assert(
-    fc.property(bothLanguages, fc.nat(), fc.constantFrom('original', 'twin'), (sections, at, side) => {
-      const text = { original: textIn(sections, 'vi'), twin: textIn(sections, 'en') }
-      const links = linked(text.original, text.twin)
-      expect(rows(links, text.original, text.twin).every(({ state, moved }) => state === 'fresh' && !moved)).toBe(true)
-      const cut = sectionsOf(text[side as 'twin'])
+    fc.property(bothLanguages, fc.nat(), fc.constantFrom('original', 'translation'), (sections, at, side) => {
+      const text = { original: textIn(sections, 'vi'), translation: textIn(sections, 'en') }
+      const links = linked(text.original, text.translation)
+      expect(
+        rows(links, text.original, text.translation).every(({ state, moved }) => state === 'fresh' && !moved),
+      ).toBe(true)
+      const cut = sectionsOf(text[side as 'translation'])
       const place = cut[at % cut.length]!
-      const edited = { ...text, [side]: withSection(text[side as 'twin'], place, `${place.text}\n\nThêm một câu.`) }
-      const found = rows(links, edited.original, edited.twin)
-      expect(found.map(({ original, twin }) => [original, twin])).toEqual(cut.map((_, n) => [n, n]))
-      const changed = side === 'original' ? 'changedOriginal' : 'changedTwin'
+      const edited = {
+        ...text,
+        [side]: withSection(text[side as 'translation'], place, `${place.text}\n\nThêm một câu.`),
+      }
+      const found = rows(links, edited.original, edited.translation)
+      expect(found.map(({ original, translation }) => [original, translation])).toEqual(cut.map((_, n) => [n, n]))
+      const changed = side === 'original' ? 'changedOriginal' : 'changedTranslation'
       expect(found.map(({ state }) => state)).toEqual(cut.map((_, n) => (n === at % cut.length ? changed : 'fresh')))
     }),
   )
@@ -59,25 +64,25 @@ test('a pair just made is fresh; whatever section is changed, its row alone is o
 test('a section that is added, taken away or moved is known as that, the others stay what they are', () => {
   fc.assert(
     fc.property(bothLanguages, fc.nat(), (sections, seed) => {
-      const [original, twin] = [textIn(sections, 'vi'), textIn(sections, 'en')]
-      const links = linked(original, twin)
+      const [original, translation] = [textIn(sections, 'vi'), textIn(sections, 'en')]
+      const links = linked(original, translation)
       const cut = sectionsOf(original)
       const at = seed % cut.length
       const added = withSectionAfter(original, cut[at]!, '## Mục mới\n\nChưa ai viết.')
-      expect(states(links, added, twin).filter((state) => state !== 'fresh')).toEqual(['onlyOriginal'])
+      expect(states(links, added, translation).filter((state) => state !== 'fresh')).toEqual(['onlyOriginal'])
       const less = withSection(original, cut[at]!, '')
-      const lost = rows(links, less, twin).filter(({ state }) => state !== 'fresh')
+      const lost = rows(links, less, translation).filter(({ state }) => state !== 'fresh')
       // Either of two equal sections may be the remaining one.
       expect(lost.map(({ state }) => state)).toEqual(['lostOriginal'])
       const moved = inOrderOf(
-        cut.map((_, n) => ({ key: null, original: n, twin: (n + 1) % cut.length, state: 'fresh', moved: true })),
+        cut.map((_, n) => ({ key: null, original: n, translation: (n + 1) % cut.length, state: 'fresh', moved: true })),
         'original',
         cut,
       )
-      const after = rows(links, moved, twin)
+      const after = rows(links, moved, translation)
       expect(after.every(({ state }) => state === 'fresh')).toBe(true)
       const back = inOrderOf(after, 'original', sectionsOf(moved))
-      expect(rows(links, back, twin).some((row) => row.moved)).toBe(false)
+      expect(rows(links, back, translation).some((row) => row.moved)).toBe(false)
     }),
   )
 })
@@ -119,18 +124,18 @@ test('a twin that ended early is linked as far as its sections are whole, and go
 
 test('its owner says that a row is right as it is', () => {
   const links = linked(vi, en)
-  const text = { original: `${vi}\n\n## Phụ lục\n\nBảng.`, twin: en.replace('Press.', 'Press gently.') }
-  const sides = { original: sectionsOf(text.original), twin: sectionsOf(text.twin) }
+  const text = { original: `${vi}\n\n## Phụ lục\n\nBảng.`, translation: en.replace('Press.', 'Press gently.') }
+  const sides = { original: sectionsOf(text.original), translation: sectionsOf(text.translation) }
   let now = links
-  for (const row of rowsOf(links, sides.original, sides.twin)) now = settled(now, row, sides, newKey)
-  expect(states(now, text.original, text.twin)).toEqual(['fresh', 'fresh', 'fresh', 'fresh', 'fresh'])
-  expect(states(now, text.original.replace('Bảng.', 'Hai bảng.'), text.twin).at(-1)).toBe('onlyOriginal')
-  expect(stillThere(now, vi, text.twin)).toHaveLength(4)
+  for (const row of rowsOf(links, sides.original, sides.translation)) now = settled(now, row, sides, newKey)
+  expect(states(now, text.original, text.translation)).toEqual(['fresh', 'fresh', 'fresh', 'fresh', 'fresh'])
+  expect(states(now, text.original.replace('Bảng.', 'Hai bảng.'), text.translation).at(-1)).toBe('onlyOriginal')
+  expect(stillThere(now, vi, text.translation)).toHaveLength(4)
 })
 
 test('what a model answers is cut to one section in the other language', () => {
   const wanted = { of: sectionsOf(vi)[3]!, from: 'vi', to: 'en' } as const
-  const text = (answer: string) => fitTwin(answer, wanted)
+  const text = (answer: string) => fitTranslation(answer, wanted)
   expect(text('Sure! Here is the section:\n\n## Warm-up\n\nPress.')).toEqual({ text: '### Warm-up\n\nPress.' })
   expect(text('Warm-up\n\nPress.')).toEqual({ text: '### Warm-up\n\nPress.' })
   expect(text('### Warm-up\n\n#### Step 1\n\nPress.')).toEqual({ text: '### Warm-up\n\n**Step 1**\n\nPress.' })
@@ -139,7 +144,7 @@ test('what a model answers is cut to one section in the other language', () => {
   const wrong = '### Khởi động\n\nHọc sinh ấn nhẹ đầu tù, rồi đầu gọt của một bút chì lên miếng xốp.'
   expect(text(wrong)).toEqual({ fault: 'otherLanguage' })
   const english = { level: 3, text: '### Reading\n\nThe pupils read the following passage about pressure aloud.' }
-  expect(fitTwin(wrong.replace('###', '###'), { ...wanted, of: english })).toEqual({ text: wrong })
+  expect(fitTranslation(wrong.replace('###', '###'), { ...wanted, of: english })).toEqual({ text: wrong })
 })
 
 test('a document with as many sections as fit into one is told apart in time that grows with it', () => {

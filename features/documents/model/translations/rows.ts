@@ -1,8 +1,8 @@
 import { markOf, type Mark, type Section } from './sections.ts'
 
-export const sides = ['original', 'twin'] as const
+export const sides = ['original', 'translation'] as const
 export type Side = (typeof sides)[number]
-export const otherSide = (side: Side): Side => (side === 'original' ? 'twin' : 'original')
+export const otherSide = (side: Side): Side => (side === 'original' ? 'translation' : 'original')
 
 /**
  * Fingerprints of a section and its translation when they were last equal. `null`: not written yet; `none`: the owner wants no counterpart.
@@ -16,11 +16,11 @@ export type Link = { key: string } & Record<Side, Mark | 'none' | null>
 export type PairState =
   | 'fresh'
   | 'changedOriginal'
-  | 'changedTwin'
+  | 'changedTranslation'
   | 'changedBoth'
   | 'unwritten'
   | 'onlyOriginal'
-  | 'onlyTwin'
+  | 'onlyTranslation'
   | 'lostOriginal'
   | 'lostTwin'
 
@@ -28,20 +28,27 @@ export type PairState =
 export type PairRow = {
   key: string | null
   original: number | null
-  twin: number | null
+  translation: number | null
   state: PairState
   /** The sides have it in different places. */
   moved: boolean
 }
 
 /** Pairs the sections of two texts, in the order of the original, in O(n log n). */
-export function rowsOf(links: readonly Link[], original: readonly Section[], twin: readonly Section[]): PairRow[] {
-  const now = { original: original.map(markOf), twin: twin.map(markOf) }
-  const places = { original: placesOf(links, 'original', now.original), twin: placesOf(links, 'twin', now.twin) }
+export function rowsOf(
+  links: readonly Link[],
+  original: readonly Section[],
+  translation: readonly Section[],
+): PairRow[] {
+  const now = { original: original.map(markOf), translation: translation.map(markOf) }
+  const places = {
+    original: placesOf(links, 'original', now.original),
+    translation: placesOf(links, 'translation', now.translation),
+  }
   const linked = links.flatMap((link, at): PairRow[] => {
-    const [o, t] = [places.original[at]!, places.twin[at]!]
+    const [o, t] = [places.original[at]!, places.translation[at]!]
     if (o === null && t === null) return []
-    return [{ key: link.key, original: o, twin: t, moved: false, state: stateOf(link, now, { o, t }) }]
+    return [{ key: link.key, original: o, translation: t, moved: false, state: stateOf(link, now, { o, t }) }]
   })
   const free = (side: Side) => {
     const taken = new Set(places[side])
@@ -49,28 +56,31 @@ export function rowsOf(links: readonly Link[], original: readonly Section[], twi
   }
   const added = [
     ...free('original').map((at): PairRow => ({ ...alone, original: at, state: 'onlyOriginal' })),
-    ...free('twin').map((at): PairRow => ({ ...alone, twin: at, state: 'onlyTwin' })),
+    ...free('translation').map((at): PairRow => ({ ...alone, translation: at, state: 'onlyTranslation' })),
   ]
   return markMoved(inOrder([...linked, ...added]))
 }
 
-const alone = { key: null, original: null, twin: null, moved: false } as const
+const alone = { key: null, original: null, translation: null, moved: false } as const
 
 type Now = Record<Side, Mark[]>
 
 function stateOf(link: Link, now: Now, { o, t }: { o: number | null; t: number | null }): PairState {
   if (t === null) {
-    if (link.twin === null) return 'unwritten'
-    if (link.twin !== 'none') return 'lostTwin'
+    if (link.translation === null) return 'unwritten'
+    if (link.translation !== 'none') return 'lostTwin'
     return isAsIn(link.original, now.original[o!]!) ? 'fresh' : 'onlyOriginal'
   }
   if (o === null) {
     if (link.original !== 'none') return 'lostOriginal'
-    return isAsIn(link.twin, now.twin[t]!) ? 'fresh' : 'onlyTwin'
+    return isAsIn(link.translation, now.translation[t]!) ? 'fresh' : 'onlyTranslation'
   }
-  const [isOriginal, isTwin] = [isAsIn(link.original, now.original[o]!), isAsIn(link.twin, now.twin[t]!)]
-  if (isOriginal) return isTwin ? 'fresh' : 'changedTwin'
-  return isTwin ? 'changedOriginal' : 'changedBoth'
+  const [isOriginal, isTranslation] = [
+    isAsIn(link.original, now.original[o]!),
+    isAsIn(link.translation, now.translation[t]!),
+  ]
+  if (isOriginal) return isTranslation ? 'fresh' : 'changedTranslation'
+  return isTranslation ? 'changedOriginal' : 'changedBoth'
 }
 
 const isAsIn = (mark: Link[Side], now: Mark): boolean => mark !== null && mark !== 'none' && mark.whole === now.whole
@@ -131,24 +141,27 @@ function gapsOf(places: readonly (number | null)[], length: number): Gaps {
 function inOrder(rows: readonly PairRow[]): PairRow[] {
   const ordered = rows.filter(({ original }) => original !== null).sort((a, b) => a.original! - b.original!)
   const behind = new Map<number, PairRow[]>()
-  const only = rows.filter(({ original }) => original === null).sort((a, b) => a.twin! - b.twin!)
-  const withTwin = new Set(ordered.flatMap(({ twin }) => twin ?? []))
+  const only = rows.filter(({ original }) => original === null).sort((a, b) => a.translation! - b.translation!)
+  const withTranslation = new Set(ordered.flatMap(({ translation }) => translation ?? []))
   for (const row of only) {
-    let at = row.twin! - 1
-    while (at >= 0 && !withTwin.has(at)) at -= 1
+    let at = row.translation! - 1
+    while (at >= 0 && !withTranslation.has(at)) at -= 1
     behind.set(at, [...(behind.get(at) ?? []), row])
   }
   return [
     ...(behind.get(-1) ?? []),
-    ...ordered.flatMap((row) => [row, ...((row.twin !== null && behind.get(row.twin)) || [])]),
+    ...ordered.flatMap((row) => [row, ...((row.translation !== null && behind.get(row.translation)) || [])]),
   ]
 }
 
 /** Returns the fewest sections to move so that both sides have the same order. */
 function markMoved(rows: readonly PairRow[]): PairRow[] {
-  const both = rows.filter(({ original, twin }) => original !== null && twin !== null)
-  const staying = new Set(longestRising(both.map(({ twin }) => twin!)))
-  return rows.map((row) => ({ ...row, moved: row.original !== null && row.twin !== null && !staying.has(row.twin) }))
+  const both = rows.filter(({ original, translation }) => original !== null && translation !== null)
+  const staying = new Set(longestRising(both.map(({ translation }) => translation!)))
+  return rows.map((row) => ({
+    ...row,
+    moved: row.original !== null && row.translation !== null && !staying.has(row.translation),
+  }))
 }
 
 function longestRising(list: readonly number[]): number[] {

@@ -76,7 +76,7 @@ async function originalsOf(db: Database, rows: readonly { id: string }[]): Promi
   return new Map(pairs.map(({ translation_id, original_id }) => [translation_id, original_id]))
 }
 
-const memberOf = (row: Row, source: ThreadMember['source'], twinOf: string | undefined): ThreadMember => ({
+const memberOf = (row: Row, source: ThreadMember['source'], translationOf: string | undefined): ThreadMember => ({
   id: row.id,
   agentId: row.agent_id,
   agentName: row.agent_name,
@@ -92,5 +92,5 @@ const memberOf = (row: Row, source: ThreadMember['source'], twinOf: string | und
   layout: row.layout,
   ...(row.kind !== textKind && { kind: row.kind }),
   source,
-  ...(twinOf !== undefined && { twinOf }),
+  ...(translationOf !== undefined && { translationOf }),
 })

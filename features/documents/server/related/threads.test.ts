@@ -199,23 +199,23 @@ test('a source that is edited and says the same again has not changed', async ()
 test('a twin is seen in the thread of what it says in the other language, and so is what is made from it', async () => {
   const { lan, entry, make, thread, letter } = await aPlan()
   const worksheetId = (await make(entry.id)).body.historyId
-  const { twin } = (await lan.call(pairs.make, { params: { id: worksheetId } })).body.pair
+  const { translation } = (await lan.call(pairs.make, { params: { id: worksheetId } })).body.pair
   await expect
-    .poll(async () => (await lan.call(history.get, { params: { id: twin.id } })).body.entry.status)
+    .poll(async () => (await lan.call(history.get, { params: { id: translation.id } })).body.entry.status)
     .not.toBe('running')
-  const fromTwin = await make(twin.id, letter)
-  expect(fromTwin.status).toBe(200)
-  for (const id of [entry.id, twin.id]) {
+  const fromTranslation = await make(translation.id, letter)
+  expect(fromTranslation.status).toBe(200)
+  for (const id of [entry.id, translation.id]) {
     const { members } = await thread(id)
-    expect(members.map((one) => [one.id, one.source?.id, one.twinOf])).toEqual([
+    expect(members.map((one) => [one.id, one.source?.id, one.translationOf])).toEqual([
       [entry.id, undefined, undefined],
       [worksheetId, entry.id, undefined],
-      [twin.id, undefined, worksheetId],
-      [fromTwin.body.historyId, twin.id, undefined],
+      [translation.id, undefined, worksheetId],
+      [fromTranslation.body.historyId, translation.id, undefined],
     ])
   }
   // When the original is deleted, the translation keeps its place but is no longer linked to anything.
   await lan.call(history.remove, { params: { id: worksheetId } })
   const { members } = await thread(entry.id)
-  expect(members.map((one) => [one.id, one.twinOf])).toContainEqual([twin.id, undefined])
+  expect(members.map((one) => [one.id, one.translationOf])).toContainEqual([translation.id, undefined])
 })

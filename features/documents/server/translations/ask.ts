@@ -1,6 +1,6 @@
 import type { Language } from '#platform/i18n/language.ts'
 import { hidePictures } from '#formats/markdown/model/hidden-pictures.ts'
-import type { TwinFault } from '../../model/translations/fit.ts'
+import type { TranslationFault } from '../../model/translations/fit.ts'
 import { sharedWords, type Term } from '../../model/translations/glossary.ts'
 import { tokensOf } from '#ai/model/tokens.ts'
 import { inputOf, type Expected } from '#features/usage/server/budgets/expected.ts'
@@ -22,17 +22,17 @@ const faults = {
   empty: 'pair.againEmpty',
   otherLanguage: 'pair.againLanguage',
   noHeading: 'pair.againHeading',
-} as const satisfies Record<TwinFault, string>
+} as const satisfies Record<TranslationFault, string>
 
 /**
  * Requests one section without the rest of the document, so usage is proportional to its length. `again`: the fault of the previous answer;
  * `terms`: translations agreed for other sections.
  */
-export function askedForTwin(
+export function createTranslationRequest(
   around: ModelRequest,
   section: string,
   { to }: Direction,
-  { again = null, terms = [] }: { again?: TwinFault | null; terms?: readonly Term[] } = {},
+  { again = null, terms = [] }: { again?: TranslationFault | null; terms?: readonly Term[] } = {},
 ): ModelRequest {
   const called = terms.map(([from, into]) => `“${from}” = “${into}”`).join('; ')
   const prompt = [
@@ -53,11 +53,15 @@ export const askedForTerms = (around: ModelRequest, words: readonly string[], { 
 })
 
 /** About what the twins of sections take: as much is written as is read, and of terms twice as much. */
-export function expectedOfTwins(around: ModelRequest, sections: readonly string[], direction: Direction): Expected {
+export function estimateTranslations(
+  around: ModelRequest,
+  sections: readonly string[],
+  direction: Direction,
+): Expected {
   let [input, output] = [0, 0]
   for (const section of sections) {
     const { text: told } = hidePictures(section)
-    input += inputOf(askedForTwin(around, told, direction), direction.from)
+    input += inputOf(createTranslationRequest(around, told, direction), direction.from)
     output += tokensOf(told.length, direction.to)
   }
   const words = sharedWords(sections, [])

@@ -18,9 +18,9 @@ import type { Model } from '#ai/server/model.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import { startJob } from '#platform/server/jobs/start-job.ts'
 import { write } from '#ai/server/jobs/write.ts'
-import { expectedOfTwins, requestAround } from './ask.ts'
+import { estimateTranslations, requestAround } from './ask.ts'
 import { pairOf, textOf } from './kept.ts'
-import { twinWriter } from './writer.ts'
+import { createTranslationWriter } from './writer.ts'
 import { documentServerTexts } from '../texts.ts'
 import { historyTexts } from '../../texts/history.ts'
 import { message } from '#platform/i18n/message.ts'
@@ -30,7 +30,12 @@ import { message } from '#platform/i18n/message.ts'
  * work belongs to the server. An existing translation is returned as it is.
  * @throws AppError 404, 409 while the original is being written, 400 for one without a text, else as for a generation.
  */
-export async function beginTwin(deps: GenerationDeps, id: string, user: SignedInUser, toldIn: Language): Promise<void> {
+export async function startTranslation(
+  deps: GenerationDeps,
+  id: string,
+  user: SignedInUser,
+  toldIn: Language,
+): Promise<void> {
   const row = await findOriginal(deps.db, id, user)
   if (await pairOf(deps.db, id)) return
   const sections = sectionsOf(textOf(row))
@@ -40,7 +45,7 @@ export async function beginTwin(deps: GenerationDeps, id: string, user: SignedIn
   const { model } = reservation
   const request = requestAround(user.id, direction)
   await reservation.reserve(() =>
-    expectedOfTwins(
+    estimateTranslations(
       request,
       sections.map(({ text }) => text),
       direction,
@@ -62,10 +67,10 @@ export async function beginTwin(deps: GenerationDeps, id: string, user: SignedIn
   const links = linksToWrite(sections, newId)
   let begun!: Promise<void>
   const writing = () => {
-    begun = insertEntry(deps, entry, (transaction) => insertPair(transaction, { row, twinId: job.id, links }))
+    begun = insertEntry(deps, entry, (transaction) => insertPair(transaction, { row, translationId: job.id, links }))
     const work = write(deps, {
       job,
-      model: twinWriter(model, { sections, shown: '', terms: [], ...direction }),
+      model: createTranslationWriter(model, { sections, shown: '', terms: [], ...direction }),
       request,
       begun,
       keeper: entryKeeper(deps, {
@@ -89,14 +94,14 @@ const asItIs = async (content: string) => ({ content, checked: null, removed_tex
 
 class BegunElsewhere extends Error {}
 
-type NewPair = { row: Schema['documents']; twinId: string; links: ReturnType<typeof linksToWrite> }
+type NewPair = { row: Schema['documents']; translationId: string; links: ReturnType<typeof linksToWrite> }
 
-async function insertPair(transaction: Database, { row, twinId, links }: NewPair): Promise<void> {
+async function insertPair(transaction: Database, { row, translationId, links }: NewPair): Promise<void> {
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('translations')
     .values({
       original_id: row.id,
-      translation_id: twinId,
+      translation_id: translationId,
       section_links: JSON.stringify(links),
       sections_before: 0,
       is_linked: 0,

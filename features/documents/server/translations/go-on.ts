@@ -8,10 +8,10 @@ import type { GenerationDeps } from '../generation/deps.ts'
 import { goOnAs } from '../generation/go-on.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import { AppError } from '#platform/server/app-error.ts'
-import { expectedOfTwins, requestAround } from './ask.ts'
+import { estimateTranslations, requestAround } from './ask.ts'
 import { writerOf } from './begin.ts'
 import { readPair, saveLinks, termsAmong, textOf } from './kept.ts'
-import { twinWriter } from './writer.ts'
+import { createTranslationWriter } from './writer.ts'
 import { documentServerTexts } from '../texts.ts'
 import { message } from '#platform/i18n/message.ts'
 
@@ -19,7 +19,7 @@ import { message } from '#platform/i18n/message.ts'
  * Continues an incomplete translation with the sections it lacks, from the current original. Null for a document that is not a translation.
  * @throws AppError as `goOn` does
  */
-export async function goOnTwin(
+export async function continueTranslation(
   deps: GenerationDeps,
   row: Schema['documents'],
   user: SignedInUser,
@@ -31,8 +31,8 @@ export async function goOnTwin(
   const { edited_content: edited, content } = row
   // An edited text is kept completely.
   const shown = edited === null ? wholeSections(content) : `${edited.trimEnd()}\n\n`
-  const [original, twin] = [sectionsOf(textOf(sides.original)), sectionsOf(shown)]
-  const rows = rowsOf(pair.links, original, twin)
+  const [original, translation] = [sectionsOf(textOf(sides.original)), sectionsOf(shown)]
+  const rows = rowsOf(pair.links, original, translation)
   const unwritten = rows.filter(({ state }) => state === 'unwritten')
   if (unwritten.length === 0) throw new AppError(409, message(documentServerTexts, 'generation.nothingLeft'))
   const sections = unwritten.map((one) => original[one.original!]!)
@@ -40,7 +40,7 @@ export async function goOnTwin(
   const { agent, reservation } = await writerOf(deps, row, user, row.language)
   const request = requestAround(user.id, direction)
   await reservation.reserve(() =>
-    expectedOfTwins(
+    estimateTranslations(
       request,
       sections.map(({ text }) => text),
       direction,
@@ -49,12 +49,17 @@ export async function goOnTwin(
   const waiting = unwritten.map(({ key, original: at }) => ({
     key: key!,
     original: markOf(original[at!]!),
-    twin: null,
+    translation: null,
   }))
-  const links = [...pair.links.filter((link) => link.twin !== null), ...waiting]
-  await saveLinks(deps.db, pair, links, { kept: twin.length })
-  const terms = termsAmong(rows, { original, twin }, 'original')
-  const model = twinWriter(reservation.model, { sections, shown: twin.length > 0 ? shown : '', terms, ...direction })
+  const links = [...pair.links.filter((link) => link.translation !== null), ...waiting]
+  await saveLinks(deps.db, pair, links, { kept: translation.length })
+  const terms = termsAmong(rows, { original, translation }, 'original')
+  const model = createTranslationWriter(reservation.model, {
+    sections,
+    shown: translation.length > 0 ? shown : '',
+    terms,
+    ...direction,
+  })
   const answers = JSON.parse(row.answers) as Answers
   // The assistant's checks refer to the original's answers.
   const unchecked = { ...agent, checks: '[]' }

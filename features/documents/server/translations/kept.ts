@@ -18,7 +18,7 @@ export async function pairOf(db: Database, entryId: string): Promise<KeptPair | 
   return { ...pair, links: JSON.parse(section_links) as Link[] }
 }
 
-type Sides = { original: Schema['documents']; twin: Schema['documents'] }
+type Sides = { original: Schema['documents']; translation: Schema['documents'] }
 
 /**
  * Returns the pair with its sides, and links what has been written of the translation, unless it is running. Null when a side has been
@@ -28,12 +28,12 @@ export async function readPair(db: Database, entryId: string): Promise<{ pair: K
   const pair = await pairOf(db, entryId)
   if (!pair) return null
   const entry = (id: string) => db.selectFrom('documents').selectAll().where('id', '=', id).executeTakeFirst()
-  const [original, twin] = await Promise.all([entry(pair.original_id), entry(pair.translation_id)])
-  if (!original || !twin) return null
-  const sides = { original, twin }
-  if (pair.is_linked === 1 || twin.status === 'running') return { pair, sides }
-  const whole = twin.status === 'complete' && twin.problem === null
-  const links = linkedTo(pair.links, twin.content, { kept: pair.sections_before, whole })
+  const [original, translation] = await Promise.all([entry(pair.original_id), entry(pair.translation_id)])
+  if (!original || !translation) return null
+  const sides = { original, translation }
+  if (pair.is_linked === 1 || translation.status === 'running') return { pair, sides }
+  const whole = translation.status === 'complete' && translation.problem === null
+  const links = linkedTo(pair.links, translation.content, { kept: pair.sections_before, whole })
   // False, because a concurrent request has saved them, needs no action.
   await saveLinks(db, pair, links)
   const now = await pairOf(db, entryId)
@@ -81,5 +81,7 @@ export async function saveLinks(
 }
 
 /** Returns the links without sections that both sides have deleted. */
-export const tidied = (links: readonly Link[], { original, twin }: Record<'original' | 'twin', string>): Link[] =>
-  stillThere(links, original, twin)
+export const tidied = (
+  links: readonly Link[],
+  { original, translation }: Record<'original' | 'translation', string>,
+): Link[] => stillThere(links, original, translation)

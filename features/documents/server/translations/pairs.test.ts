@@ -42,7 +42,7 @@ async function withPlan(behaviours: Behaviour[] = [], fields: Partial<Schema['do
   const params = { id }
   const get = async () => (await teacher.call(pairs.get, { params })).body.pair!
   const ended = async () => {
-    await expect.poll(async () => (await get()).twin.status).not.toBe('running')
+    await expect.poll(async () => (await get()).translation.status).not.toBe('running')
     return get()
   }
   return {
@@ -64,19 +64,20 @@ async function withPlan(behaviours: Behaviour[] = [], fields: Partial<Schema['do
   }
 }
 
-const sidesOf = ({ original, twin }: Pair) => ({
+const sidesOf = ({ original, translation }: Pair) => ({
   original: sectionsOf(original.content!),
-  twin: sectionsOf(twin.content!),
+  translation: sectionsOf(translation.content!),
 })
-const rowsIn = (pair: Pair) => rowsOf(pair.links, sidesOf(pair).original, sidesOf(pair).twin)
+const rowsIn = (pair: Pair) => rowsOf(pair.links, sidesOf(pair).original, sidesOf(pair).translation)
 const states = (pair: Pair) => rowsIn(pair).map(({ state }) => state)
 
 function saying(pair: Pair, row: PairRow) {
   const sides = sidesOf(pair)
-  const whole = (side: 'original' | 'twin') => (row[side] === null ? null : markOf(sides[side][row[side]]!).whole)
-  return { key: row.key, original: whole('original'), twin: whole('twin') }
+  const whole = (side: 'original' | 'translation') =>
+    row[side] === null ? null : markOf(sides[side][row[side]]!).whole
+  return { key: row.key, original: whole('original'), translation: whole('translation') }
 }
-const named = (pair: Pair, row: PairRow, leading: 'original' | 'twin' = 'original') => ({
+const named = (pair: Pair, row: PairRow, leading: 'original' | 'translation' = 'original') => ({
   ...saying(pair, row),
   leading,
 })
@@ -86,19 +87,25 @@ const fresh = ['fresh', 'fresh', 'fresh', 'fresh']
 test('one call has the twin written section by section: an entry of its own, linked, and equal in all that is compared', async () => {
   const { models, made, make, teacher, params } = await withPlan()
   const pair = await made()
-  expect([pair.twin.status, pair.twin.problem, pair.twin.language]).toEqual(['complete', null, 'en'])
+  expect([pair.translation.status, pair.translation.problem, pair.translation.language]).toEqual([
+    'complete',
+    null,
+    'en',
+  ])
   expect(states(pair)).toEqual(fresh)
   const { differences, counts } = compareSides({ rows: rowsIn(pair), language: 'vi', ...sidesOf(pair) })
   expect(differences).toEqual([])
-  expect(counts).toMatchObject({ headings: { original: 4, twin: 4 }, tables: { original: 1, twin: 1 } })
+  expect(counts).toMatchObject({ headings: { original: 4, translation: 4 }, tables: { original: 1, translation: 1 } })
   // Each request and answer has one section only, plus the instructions.
   const asked = models.requests.map(({ body }) => body.messages!.at(-1)!.content)
   expect(asked).toHaveLength(4)
   for (const section of sectionsOf(plan)) expect(asked.filter((text) => text.includes(section.text))).toHaveLength(1)
-  expect(pair.twin.tokens).toBeGreaterThan(0)
+  expect(pair.translation.tokens).toBeGreaterThan(0)
   // Asked for again, from either side, it is there.
-  expect((await make()).body.pair.twin.id).toBe(pair.twin.id)
-  expect((await teacher.call(pairs.get, { params: { id: pair.twin.id } })).body.pair?.original.id).toBe(params.id)
+  expect((await make()).body.pair.translation.id).toBe(pair.translation.id)
+  expect((await teacher.call(pairs.get, { params: { id: pair.translation.id } })).body.pair?.original.id).toBe(
+    params.id,
+  )
   expect(models.requests).toHaveLength(4)
 })
 
@@ -106,8 +113,8 @@ test('pressed on two devices at once one twin is made', async () => {
   const { make, teacher, ended } = await withPlan()
   const answers = await Promise.all([make(), make()])
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
-  const { twin } = await ended()
-  expect(new Set(answers.map(({ body }) => body.pair.twin.id))).toEqual(new Set([twin.id]))
+  const { translation } = await ended()
+  expect(new Set(answers.map(({ body }) => body.pair.translation.id))).toEqual(new Set([translation.id]))
   const { body } = await teacher.call(history.list, { query: {} })
   expect(body.data).toHaveLength(2)
 })
@@ -129,11 +136,11 @@ test('a changed section alone is written anew: what it takes is what one section
   // The request has the section and the instructions, and nothing else of the document.
   const around = request.reduce((sum, { content }) => sum + content.length, 0) - section.length
   expect(around).toBeLessThan(1_500)
-  expect(body.tokens!).toBeLessThan(before.twin.tokens! / 2)
-  const [first, second, third] = sectionsOf(before.twin.content!)
-  const now = sectionsOf(body.pair.twin.content!)
+  expect(body.tokens!).toBeLessThan(before.translation.tokens! / 2)
+  const [first, second, third] = sectionsOf(before.translation.content!)
+  const now = sectionsOf(body.pair.translation.content!)
   expect(now.slice(0, 3).map(({ text }) => text)).toEqual([first!.text, second!.text, third!.text])
-  const kept = await teacher.call(versions.list, { params: { id: before.twin.id } })
+  const kept = await teacher.call(versions.list, { params: { id: before.translation.id } })
   expect(kept.body.versions.map(({ cause }) => cause)).toEqual(['refined', 'generated'])
   expect(body.pair.original.tokens!).toBeGreaterThan(before.original.tokens!)
 })
@@ -141,19 +148,19 @@ test('a changed section alone is written anew: what it takes is what one section
 test('both sides changed: the one that leads is chosen; what was changed meanwhile is not written over', async () => {
   const { made, edit, get, update } = await withPlan()
   const before = await made()
-  const twinText = before.twin.content!
+  const translationText = before.translation.content!
   await edit(before.original.id, plan.replace('Học sinh ấn nhẹ', 'Mỗi cặp ấn nhẹ'))
-  await edit(before.twin.id, `${twinText.trimEnd()}\n\nOne more line.`)
+  await edit(before.translation.id, `${translationText.trimEnd()}\n\nOne more line.`)
   const both = await get()
   expect(states(both)[3]).toBe('changedBoth')
-  await edit(before.twin.id, `${twinText.trimEnd()}\n\nAnother line.`)
+  await edit(before.translation.id, `${translationText.trimEnd()}\n\nAnother line.`)
   expect((await update(named(both, rowsIn(both)[3]!))).status).toBe(409)
   const now = await get()
-  expect(now.twin.content).toContain('Another line.')
-  const { body } = await update(named(now, rowsIn(now)[3]!, 'twin'))
+  expect(now.translation.content).toContain('Another line.')
+  const { body } = await update(named(now, rowsIn(now)[3]!, 'translation'))
   expect(states(body.pair)).toEqual(fresh)
   expect(body.pair.original.content).not.toContain('Mỗi cặp')
-  expect(body.pair.twin.content).toContain('Another line.')
+  expect(body.pair.translation.content).toContain('Another line.')
 })
 
 test('a section that was added is written behind what it follows; one that is right as it is, is said so', async () => {
@@ -164,11 +171,11 @@ test('a section that was added is written behind what it follows; one that is ri
   expect(states(added)).toEqual(['fresh', 'fresh', 'onlyOriginal', 'fresh', 'fresh'])
   const { body } = await update(named(added, rowsIn(added)[2]!))
   expect(states(body.pair)).toEqual([...fresh, 'fresh'])
-  expect(rowsIn(body.pair).map(({ twin }) => twin)).toEqual([0, 1, 2, 3, 4])
+  expect(rowsIn(body.pair).map(({ translation }) => translation)).toEqual([0, 1, 2, 3, 4])
   await edit(original.id, body.pair.original.content!.replace('Bút chì', 'Hai bút chì'))
   const stale = await get()
   const row = rowsIn(stale)[2]!
-  const wrong = { ...saying(stale, row), twin: 'x' }
+  const wrong = { ...saying(stale, row), translation: 'x' }
   expect((await teacher.call(pairs.settle, { params, body: { row: wrong } })).status).toBe(409)
   const settled = await teacher.call(pairs.settle, { params, body: { row: saying(stale, row) } })
   expect(states(settled.body.pair)).toEqual([...fresh, 'fresh'])
@@ -185,27 +192,27 @@ test('a twin in the wrong language is asked for once more, then refused; what wa
   const pair = await made()
   expect(models.requests).toHaveLength(2)
   expect(models.requests[1]!.body.messages!.at(-1)!.content).toContain('was not in English')
-  expect([pair.twin.status, pair.twin.problem, pair.twin.content]).toMatchObject([
+  expect([pair.translation.status, pair.translation.problem, pair.translation.content]).toMatchObject([
     'complete',
     expect.stringContaining('wrong language'),
     '',
   ])
-  expect(pair.twin.tokens).toBeGreaterThan(0)
+  expect(pair.translation.tokens).toBeGreaterThan(0)
   expect(states(pair)).toEqual(['unwritten'])
-  expect((await teacher.call(history.goOn, { params: { id: pair.twin.id }, body: {} })).status).toBe(200)
+  expect((await teacher.call(history.goOn, { params: { id: pair.translation.id }, body: {} })).status).toBe(200)
   expect(states(await ended())).toEqual(['fresh'])
-  expect((await get()).twin.problem).toBeNull()
+  expect((await get()).translation.problem).toBeNull()
 })
 
 test('a section that comes in the wrong language leaves what there is', async () => {
   const { models, made, edit, get, update } = await withPlan()
-  const { original, twin } = await made()
+  const { original, translation } = await made()
   await edit(original.id, plan.replace('Nêu được', 'Phát biểu được'))
   const stale = await get()
   models.script(wrong, wrong)
   const { status, body } = await update(named(stale, rowsIn(stale)[1]!))
   expect([status, body]).toMatchObject([502, { error: expect.stringContaining('wrong language') }])
-  expect((await get()).twin.content).toBe(twin.content)
+  expect((await get()).translation.content).toBe(translation.content)
 })
 
 test('a twin that is stopped keeps what is whole, and goes on from there', async () => {
@@ -214,10 +221,10 @@ test('a twin that is stopped keeps what is whole, and goes on from there', async
   const short = plan.slice(0, plan.indexOf('## II.'))
   const { make, teacher, models, ended, get } = await withPlan([first, stalls], { content: short })
   const { body } = await make()
-  const id = body.pair.twin.id
+  const id = body.pair.translation.id
   await expect.poll(() => models.requests.length).toBe(2)
   await teacher.call(history.stop, { params: { id } })
-  expect((await get()).twin.status).toBe('stopped')
+  expect((await get()).translation.status).toBe('stopped')
   await teacher.call(history.goOn, { params: { id }, body: {} })
   const pair = await ended()
   expect(states(pair)).toEqual(['fresh', 'fresh'])
@@ -226,26 +233,26 @@ test('a twin that is stopped keeps what is whole, and goes on from there', async
 
 test('a twin whose process died is interrupted with what was saved, and goes on with the rest', async () => {
   const { product, agent, teacher, params, get, ended } = await withPlan()
-  const twin = await product.makeEntry(teacher.id, agent, {
+  const translation = await product.makeEntry(teacher.id, agent, {
     status: 'interrupted',
     language: 'en',
     content: '# Lesson 15. Pressure\n\nTeacher: Ms. Nguyễn Thị Lan.\n\n## I. Objec',
   })
-  const links = sectionsOf(plan).map((section, at) => ({ key: `k${at}`, original: markOf(section), twin: null }))
+  const links = sectionsOf(plan).map((section, at) => ({ key: `k${at}`, original: markOf(section), translation: null }))
   const row = {
     original_id: params.id,
-    translation_id: twin.id,
+    translation_id: translation.id,
     section_links: JSON.stringify(links),
     sections_before: 0,
     is_linked: 0,
     version: 1,
   }
   await product.db.insertInto('translations').values(row).execute()
-  expect(states(await get())).toEqual(['fresh', 'onlyTwin', 'unwritten', 'unwritten', 'unwritten'])
-  await teacher.call(history.goOn, { params: { id: twin.id }, body: {} })
+  expect(states(await get())).toEqual(['fresh', 'onlyTranslation', 'unwritten', 'unwritten', 'unwritten'])
+  await teacher.call(history.goOn, { params: { id: translation.id }, body: {} })
   const pair = await ended()
   expect(states(pair)).toEqual(fresh)
-  expect(pair.twin.content).toContain('Ms. Nguyễn Thị Lan')
+  expect(pair.translation.content).toContain('Ms. Nguyễn Thị Lan')
 })
 
 test('the original is deleted while its twin is written: the twin is finished, and a document like any', async () => {
@@ -258,9 +265,9 @@ test('the original is deleted while its twin is written: the twin is finished, a
   const { make, teacher, params } = await withPlan([stalls])
   const { body } = await make()
   await teacher.call(history.remove, { params })
-  const twin = { params: { id: body.pair.twin.id } }
-  await expect.poll(async () => (await teacher.call(history.get, twin)).body.entry.status).toBe('complete')
-  expect((await teacher.call(pairs.get, twin)).body.pair).toBeNull()
+  const translation = { params: { id: body.pair.translation.id } }
+  await expect.poll(async () => (await teacher.call(history.get, translation)).body.entry.status).toBe('complete')
+  expect((await teacher.call(pairs.get, translation)).body.pair).toBeNull()
   expect((await teacher.call(pairs.get, { params })).status).toBe(404)
 })
 
@@ -275,7 +282,7 @@ test('it is refused with a sentence where nothing can be made of it', async () =
   expect(await refused(await id({ status: 'running' }))).toMatchObject([409, { code: 'history.stillRunning' }])
   const { status } = await teacher.call(pairs.update, {
     params: { id: await id({}) },
-    body: { rows: [{ key: null, original: 'x', twin: null, leading: 'original' }] },
+    body: { rows: [{ key: null, original: 'x', translation: null, leading: 'original' }] },
   })
   expect(status).toBe(404)
   expect(models.requests).toEqual([])
@@ -312,7 +319,11 @@ test.each<[string, Behaviour]>([
   const content = '## **Lực kế**\n\nĐo **áp lực**.\n\n## Bài tập\n\nDùng lực kế đo áp lực hai lần.'
   const { models, made } = await withPlan([behaviour], { content })
   const pair = await made()
-  expect([pair.twin.status, pair.twin.problem, states(pair)]).toEqual(['complete', null, ['fresh', 'fresh']])
+  expect([pair.translation.status, pair.translation.problem, states(pair)]).toEqual([
+    'complete',
+    null,
+    ['fresh', 'fresh'],
+  ])
   const [, ...sections] = models.requests.map(({ body }) => body.messages!.at(-1)!.content)
   expect(sections.map((text) => text.includes('called as follows'))).toEqual([false, false])
 })

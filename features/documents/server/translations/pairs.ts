@@ -9,7 +9,7 @@ import type { GenerationDeps } from '../generation/deps.ts'
 import { entryOf } from '../history/entry-view.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import { AppError } from '#platform/server/app-error.ts'
-import { beginTwin } from './begin.ts'
+import { startTranslation } from './begin.ts'
 import { readPair, saveLinks, textOf, tidied } from './kept.ts'
 import { documentServerTexts } from '../texts.ts'
 import { historyTexts } from '../../texts/history.ts'
@@ -20,7 +20,7 @@ type Reader = { user: SignedInUser; language: Language }
 type Read = NonNullable<Awaited<ReturnType<typeof readPair>>>
 
 /** Identifies an update among the running texts. */
-export const updateId = (twinId: string): string => `${twinId}-pair`
+export const updateId = (translationId: string): string => `${translationId}-pair`
 
 /** Returns the pair of the user's own document; null if there is none. @throws AppError 404 */
 export async function getPair(deps: Deps, id: string, reader: Reader): Promise<Pair | null> {
@@ -28,9 +28,9 @@ export async function getPair(deps: Deps, id: string, reader: Reader): Promise<P
   return read && shown(deps, read, reader.language)
 }
 
-/** Starts the translation of an entry, if it has none. @throws as beginTwin does */
+/** Starts the translation of an entry, if it has none. @throws as startTranslation does */
 export async function makePair(deps: GenerationDeps, id: string, reader: Reader): Promise<Pair> {
-  await beginTwin(deps, id, reader.user, reader.language)
+  await startTranslation(deps, id, reader.user, reader.language)
   const pair = await getPair(deps, id, reader)
   // The translation was deleted concurrently.
   if (!pair) throw notThere()
@@ -61,7 +61,7 @@ const notThere = () => new AppError(404, message(documentServerTexts, 'pair.none
 export async function shown({ jobs }: Deps, { pair, sides }: Read, language: Language): Promise<Pair> {
   return {
     original: entryOf(sides.original, language),
-    twin: entryOf(sides.twin, language),
+    translation: entryOf(sides.translation, language),
     links: pair.links,
     updating: (await jobs.others.isWriting(updateId(pair.translation_id))) || jobs.has(updateId(pair.translation_id)),
   }
@@ -70,15 +70,16 @@ export async function shown({ jobs }: Deps, { pair, sides }: Read, language: Lan
 export type Rows = { rows: PairRow[]; sections: Record<Side, Section[]> }
 
 export function rowsNow({ pair, sides }: Read): Rows {
-  const sections = { original: sectionsOf(textOf(sides.original)), twin: sectionsOf(textOf(sides.twin)) }
-  return { rows: rowsOf(pair.links, sections.original, sections.twin), sections }
+  const sections = { original: sectionsOf(textOf(sides.original)), translation: sectionsOf(textOf(sides.translation)) }
+  return { rows: rowsOf(pair.links, sections.original, sections.translation), sections }
 }
 
 /** Finds the row that a caller saw; undefined when one of its sides has changed. */
 export function findRow({ rows, sections }: Rows, { key, ...said }: PairRowName): PairRow | undefined {
   const says = (row: PairRow, side: Side) => (row[side] === null ? null : markOf(sections[side][row[side]]!).whole)
   return rows.find(
-    (row) => row.key === key && says(row, 'original') === said.original && says(row, 'twin') === said.twin,
+    (row) =>
+      row.key === key && says(row, 'original') === said.original && says(row, 'translation') === said.translation,
   )
 }
 
@@ -93,7 +94,8 @@ export async function settleRow(
 ): Promise<Pair> {
   for (let tries = 1; tries <= triesMost; tries += 1) {
     const read = await readExisting(deps.db, id, user)
-    if (read.sides.twin.status === 'running') throw new AppError(409, message(historyTexts, 'history.stillRunning'))
+    if (read.sides.translation.status === 'running')
+      throw new AppError(409, message(historyTexts, 'history.stillRunning'))
     const now = rowsNow(read)
     const row = findRow(now, name)
     if (!row) break
@@ -105,4 +107,4 @@ export async function settleRow(
 }
 
 const tidy = (links: readonly Link[], { sides }: Read): Link[] =>
-  tidied(links, { original: textOf(sides.original), twin: textOf(sides.twin) })
+  tidied(links, { original: textOf(sides.original), translation: textOf(sides.translation) })

@@ -20,10 +20,10 @@ import { AlreadyRunning, startJob } from '#platform/server/jobs/start-job.ts'
 import { StreamingJob, type Ending } from '#platform/server/jobs/streaming-job.ts'
 import { findOwnJob } from '#platform/server/jobs/streaming-jobs.ts'
 import { figures } from '#ai/server/jobs/write.ts'
-import { expectedOfTwins, requestAround, type Direction } from './ask.ts'
+import { estimateTranslations, requestAround, type Direction } from './ask.ts'
 import { writerOf } from './begin.ts'
 import { saveLinks, termsAmong, textOf, tidied } from './kept.ts'
-import { writeTwin } from './writer.ts'
+import { writeTranslation } from './writer.ts'
 import { nothingTaken, type Using } from '#features/usage/server/statistics/usage.ts'
 import { findRow, readExisting, rowsNow, shown, updateId } from './pairs.ts'
 import { documentServerTexts } from '../texts.ts'
@@ -50,8 +50,8 @@ export async function updatePair(
   user: SignedInUser,
 ): Promise<AsyncGenerator<PairEvent, PairUpdate>> {
   const read = await readExisting(deps.db, id, user)
-  const { original, twin } = read.sides
-  if (original.status === 'running' || twin.status === 'running')
+  const { original, translation } = read.sides
+  if (original.status === 'running' || translation.status === 'running')
     throw new AppError(409, message(historyTexts, 'history.stillRunning'))
   const now = rowsNow(read)
   const asked = rows.flatMap((name): Asked[] => {
@@ -64,10 +64,10 @@ export async function updatePair(
   if (asked.length === 0) throw new AppError(409, message(documentServerTexts, 'pair.changedMeanwhile'))
   if (asked.some(({ leading }) => isStructured(read.sides[otherSide(leading)])))
     throw new AppError(409, message(documentServerTexts, 'pair.hasData'))
-  const { reservation } = await writerOf(deps, original, user, twin.language)
+  const { reservation } = await writerOf(deps, original, user, translation.language)
   await reservation.reserve(() => expectedOf(asked, user.id))
   const started = { type: 'started' as const, sections: asked.length }
-  const job = new TranslationUpdateJob({ id: updateId(twin.id), userId: user.id, started })
+  const job = new TranslationUpdateJob({ id: updateId(translation.id), userId: user.id, started })
   try {
     await startJob(deps.jobs, job, () =>
       closedAfter(reservation, work(deps, { id, asked, reservation, job, user, toldIn, of: original })),
@@ -83,7 +83,7 @@ export async function updatePair(
 
 function expectedOf(asked: readonly Asked[], userId: string) {
   const all = asked.map(({ section, direction }) =>
-    expectedOfTwins(requestAround(userId, direction), [section.text], direction),
+    estimateTranslations(requestAround(userId, direction), [section.text], direction),
   )
   const sum = (column: 'input' | 'output') => all.reduce((total, one) => total + one[column], 0)
   return { input: sum('input'), output: sum('output') }
@@ -120,7 +120,7 @@ async function work(
   for (const [at, one] of asked.entries()) {
     if (signal.aborted || failure) break
     try {
-      const came = await writeTwin(model, requestAround(user.id, one.direction), one, {
+      const came = await writeTranslation(model, requestAround(user.id, one.direction), one, {
         signal,
         take: () => {},
         grow: (text) =>
@@ -179,12 +179,16 @@ async function put(deps: GenerationDeps, { id, one, text, user, toldIn }: Put): 
       throw new AppError(400, message(historyTexts, 'history.tooLong', values))
     }
     const [mark] = sectionsOf(text)
-    const both = { [one.leading]: markOf(one.section), [target]: markOf(mark!) } as Record<Side, Link['twin']>
+    const both = { [one.leading]: markOf(one.section), [target]: markOf(mark!) } as Record<Side, Link['translation']>
     const { key } = now.rows[at]!
-    const link = { key: key ?? newId(), original: both.original, twin: both.twin }
+    const link = { key: key ?? newId(), original: both.original, translation: both.translation }
     const links =
       key === null ? [...read.pair.links, link] : read.pair.links.map((was) => (was.key === key ? link : was))
-    const texts = { original: textOf(read.sides.original), twin: textOf(read.sides.twin), [target]: content }
+    const texts = {
+      original: textOf(read.sides.original),
+      translation: textOf(read.sides.translation),
+      [target]: content,
+    }
     try {
       // The translation is unchanged, so both sides count as equal.
       if (content === textOf(entry)) {

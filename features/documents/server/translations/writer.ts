@@ -1,10 +1,10 @@
 import { hidePictures } from '#formats/markdown/model/hidden-pictures.ts'
-import { fitTwin, type TwinFault } from '../../model/translations/fit.ts'
+import { fitTranslation, type TranslationFault } from '../../model/translations/fit.ts'
 import { readTerms, sharedWords, termsIn, termsOf, type Term } from '../../model/translations/glossary.ts'
 import type { Section } from '../../model/translations/sections.ts'
 import type { Done, Finish, Listening, Model, ModelRequest } from '#ai/server/model.ts'
 import { sumOf } from '#ai/server/sum.ts'
-import { askedForTerms, askedForTwin, type Direction } from './ask.ts'
+import { askedForTerms, createTranslationRequest, type Direction } from './ask.ts'
 
 const sectionsAtOnce = 4
 
@@ -21,7 +21,7 @@ type ToWrite = Direction & {
  * requested once more; the text ends before one that fails again. Shared terms are agreed first; later sections also learn the terms of
  * finished ones.
  */
-export function twinWriter(model: Model, { sections, shown, terms: known, ...direction }: ToWrite): Model {
+export function createTranslationWriter(model: Model, { sections, shown, terms: known, ...direction }: ToWrite): Model {
   return {
     ...model,
     async generate(request, listening) {
@@ -36,7 +36,7 @@ export function twinWriter(model: Model, { sections, shown, terms: known, ...dir
         while (next < sections.length && !hasEnded()) {
           const at = next++
           try {
-            const written = await writeTwin(
+            const written = await writeTranslation(
               model,
               request,
               { section: sections[at]!, direction, terms },
@@ -107,7 +107,7 @@ type Hearing = Listening & {
 }
 
 /** Lets the model translate one section: returns its text, or the fault. @throws the model's error */
-export async function writeTwin(
+export async function writeTranslation(
   model: Model,
   around: ModelRequest,
   { section, direction, terms }: Wanted,
@@ -115,10 +115,10 @@ export async function writeTwin(
 ): Promise<{ text: string } | { finish: Finish }> {
   // Pictures are replaced by placeholders, because no model can repeat their data.
   const { text: told, show } = hidePictures(section.text)
-  let again: TwinFault | null = null
+  let again: TranslationFault | null = null
   for (let tries = 0; tries < 2; tries += 1) {
     let said = ''
-    const asked = askedForTwin(around, told, direction, { again, terms: termsIn(told, terms) })
+    const asked = createTranslationRequest(around, told, direction, { again, terms: termsIn(told, terms) })
     const done = await model.generate(asked, {
       signal,
       take(event) {
@@ -130,7 +130,7 @@ export async function writeTwin(
     })
     taken(done)
     if (done.finish !== 'stop') return { finish: done.finish }
-    const fitted = fitTwin(said, { of: { ...section, text: told }, ...direction })
+    const fitted = fitTranslation(said, { of: { ...section, text: told }, ...direction })
     if ('text' in fitted) return { text: show(fitted.text) }
     again = fitted.fault
     grow('')

@@ -162,7 +162,9 @@ function Member({ member, shown }: { member: ThreadMember; shown: string }) {
       <div className={styles.badges}>
         {member.id === shown && <Badge tone="good">{t('thread.thisOne')}</Badge>}
         <EntryBadges entry={member} />
-        {member.twinOf && <Badge>{t(member.language === 'vi' ? 'thread.twinVi' : 'thread.twinEn')}</Badge>}
+        {member.translationOf && (
+          <Badge>{t(member.language === 'vi' ? 'thread.translationVi' : 'thread.translationEn')}</Badge>
+        )}
         {member.source?.state === 'changed' && <Badge tone="warn">{t('thread.behind')}</Badge>}
       </div>
     </div>

@@ -11,8 +11,8 @@ export function treeOf(members: readonly ThreadMember[]): Branch[] {
   const roots: Branch[] = []
   for (const member of members) {
     const own = byId.get(member.id)!
-    const { source, twinOf } = member
-    const original = twinOf === undefined ? undefined : byId.get(twinOf)
+    const { source, translationOf } = member
+    const original = translationOf === undefined ? undefined : byId.get(translationOf)
     if (original) {
       original.followers.push(own)
       continue

@@ -15,7 +15,7 @@ import { Spinner } from '#platform/web/ui/Spinner.tsx'
 import { PairDesk } from './PairDesk.tsx'
 import styles from './PairPage.module.css'
 import { pairOf, pairsApi } from './queries.ts'
-import { TwinWriting } from './TwinWriting.tsx'
+import { TranslationWriting } from './TranslationWriting.tsx'
 import { translationTexts } from '../../texts/translations.ts'
 
 /** Shows a document and its translation. `?make` in the address starts the translation if there is none. */
@@ -36,17 +36,19 @@ export function Both() {
           onRetry={() => void pair.refetch()}
         />
       )}
-      {pair.data === null && <NoTwin key={id} id={id} />}
-      {pair.data?.twin.status === 'running' && <TwinWriting key={pair.data.twin.id} pair={pair.data} />}
-      {pair.data && pair.data.twin.status !== 'running' && (
-        <PairDesk key={`${pair.data.original.id} ${pair.data.twin.status}`} pair={pair.data} />
+      {pair.data === null && <NoTranslation key={id} id={id} />}
+      {pair.data?.translation.status === 'running' && (
+        <TranslationWriting key={pair.data.translation.id} pair={pair.data} />
+      )}
+      {pair.data && pair.data.translation.status !== 'running' && (
+        <PairDesk key={`${pair.data.original.id} ${pair.data.translation.status}`} pair={pair.data} />
       )}
     </div>
   )
 }
 
 /** Starts the translation on a click, or automatically for users who come from such a click. */
-function NoTwin({ id }: { id: string }) {
+function NoTranslation({ id }: { id: string }) {
   const { t } = useTexts(translationTexts)
   const queryClient = useQueryClient()
   const [search, setSearch] = useSearchParams()

@@ -23,8 +23,8 @@ export function PairChecks({ pair, state, onGoTo }: PairChecksProps) {
   const [open, setOpen] = useState(false)
   const { counts, differences } = state.comparison
   const titleOf = ({ row }: Difference) => {
-    const { original, twin } = state.rows[row]!
-    const section = original === null ? state.sections.twin[twin!]! : state.sections.original[original]!
+    const { original, translation } = state.rows[row]!
+    const section = original === null ? state.sections.translation[translation!]! : state.sections.original[original]!
     return section.title || t('pair.beginning')
   }
   const join = (list: readonly string[]) => list.join(', ') || '–'
@@ -37,7 +37,7 @@ export function PairChecks({ pair, state, onGoTo }: PairChecksProps) {
               <button type="button" className={styles.difference} onClick={() => onGoTo(one.row)}>
                 <b>{`${t(words[one.kind])} · ${titleOf(one)}`}</b>
                 <span>
-                  {`${t(`language.${pair.original.language}`)}: ${join(one.original)} · ${t(`language.${pair.twin.language}`)}: ${join(one.twin)}`}
+                  {`${t(`language.${pair.original.language}`)}: ${join(one.original)} · ${t(`language.${pair.translation.language}`)}: ${join(one.translation)}`}
                 </span>
               </button>
             </li>
@@ -49,11 +49,11 @@ export function PairChecks({ pair, state, onGoTo }: PairChecksProps) {
           {differences.length === 0 ? t('pair.agrees') : t('pair.differences', { count: differences.length })}
         </Button>
         {compared.map((kind) => {
-          const { original, twin } = counts[kind]
-          const differs = differences.some((one) => one.kind === kind) || original !== twin
+          const { original, translation } = counts[kind]
+          const differs = differences.some((one) => one.kind === kind) || original !== translation
           return (
             <span key={kind} className={styles.count} data-differs={differs}>
-              {`${t(words[kind])} ${original} ${original === twin ? '=' : '≠'} ${twin}`}
+              {`${t(words[kind])} ${original} ${original === translation ? '=' : '≠'} ${translation}`}
             </span>
           )
         })}

@@ -29,7 +29,7 @@ const phone = '(max-width: 719.98px)'
 export function PairDesk({ pair }: { pair: Pair }) {
   const { t } = useTexts(translationTexts)
   const language = useLanguage()
-  const { original, twin } = pair
+  const { original, translation } = pair
   const state = usePair(pair, agentNameOf(original, language))
   const isPhone = useMedia(phone)
   const [chosen, setView] = useState<PairView | null>(null)
@@ -46,13 +46,13 @@ export function PairDesk({ pair }: { pair: Pair }) {
         t('pair.took', { tokens: formatTokens(done.tokens, language), cost: formatCost(done.cost, language) }),
       )
   }
-  const sideOf = (side: Side) => (side === 'original' ? original : twin)
+  const sideOf = (side: Side) => (side === 'original' ? original : translation)
   const languageView = (side: Side) => ({ value: side, label: t(`language.${sideOf(side).language}`) })
   const options = [
     ...(isPhone ? [] : [{ value: 'side' as const, label: t('pair.side') }]),
     { value: 'lines' as const, label: t('pair.lines') },
     languageView('original'),
-    languageView('twin'),
+    languageView('translation'),
   ]
   // A switch of the language keeps the place that is read.
   const choose = (next: PairView) => {
@@ -76,7 +76,7 @@ export function PairDesk({ pair }: { pair: Pair }) {
             </Button>
           }
         >
-          {twin.problem ?? t('pair.endsEarly')}
+          {translation.problem ?? t('pair.endsEarly')}
         </Notice>
       )}
       {(pair.updating || state.busy === 'update') && (
@@ -91,21 +91,21 @@ export function PairDesk({ pair }: { pair: Pair }) {
           {t('pair.updating')}
         </Notice>
       )}
-      {(['original', 'twin'] as const).map((side) => {
+      {(['original', 'translation'] as const).map((side) => {
         const { versions } = state.sides[side].edits
         return versions && <VersionsNote key={side} versions={versions} language={sideOf(side).language} />
       })}
       <div className={styles.heads} data-view={view}>
-        {(['original', 'twin'] as const).map(
+        {(['original', 'translation'] as const).map(
           (side) =>
             (view === 'side' || view === side || (view === 'lines' && side === 'original')) && (
               <p key={side} className={styles.head}>
                 {view === 'lines' ? (
-                  <b>{`${t(`language.${original.language}`)} · ${t(`language.${twin.language}`)}`}</b>
+                  <b>{`${t(`language.${original.language}`)} · ${t(`language.${translation.language}`)}`}</b>
                 ) : (
                   <>
                     <b>{t(`language.${sideOf(side).language}`)}</b>{' '}
-                    {t(side === 'original' ? 'pair.original' : 'pair.twin')}{' '}
+                    {t(side === 'original' ? 'pair.original' : 'pair.translation')}{' '}
                     <Link to={historyPath({ entry: sideOf(side).id })}>{t('pair.openWhole')}</Link>
                   </>
                 )}
@@ -143,13 +143,13 @@ export function PairDesk({ pair }: { pair: Pair }) {
 }
 
 /** The translation is incomplete: the AI can write the missing sections. */
-function useGoOn({ twin }: Pair) {
+function useGoOn({ translation }: Pair) {
   const queryClient = useQueryClient()
   const goOn = useMutation({
-    mutationFn: () => api.history.goOn({ params: { id: twin.id }, body: { version: twin.version } }),
+    mutationFn: () => api.history.goOn({ params: { id: translation.id }, body: { version: translation.version } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['history', 'pair'] }),
   })
-  return { ...goOn, isEarly: twin.status !== 'complete' || twin.problem !== null }
+  return { ...goOn, isEarly: translation.status !== 'complete' || translation.problem !== null }
 }
 
 function firstInSight(place: HTMLElement | null): Element | null {

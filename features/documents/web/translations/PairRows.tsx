@@ -41,7 +41,7 @@ export function PairRows({ pair, state, view }: PairRowsProps) {
         return (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a difference that is clicked leads here
           <section
-            key={row.key ?? `${row.original} ${row.twin}`}
+            key={row.key ?? `${row.original} ${row.translation}`}
             className={styles.row}
             data-row={index}
             data-state={row.state}
@@ -74,7 +74,7 @@ function isTypedBehind(
   { sides: both, sections }: PairState,
 ): boolean {
   const index = row[side]
-  if (index === null || index <= at || row[side === 'original' ? 'twin' : 'original'] !== null) return false
+  if (index === null || index <= at || row[side === 'original' ? 'translation' : 'original'] !== null) return false
   const { from, to } = sections[side][index]!
   return from >= before.length && to <= both[side].text.length - after.length
 }
@@ -143,8 +143,9 @@ function Cell({ pair, state, row, side, editing, onEdit, onDone, mayEdit }: Cell
 }
 
 /** The side that is out of date. */
-function isOutOfDate({ state, original, twin }: PairRow, side: Side): boolean {
+function isOutOfDate({ state, original, translation }: PairRow, side: Side): boolean {
   if (state === 'changedBoth') return true
-  if (side === 'original') return state === 'changedTwin' || (original === null && twin !== null && state !== 'fresh')
-  return state === 'changedOriginal' || (twin === null && original !== null && state !== 'fresh')
+  if (side === 'original')
+    return state === 'changedTranslation' || (original === null && translation !== null && state !== 'fresh')
+  return state === 'changedOriginal' || (translation === null && original !== null && state !== 'fresh')
 }

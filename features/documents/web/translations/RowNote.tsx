@@ -42,15 +42,15 @@ export function RowNote({ pair, state, row, side, disabled }: RowNoteProps) {
             <Button size="small" disabled={disabled} onClick={() => void update('original')}>
               {leads('original')}
             </Button>
-            <Button size="small" disabled={disabled} onClick={() => void update('twin')}>
-              {leads('twin')}
+            <Button size="small" disabled={disabled} onClick={() => void update('translation')}>
+              {leads('translation')}
             </Button>
           </>
         ) : row.state === 'fresh' ? (
           <Button
             size="small"
             disabled={disabled}
-            onClick={() => replace('twin', inOrderOf(state.rows, 'twin', state.sections.twin))}
+            onClick={() => replace('translation', inOrderOf(state.rows, 'translation', state.sections.translation))}
           >
             {t('pair.sameOrder')}
           </Button>
@@ -86,21 +86,21 @@ function useNote(pair: Pair, row: PairRow, side: Side): string | null {
   const isVi = (which: Side) => pair[which].language === 'vi'
   switch (row.state) {
     case 'fresh':
-      return row.moved && side === 'twin' ? t('pair.moved') : null
+      return row.moved && side === 'translation' ? t('pair.moved') : null
     case 'changedBoth':
-      return side === 'twin' ? t('pair.changedBoth') : null
+      return side === 'translation' ? t('pair.changedBoth') : null
     case 'changedOriginal':
-      return side === 'twin' ? t(isVi('original') ? 'pair.changedVi' : 'pair.changedEn') : null
-    case 'changedTwin':
-      return side === 'original' ? t(isVi('twin') ? 'pair.changedVi' : 'pair.changedEn') : null
+      return side === 'translation' ? t(isVi('original') ? 'pair.changedVi' : 'pair.changedEn') : null
+    case 'changedTranslation':
+      return side === 'original' ? t(isVi('translation') ? 'pair.changedVi' : 'pair.changedEn') : null
     case 'unwritten':
-      return side === 'twin' ? t('pair.unwritten') : null
+      return side === 'translation' ? t('pair.unwritten') : null
     case 'onlyOriginal':
-      return side === 'twin' ? t('pair.only') : null
-    case 'onlyTwin':
+      return side === 'translation' ? t('pair.only') : null
+    case 'onlyTranslation':
       return side === 'original' ? t('pair.only') : null
     case 'lostTwin':
-      return side === 'twin' ? t('pair.lostHere') : null
+      return side === 'translation' ? t('pair.lostHere') : null
     case 'lostOriginal':
       return side === 'original' ? t('pair.lostHere') : null
   }

@@ -8,7 +8,7 @@ const usual = new Set(['nothing', 'pending', 'saved'])
 /** Whether the edits of both sides are safe: in one word, unless one of them is in trouble. */
 export function SavedLine({ state: { sides } }: { state: PairState }) {
   const { t } = useTexts(translationTexts)
-  const both = [sides.original.edits, sides.twin.edits]
+  const both = [sides.original.edits, sides.translation.edits]
   const troubled = both.find(({ saving }) => !usual.has(saving))
   if (troubled) return <EditsLine edits={troubled} />
   if (both.every(({ saving }) => saving === 'nothing')) return null

@@ -1,11 +1,12 @@
 /** A section and its translation as HTML for Word files; empty if missing. */
-export type Both = { original: string; twin: string }
+export type Both = { original: string; translation: string }
 
 /** Makes a table of two columns with a row for each section, so that both languages line up. */
 export function columnsHtml(rows: readonly Both[], heads: Both): string {
   const cell = (tag: 'th' | 'td', html: string) => `<${tag}>${html || '<p></p>'}</${tag}>`
-  const line = (tag: 'th' | 'td', { original, twin }: Both) => `<tr>${cell(tag, original)}${cell(tag, twin)}</tr>`
-  const head = line('th', { original: `<p>${heads.original}</p>`, twin: `<p>${heads.twin}</p>` })
+  const line = (tag: 'th' | 'td', { original, translation }: Both) =>
+    `<tr>${cell(tag, original)}${cell(tag, translation)}</tr>`
+  const head = line('th', { original: `<p>${heads.original}</p>`, translation: `<p>${heads.translation}</p>` })
   return `<table><tbody>${head}${rows.map((row) => line('td', row)).join('')}</tbody></table>`
 }
 
@@ -14,8 +15,8 @@ export function columnsHtml(rows: readonly Both[], heads: Both): string {
  */
 export function linesHtml(rows: readonly Both[]): string {
   return rows
-    .map(({ original, twin }) => {
-      const [one, other] = [blocksOf(original), blocksOf(twin)]
+    .map(({ original, translation }) => {
+      const [one, other] = [blocksOf(original), blocksOf(translation)]
       const isAlike = one.length === other.length && one.every((block, at) => block.tagName === other[at]!.tagName)
       const second = other.map(inItalics)
       if (!isAlike) return [...one.map(({ outerHTML }) => outerHTML), ...second].join('')

@@ -12,13 +12,17 @@ const vietnamese = '# Bài 15. Áp suất\n\nDạy trong 45 phút.\n\n## Mục t
 const english = '# Lesson 15. Pressure\n\nTaught in 45 minutes.\n\n## Objectives\n\nState the formula.\n'
 
 const original = anEntry({ title: 'Bài 15. Áp suất', language: 'vi', content: vietnamese })
-const twin = anEntry({ id: '00000000-0000-4000-8000-0000000000e2', language: 'en', content: english })
+const translation = anEntry({ id: '00000000-0000-4000-8000-0000000000e2', language: 'en', content: english })
 
 /** The pair with both sides equal. */
 function linked(text = vietnamese): Pair {
   const [one, other] = [sectionsOf(text), sectionsOf(english)]
-  const links = one.map((section, at) => ({ key: `k${at}`, original: markOf(section), twin: markOf(other[at]!) }))
-  return { original: { ...original, content: text }, twin, links, updating: false }
+  const links = one.map((section, at) => ({
+    key: `k${at}`,
+    original: markOf(section),
+    translation: markOf(other[at]!),
+  }))
+  return { original: { ...original, content: text }, translation, links, updating: false }
 }
 
 const edited = vietnamese.replace('Nêu được', 'Phát biểu được')
@@ -33,7 +37,9 @@ async function open(pair: Pair | null, handlers: Parameters<typeof serveApi>[0] 
   const server = serveApi({
     'auth.me': () => ({ user: lan }),
     'agents.list': () => ({ agents: [] }),
-    'history.get': ({ params }) => ({ entry: params.id === twin.id ? twin : (pair?.original ?? original) }),
+    'history.get': ({ params }) => ({
+      entry: params.id === translation.id ? translation : (pair?.original ?? original),
+    }),
     'pairs.get': () => ({ pair }),
     ...handlers,
   })

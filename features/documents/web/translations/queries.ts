@@ -13,5 +13,6 @@ export const pairOf = (id: string) =>
     queryKey: ['history', 'pair', id],
     queryFn: async ({ signal }) => (await pairsApi.get({ params: { id }, quiet: true, signal })).pair,
     staleTime: 0,
-    refetchInterval: ({ state: { data } }) => (data?.updating || data?.twin.status === 'running' ? watchPause : false),
+    refetchInterval: ({ state: { data } }) =>
+      data?.updating || data?.translation.status === 'running' ? watchPause : false,
   })

@@ -25,13 +25,13 @@ export async function savePair(shown: Shown, form: 'columns' | 'lines' | 'both')
   const { pair, rows, sections, titles } = shown
   const both = rows.map((row) => {
     const html = (side: Side) => (row[side] === null ? '' : renderMarkdown(sections[side][row[side]]!.text))
-    return { original: html('original'), twin: html('twin') }
+    return { original: html('original'), translation: html('translation') }
   })
-  const { original, twin } = pair
-  const heads = { original: titles[original.language], twin: titles[twin.language] }
+  const { original, translation } = pair
+  const heads = { original: titles[original.language], translation: titles[translation.language] }
   const html = form === 'columns' ? columnsHtml(both, heads) : linesHtml(both)
   const text = await marked(original, { html, markdown: '' })
-  const name = `${agentNameOf(original, original.language)} – ${heads.original} + ${heads.twin}`
+  const name = `${agentNameOf(original, original.language)} – ${heads.original} + ${heads.translation}`
   const { id, givenTitle, language } = original
   return saveDocument(text, { name, givenTitle, language, sourceId: id }, 'docx')
 }
@@ -39,7 +39,7 @@ export async function savePair(shown: Shown, form: 'columns' | 'lines' | 'both')
 /** Each language as a file of its own, together in one zip. */
 async function saveBoth({ pair, sides, titles }: Shown): Promise<void> {
   const pieces = []
-  for (const side of ['original', 'twin'] as const) {
+  for (const side of ['original', 'translation'] as const) {
     const entry = pair[side]
     const { id, language, givenTitle, layout } = entry
     const markdown = sides[side].text
@@ -52,7 +52,7 @@ async function saveBoth({ pair, sides, titles }: Shown): Promise<void> {
     // oxlint-disable-next-line no-await-in-loop -- as above
     pieces.push({ name: filename, bytes: await file.arrayBuffer() })
   }
-  const { original, twin } = pair
-  const name = `${agentNameOf(original, original.language)} – ${titles[original.language]} + ${titles[twin.language]}`
+  const { original, translation } = pair
+  const name = `${agentNameOf(original, original.language)} – ${titles[original.language]} + ${titles[translation.language]}`
   saveFile(await zip(pieces), downloadName(name, 'zip', new Date(), original.givenTitle))
 }

@@ -3,10 +3,10 @@ import type { PairRow, PairState, Side } from '../../model/translations/rows.ts'
 /** The side that leads where only one can: the other is rewritten from it. */
 const leads: Partial<Record<PairState, Side>> = {
   changedOriginal: 'original',
-  changedTwin: 'twin',
+  changedTranslation: 'translation',
   unwritten: 'original',
   onlyOriginal: 'original',
-  onlyTwin: 'twin',
+  onlyTranslation: 'translation',
 }
 
 /** Rows that can be updated without asking: only one side has changed or grown. */

@@ -18,28 +18,28 @@ export function usePair(pair: Pair, title: string) {
   const queryClient = useQueryClient()
   const sides = {
     original: useSide(pair.original, title),
-    twin: useSide(pair.twin, title),
+    translation: useSide(pair.translation, title),
   }
   const { links } = pair
   const text = useDeferredValue(sides.original.text)
-  const twinText = useDeferredValue(sides.twin.text)
+  const translationText = useDeferredValue(sides.translation.text)
   const read = useMemo(() => {
-    const sections = { original: sectionsOf(text), twin: sectionsOf(twinText) }
-    const rows = rowsOf(links, sections.original, sections.twin)
+    const sections = { original: sectionsOf(text), translation: sectionsOf(translationText) }
+    const rows = rowsOf(links, sections.original, sections.translation)
     return { sections, rows, comparison: compareSides({ rows, language: pair.original.language, ...sections }) }
-  }, [links, text, twinText, pair.original.language])
+  }, [links, text, translationText, pair.original.language])
   const [busy, setBusy] = useState<'update' | 'settle' | null>(null)
   const [growing, setGrowing] = useState<Growing | null>(null)
-  const isSaved = sides.original.isSaved && sides.twin.isSaved
-  const isUpToDate = text === sides.original.text && twinText === sides.twin.text
+  const isSaved = sides.original.isSaved && sides.translation.isSaved
+  const isUpToDate = text === sides.original.text && translationText === sides.translation.text
 
   const show = (now: Pair) => {
-    for (const id of [pair.original.id, pair.twin.id]) queryClient.setQueryData(pairOf(id).queryKey, now)
-    for (const side of ['original', 'twin'] as const) sides[side].catchUp(now[side])
+    for (const id of [pair.original.id, pair.translation.id]) queryClient.setQueryData(pairOf(id).queryKey, now)
+    for (const side of ['original', 'translation'] as const) sides[side].catchUp(now[side])
   }
   // Changes from another window, or from a running update.
   const follow = useEffectEvent(() => {
-    if (isSaved) for (const side of ['original', 'twin'] as const) sides[side].catchUp(pair[side])
+    if (isSaved) for (const side of ['original', 'translation'] as const) sides[side].catchUp(pair[side])
   })
   const seen = useRef(pair)
   useEffect(() => {
@@ -108,7 +108,7 @@ export type PairState = ReturnType<typeof usePair>
 
 function nameOf({ key, ...at }: PairRow, sections: Record<Side, readonly Section[]>): PairRowName {
   const whole = (side: Side) => (at[side] === null ? null : markOf(sections[side][at[side]]!).whole)
-  return { key, original: whole('original'), twin: whole('twin') }
+  return { key, original: whole('original'), translation: whole('translation') }
 }
 
 /** One side: its current text and its edits. */

@@ -317,10 +317,10 @@ test('a question sent back whole with another order is only moved', async () => 
 test('no two questions have the same key', async () => {
   const { boss } = await startWithAdmin()
   const create = (key: string) => boss.call(questions.create, { body: { ...fields, key } })
-  const twins = await Promise.all([create('twin'), create('twin')])
-  expect(statuses(twins)).toEqual([200, 409])
+  const translations = await Promise.all([create('twin'), create('twin')])
+  expect(statuses(translations)).toEqual([200, 409])
   const sentence = 'Another question already uses this key'
-  const refused = twins.find(({ status }) => status === 409)!
+  const refused = translations.find(({ status }) => status === 409)!
   expect(refused.body).toEqual({ error: sentence, code: 'question.keyTaken', fields: { key: sentence } })
 
   const { id } = (await create('other')).body.question

@@ -126,10 +126,10 @@ test('its twin in the other language says the same, picture for picture, and wha
   const params = { id }
   expect((await teacher.call(pairs.make, { params })).status).toBe(200)
   const pair = async () => (await teacher.call(pairs.get, { params })).body.pair!
-  await expect.poll(async () => (await pair()).twin.status).toBe('complete')
-  const twin = (await teacher.call(history.get, { params: { id: (await pair()).twin.id } })).body.entry
-  expect(twin.content!.match(/^## /gm)).toHaveLength(2)
-  expect(twin.content).toContain(`](${photo})`)
+  await expect.poll(async () => (await pair()).translation.status).toBe('complete')
+  const translation = (await teacher.call(history.get, { params: { id: (await pair()).translation.id } })).body.entry
+  expect(translation.content!.match(/^## /gm)).toHaveLength(2)
+  expect(translation.content).toContain(`](${photo})`)
   expect(models.requests.some(({ body }) => JSON.stringify(body).includes('base64'))).toBe(false)
 })
 

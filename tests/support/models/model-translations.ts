@@ -14,7 +14,7 @@ const words = {
  * The section that a twin is asked of, said in the other language: other words, and the same in all that is compared; or what its terms are
  * called. Null: asked for something else.
  */
-export function twinFor({ messages = [] }: ChatBody): string | null {
+export function answerTranslation({ messages = [] }: ChatBody): string | null {
   const content: unknown = messages.at(-1)?.content
   // A question with pictures is a list of parts.
   const question = typeof content === 'string' ? content : ''

@@ -17,7 +17,7 @@ import { translationTexts } from '../../texts/translations.ts'
 type Begun = Pick<HistoryEntry, 'id'>
 
 /** Joins a translation that is already running; it was not started on this page. */
-const twins: Kind<never, Begun, string> = {
+const translationStream: Kind<never, Begun, string> = {
   ask: () => Promise.reject(new Error('twins are joined')),
   kept: {
     join: async ({ id }, call) => (await api.history.stream({ params: { id }, ...call })).content,
@@ -30,25 +30,25 @@ const twins: Kind<never, Begun, string> = {
 }
 
 /** Shows a running translation beside its original. Leaving the page does not stop it. */
-export function TwinWriting({ pair: { original, twin } }: { pair: Pair }) {
+export function TranslationWriting({ pair: { original, translation } }: { pair: Pair }) {
   const { t } = useTexts(translationTexts)
   const queryClient = useQueryClient()
   const [first] = useState(() => ({
     phase: 'writing' as const,
-    begun: twin,
+    begun: translation,
     wish: null,
-    text: twin.content ?? '',
+    text: translation.content ?? '',
     connected: true,
     stopping: false,
   }))
-  const client = useStreamClient<never, Begun, string>(twins, {}, first)
+  const client = useStreamClient<never, Begun, string>(translationStream, {}, first)
   const now = useSyncExternalStore(client.store.subscribe, client.store.get)
   const hasEnded = now.phase === 'ended'
   useEffect(() => {
     if (!hasEnded) return
     void queryClient.invalidateQueries({ queryKey: ['history', 'pair'] })
-    void queryClient.invalidateQueries({ queryKey: historyEntry(twin.id).queryKey })
-  }, [hasEnded, queryClient, twin.id])
+    void queryClient.invalidateQueries({ queryKey: historyEntry(translation.id).queryKey })
+  }, [hasEnded, queryClient, translation.id])
   const text = now.phase === 'writing' || now.phase === 'brokenOff' ? now.text : now.phase === 'ended' ? now.end : ''
   const [all, done] = [sectionsOf(original.content ?? '').length, Math.max(0, sectionsOf(text).length - 1)]
   return (
@@ -77,14 +77,14 @@ export function TwinWriting({ pair: { original, twin } }: { pair: Pair }) {
           <b>{t(`language.${original.language}`)}</b> {t('pair.original')}
         </p>
         <p className={styles.head}>
-          <b>{t(`language.${twin.language}`)}</b> {t('pair.twin')}
+          <b>{t(`language.${translation.language}`)}</b> {t('pair.translation')}
         </p>
       </div>
       <div className={styles.sides}>
         <div lang={original.language} className={styles.whole}>
           <GrowingDocument text={original.content ?? ''} ended />
         </div>
-        <div lang={twin.language} className={styles.whole} aria-busy={!hasEnded}>
+        <div lang={translation.language} className={styles.whole} aria-busy={!hasEnded}>
           <GrowingDocument text={text} ended={hasEnded} />
         </div>
       </div>
