@@ -31,7 +31,7 @@ import { collectKinds, type DocumentKinds } from '#features/documents/server/kin
 import type { RegisteredKind } from './kinds.ts'
 import { assertPageLeaves } from '#features/documents/server/store/leaving.ts'
 import type { Catalogue } from '#features/agents/server/catalogue/read.ts'
-import { unseenShares } from '#features/documents/server/sharing/shared.ts'
+import { newShareCount } from '#features/documents/server/sharing/shared.ts'
 import { compressAnswers } from '#platform/server/http/compress.ts'
 import { rejectUnreadable, sendError } from '#platform/server/http/errors.ts'
 import { rejectWhileClosing } from '#platform/server/http/closing.ts'
@@ -222,7 +222,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
         limitsSignIns: config.rateLimits,
         registration: () => registrationIn(db, config),
         isSchoolOnly: () => isOnlyWay(db),
-        unseenShares,
+        newShareCount,
         publicUrl: config.publicUrl,
         trusted: config.oidcIssuers,
         environment: config,

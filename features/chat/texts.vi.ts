@@ -55,7 +55,7 @@ export const vi: Translation<typeof en> = {
     version: 'Phiên bản {{number}}/{{total}}',
     previousVersion: 'Phiên bản trước',
     nextVersion: 'Phiên bản sau',
-    unseenFigures_other: 'Có {{count}} hình trong tệp đính kèm không được đọc khi viết câu trả lời này.',
+    unreadFigures_other: 'Có {{count}} hình trong tệp đính kèm không được đọc khi viết câu trả lời này.',
     leftOut_other: 'Cuộc trò chuyện đã dài nên {{count}} tin nhắn cũ nhất không được dùng cho câu trả lời này.',
     noAnswer: 'Không có câu trả lời.',
     attach: 'Đính kèm tệp',

@@ -20,7 +20,7 @@ export const User = z.object({
   /** When the invitation link expires, for people who never signed in. */
   invitedUntil: z.optional(z.string()),
   /** Things that colleagues share with them by name and they have not seen yet; only for themselves, and left out for none. */
-  unseenShares: z.optional(z.int()),
+  newShareCount: z.optional(z.int()),
   createdAt: z.string(),
   version: Version,
 })

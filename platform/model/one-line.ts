@@ -1,7 +1,7 @@
 /** Line breaks, control characters and invisible ones; without the two that join letters in some scripts. */
-const unseen = /[\p{Cc}\p{Zl}\p{Zp}]|(?![\u200C\u200D])\p{Cf}/u
+const invisible = /[\p{Cc}\p{Zl}\p{Zp}]|(?![\u200C\u200D])\p{Cf}/u
 
-export const holdsUnseen = (text: string): boolean => unseen.test(text)
+export const hasInvisible = (text: string): boolean => invisible.test(text)
 
 /** Makes text for a heading, a header or a list: one line, without invisible characters and direction marks. */
 export const cleanLine = (text: string): string =>

@@ -14,7 +14,7 @@ export function WeekChart({ days }: { days: readonly Day[] }) {
   const most = Math.max(1, ...days.map(({ runs }) => runs))
   return (
     <figure className={styles.chart}>
-      <div className={styles.unseen}>
+      <div className={styles.hidden}>
         <WeekTable days={days} />
       </div>
       <figcaption aria-hidden="true">

@@ -55,8 +55,8 @@ export function SideMenu({ onNavigate }: { onNavigate?: () => void }) {
 function Entry({ entry, onNavigate }: { entry: NavigationEntry; onNavigate?: () => void }) {
   const { t } = useTexts(navigationTexts)
   const { pathname } = useLocation()
-  const { unseenShares } = useUser()
-  const label = t(entry.label) + (entry.path === paths.shared && unseenShares ? ` (${unseenShares})` : '')
+  const { newShareCount } = useUser()
+  const label = t(entry.label) + (entry.path === paths.shared && newShareCount ? ` (${newShareCount})` : '')
   return (
     <Link
       to={entry.path}

@@ -1,4 +1,4 @@
-import { cleanLine, holdsUnseen } from '#platform/model/one-line.ts'
+import { cleanLine, hasInvisible } from '#platform/model/one-line.ts'
 import { staffTexts } from '../texts/staff.ts'
 import { type Message, message } from '#platform/i18n/message.ts'
 
@@ -7,7 +7,7 @@ import { type Message, message } from '#platform/i18n/message.ts'
  * link in a list, page or mail.
  */
 export function findNameFault(name: string): Message | null {
-  if (/[<>＜＞]/.test(name) || holdsUnseen(name)) return message(staffTexts, 'nameFault.characters')
+  if (/[<>＜＞]/.test(name) || hasInvisible(name)) return message(staffTexts, 'nameFault.characters')
   return name.split(/\s+/).some(isAddress) ? message(staffTexts, 'nameFault.address') : null
 }
 

@@ -22,7 +22,7 @@ export const en = {
     nobodyIn: 'It has no members.',
     agentsStay_one: '{{count}} assistant is available to it and is kept.',
     agentsStay_other: '{{count}} assistants are available to it and are kept.',
-    thenUnseen: 'Only this group can use these assistants, so no teacher will see them any more: {{names}}.',
+    thenHidden: 'Only this group can use these assistants, so no teacher will see them any more: {{names}}.',
     deleted: 'Group deleted',
     deleteFailed: 'Failed to delete the group',
     people_one: '{{count}} person',

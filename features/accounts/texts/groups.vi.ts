@@ -22,7 +22,7 @@ export const vi: Translation<typeof en> = {
     peopleStay_other: 'Tổ có {{count}} thành viên. Tài khoản của họ vẫn còn.',
     nobodyIn: 'Tổ chưa có ai.',
     agentsStay_other: 'Có {{count}} trợ lí dành cho tổ này, các trợ lí vẫn còn.',
-    thenUnseen: 'Những trợ lí chỉ dành cho tổ này sẽ không giáo viên nào thấy nữa: {{names}}.',
+    thenHidden: 'Những trợ lí chỉ dành cho tổ này sẽ không giáo viên nào thấy nữa: {{names}}.',
     deleted: 'Đã xoá tổ',
     deleteFailed: 'Không xoá được tổ',
     people_other: '{{count}} người',

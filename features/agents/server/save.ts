@@ -14,7 +14,7 @@ import { columnsOf, type Columns } from '#platform/server/database/columns.ts'
 import { isForeignKeyViolation } from '#platform/server/drivers/errors.ts'
 import { once, type IdempotencyKey } from '#platform/server/database/once.ts'
 import type { Database, Schema } from '#platform/server/database/schema.ts'
-import { stillUnseen } from '#platform/server/database/translated.ts'
+import { findUnreviewed } from '#platform/server/database/translated.ts'
 import { textsSearched } from '#platform/server/database/search-text.ts'
 import { writeNextVersion } from '#platform/server/database/versions.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
@@ -190,7 +190,7 @@ export async function writeAgentIn(
       ...(asksOtherwise(row, set) && { example: null, example_vi: null }),
       ...set,
       ...aiOf(keyFor(encryption.at(agentKeyField(id)), key, row)),
-      translated: set.translated ?? stillUnseen(row, set, columns),
+      translated: set.translated ?? findUnreviewed(row, set, columns),
       search_text: textsSearched({ ...row, ...set }),
     }
     saved = { before: { row }, after: { row: { ...row, ...written } } }

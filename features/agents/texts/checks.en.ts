@@ -76,7 +76,7 @@ export const en = {
     objectivesNone: 'There are no objectives to count.',
     objectivesFew: 'There are {{number}} objectives; there should be at least {{wanted}}.',
     objectivesMany: 'There are {{number}} objectives; there should be no more than {{wanted}}.',
-    verbUnseen: '“{{verb}}” cannot be observed. Start the objective with an observable action.',
+    verbUnobservable: '“{{verb}}” cannot be observed. Start the objective with an observable action.',
     objectiveGap: 'Objective ({{wanted}}) is missing; ({{number}}) appears in its place.',
     objectiveUnused: 'No activity works on objective ({{number}}).',
     objectiveUnknown: 'An activity refers to objective ({{number}}), which does not exist.',

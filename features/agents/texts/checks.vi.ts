@@ -79,7 +79,7 @@ export const vi: Translation<typeof en> = {
     objectivesNone: 'Chưa có mục tiêu để đếm.',
     objectivesFew: 'Có {{number}} mục tiêu, cần ít nhất {{wanted}}.',
     objectivesMany: 'Có {{number}} mục tiêu, nhiều nhất {{wanted}}.',
-    verbUnseen: '“{{verb}}” không quan sát được; hãy mở đầu mục tiêu bằng một hành động quan sát được.',
+    verbUnobservable: '“{{verb}}” không quan sát được; hãy mở đầu mục tiêu bằng một hành động quan sát được.',
     objectiveGap: 'Thiếu mục tiêu ({{wanted}}): ở đây ghi ({{number}}).',
     objectiveUnused: 'Chưa hoạt động nào thực hiện mục tiêu ({{number}}).',
     objectiveUnknown: 'Có hoạt động nêu mục tiêu ({{number}}) nhưng mục tiêu ấy không có.',

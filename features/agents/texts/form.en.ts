@@ -188,7 +188,7 @@ export const en = {
     start: 'start with',
     column: 'in the column',
     total: 'add up to',
-    unseen: 'never start with',
+    forbidden: 'never start with',
     numbers: 'numbering',
     chosen: 'as chosen in',
     key: 'answer key in',

@@ -185,7 +185,7 @@ export const vi: Translation<typeof en> = {
     start: 'mở đầu bằng',
     column: 'ở cột',
     total: 'cộng lại bằng',
-    unseen: 'không mở đầu bằng',
+    forbidden: 'không mở đầu bằng',
     numbers: 'đánh số',
     chosen: 'theo câu trả lời của',
     key: 'đáp án ở mục',

@@ -9,7 +9,7 @@ export const en = {
     translateAll: 'Replace all',
     translated_one: '{{count}} text translated. Please review it.',
     translated_other: '{{count}} texts translated. Please review them.',
-    translatedUnseen: 'Translated but not reviewed: {{fields}}',
+    translatedUnreviewed: 'Translated but not reviewed: {{fields}}',
     translatedSeen: 'Mark as reviewed',
     templateHint:
       'When no AI is connected, teachers get this document with their answers filled in, ready to print or complete.',

@@ -11,7 +11,7 @@ export const vi: Translation<typeof en> = {
     translateEmptyOnly: 'Dịch các ô trống',
     translateAll: 'Thay tất cả',
     translated_other: 'Đã dịch {{count}} đoạn. Thầy cô vui lòng xem lại.',
-    translatedUnseen: 'Bản dịch chưa xem lại: {{fields}}',
+    translatedUnreviewed: 'Bản dịch chưa xem lại: {{fields}}',
     translatedSeen: 'Xác nhận đã xem lại',
     templateHint: 'Khi chưa kết nối AI, giáo viên nhận tài liệu này đã điền câu trả lời, in được ngay hoặc viết tiếp.',
     templateExam: 'Khi không có AI, đề trống được lập từ ma trận nên không cần mẫu văn bản.',

@@ -39,7 +39,7 @@ export const ChatMessage = z.object({
   problem: z.nullable(z.string()),
   files: z.array(z.pick(FileInfo, { id: true, name: true, size: true, extension: true })),
   /** Pictures inside these files that the model was not shown; left out where it was shown all. */
-  unseenFigures: z.optional(z.int()),
+  unreadFigures: z.optional(z.int()),
   /** Earlier turns that did not fit the model's budget and were left out. */
   turnsLeftOut: z.int(),
   tokens: z.nullable(z.int()),

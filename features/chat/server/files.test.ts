@@ -66,12 +66,12 @@ test('pictures inside a file that the model was not shown are told under the ans
   const file = await upload(someone, 'Đề.docx', wordFile(paragraph, '', [part]))
   const first = await someone.call(chat.send, { body: { prompt: 'Giải', uploadedFiles: [file.id] } })
   const { conversation_id, message } = first.body
-  expect(message.unseenFigures).toBe(1)
+  expect(message.unreadFigures).toBe(1)
   // A question without files has no such notice.
   const second = await someone.call(chat.send, { body: { prompt: 'Lại', conversation_id } })
   const { data } = (await someone.call(chat.messages, { query: { conversation_id } })).body
   expect(data).toEqual([message, second.body.message])
-  expect(second.body.message.unseenFigures).toBeUndefined()
+  expect(second.body.message.unreadFigures).toBeUndefined()
 })
 
 test('a picture that is lost with its disk does not end its conversation', async () => {

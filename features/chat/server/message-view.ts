@@ -2,7 +2,7 @@ import type { ChatAnswer, ChatMessage } from '../contract/chat.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import { dollars } from '#platform/model/money.ts'
 import type { Unordered, Schema } from '#platform/server/database/schema.ts'
-import { unseenIn } from '#features/questions/server/attachments/unseen.ts'
+import { countUnread } from '#features/questions/server/attachments/unread.ts'
 import { translateStored } from '#platform/i18n/translate.ts'
 import type { AttachedFile } from './turns.ts'
 import { chatTexts } from '../texts.ts'
@@ -41,7 +41,7 @@ export const messageOf = (row: Shown, language: Language): ChatMessage => ({
     size,
     extension,
   })),
-  ...unseenIn(row),
+  ...countUnread(row),
   turnsLeftOut: row.turns_left_out,
   tokens: row.tokens,
   inputTokens: row.input_tokens,

@@ -28,9 +28,9 @@ export async function requestOf(deps: Deps, telling: Telling): Promise<ModelRequ
   const { message, files, userId } = telling
   const { query, language, provider_conversation: conversation } = message
   // The current question comes first, because its files take precedence if not all fit.
-  const { unseen, ...question } = await toQuestion(deps, telling, { query, files })
+  const { unread, ...question } = await toQuestion(deps, telling, { query, files })
   message.files = JSON.stringify(
-    (JSON.parse(message.files) as AttachedFile[]).map((file) => ({ ...file, unseenFigures: unseen.get(file.id) })),
+    (JSON.parse(message.files) as AttachedFile[]).map((file) => ({ ...file, unreadFigures: unread.get(file.id) })),
   )
   return {
     user: userId,
@@ -52,7 +52,7 @@ async function toMessages(deps: Deps, telling: Telling): Promise<Message[]> {
     const { query } = text
     const present = turn.files.flatMap(({ id }) => files.get(id) ?? [])
     const question = toQuestion(deps, telling, { query, files: present, lostFiles: turn.lostFiles })
-    const { unseen: _, ...again } = await question.catch((error: unknown) => {
+    const { unread: _, ...again } = await question.catch((error: unknown) => {
       // A file that can no longer be read must not block its conversation forever.
       if (!(error instanceof AppError && error.status === 400)) throw error
       return toQuestion(deps, telling, { query, files: [], lostFiles: [...turn.files, ...turn.lostFiles] })
@@ -71,12 +71,12 @@ async function toQuestion(
     files,
     lostFiles = [],
   }: { query: string; files: readonly Schema['files'][]; lostFiles?: KeptTurn['lostFiles'] },
-): Promise<Message & { unseen: Map<string, number> }> {
-  const { byQuestion, pictures, pdfs, documents, unseen } = await materialOf(deps, files, { room, language })
+): Promise<Message & { unread: Map<string, number> }> {
+  const { byQuestion, pictures, pdfs, documents, unread } = await materialOf(deps, files, { room, language })
   const texts = [...byQuestion.values()].map(({ text }) => text)
   const lost = lostFiles.map(({ name }) => translate(language, chatTexts)('chat.fileLeftOut', { name }))
   const text = [...texts, ...lost, query].join('\n\n')
-  return { role: 'user', text, pictures, pdfs, documents, unseen }
+  return { role: 'user', text, pictures, pdfs, documents, unread }
 }
 
 type Said = Pick<Schema['chat_messages'], 'id' | 'query' | 'answer'>

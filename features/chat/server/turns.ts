@@ -8,7 +8,7 @@ import type { Room } from '#ai/server/model.ts'
 /** A file as its message remembers it: what was in it is read from the file, as long as that is kept. */
 export type AttachedFile = Pick<Schema['files'], 'id' | 'name' | 'size' | 'extension'> & {
   /** Pictures inside it that the model did not see. */
-  unseenFigures?: number
+  unreadFigures?: number
 }
 
 /** An earlier turn that the model is told, with those of its files that it is told again. */

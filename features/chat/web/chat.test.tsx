@@ -369,7 +369,7 @@ test('suggestions stand in an empty chat only and fill the line', async () => {
 
 test('old turns that were left out and files that were attached are told', async () => {
   const files = [{ id: 'f1', name: 'Plan.docx', size: 2048, extension: 'docx' }]
-  serve({ 'chat.messages': () => ({ data: [aMessage({ turnsLeftOut: 3, files, unseenFigures: 2 })] }) })
+  serve({ 'chat.messages': () => ({ data: [aMessage({ turnsLeftOut: 3, files, unreadFigures: 2 })] }) })
   await open()
   await screen.findByText(/the oldest 3 messages were not used/)
   screen.getByText('2 pictures in the attached files were not read for this answer.')

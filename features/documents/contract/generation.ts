@@ -25,7 +25,7 @@ export const GenerationResult = z.object({
     promptUsed: LanguageCode,
     filesUsed: z.int(),
     /** Pictures inside files that the AI did not see; left out for none. */
-    unseenFigures: z.optional(z.int()),
+    unreadFigures: z.optional(z.int()),
     /** True when no AI wrote this: the assistant's document template was filled with the answers. */
     template: z.boolean(),
     model: z.nullable(z.string()),

@@ -68,7 +68,7 @@ export const HistoryEntry = z.object({
   promptUsed: LanguageCode,
   filesUsed: z.int(),
   /** Pictures inside files that the AI did not see; left out of lists, and for none. */
-  unseenFigures: z.optional(z.int()),
+  unreadFigures: z.optional(z.int()),
   template: z.boolean(),
   model: z.nullable(z.string()),
   edited: z.optional(z.boolean()),

@@ -172,7 +172,7 @@ export const sharing = {
     summary: 'Mark shared items as seen',
     rights: 'signedIn',
     body: z.object({ ids: z.array(z.string()).check(z.maxLength(sharedPageSize)) }),
-    response: z.object({ unseen: z.int() }),
+    response: z.object({ newShareCount: z.int() }),
   }),
   open: get('/shared/:id', {
     summary: 'Get a shared item',

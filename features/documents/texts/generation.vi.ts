@@ -58,7 +58,7 @@ export const vi: Translation<typeof en> = {
     promptEn: 'Câu lệnh tiếng Anh',
     promptVi: 'Câu lệnh tiếng Việt',
     files_other: 'đã phân tích {{count}} tệp',
-    unseenFigures_other: '{{count}} hình trong tệp không được đọc',
+    unreadFigures_other: '{{count}} hình trong tệp không được đọc',
     templateDone: 'Đã điền xong bản khung',
     templateText: 'Mẫu văn bản đã được điền bằng câu trả lời của thầy cô.',
     stopped: 'Đã dừng. Phần đã viết vẫn được giữ lại.',

@@ -1,5 +1,5 @@
 /** Lists the machine-translated fields that a change leaves alone: an edited text counts as reviewed. `columns` maps fields to columns. */
-export function stillUnseen<Row extends { translated: string }>(
+export function findUnreviewed<Row extends { translated: string }>(
   row: Row,
   changed: Partial<Row>,
   columns: Readonly<Record<string, string>>,

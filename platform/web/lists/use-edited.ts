@@ -15,12 +15,12 @@ export function useEdited<T extends Thing>(things: readonly T[] | undefined) {
   const hold = (id: string, thing: T | null) => setHeld({ id, thing, opening: (held?.opening ?? 0) + 1, closed: false })
 
   const found = wanted === 'new' ? null : things?.find(({ id }) => id === wanted)
-  const unseen = held === null || held.closed || held.id !== wanted
-  if (wanted !== null && unseen && found !== undefined) hold(wanted, found)
+  const isNew = held === null || held.closed || held.id !== wanted
+  if (wanted !== null && isNew && found !== undefined) hold(wanted, found)
   // The last content stays visible while the dialog fades out.
   if (wanted === null && held && !held.closed) setHeld({ ...held, closed: true })
 
-  const open = wanted !== null && !unseen
+  const open = wanted !== null && !isNew
   const shown = useRef<number | null>(null)
   useLayoutEffect(() => {
     shown.current = open && held ? held.opening : null
@@ -53,7 +53,7 @@ export function useEdited<T extends Thing>(things: readonly T[] | undefined) {
     /** Another one each time something is opened: the key of its dialog, so that every form begins afresh. */
     opening: held?.opening,
     /** The address names what is not in the list: it was deleted, or never was. */
-    missing: wanted !== null && unseen && things !== undefined && found === undefined,
+    missing: wanted !== null && isNew && things !== undefined && found === undefined,
     create: () => show('new'),
     edit: ({ id }: Thing) => show(id),
     /** Takes the thing as it is now in the place of what was opened. */

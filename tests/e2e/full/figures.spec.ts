@@ -37,7 +37,7 @@ const said = {
     file: 'Test.docx',
     task: 'Solve the equation ',
     shown: '1 of the 2 pictures in this file will not be read',
-    unseen: 'The AI connected here cannot see pictures, so the 2 in this file will not be read.',
+    unread: 'The AI connected here cannot see pictures, so the 2 in this file will not be read.',
     mark: '[Figure 1]',
     one: '1 embedded picture not read',
     both: '2 embedded pictures not read',
@@ -47,7 +47,7 @@ const said = {
     file: 'Đề.docx',
     task: 'Giải phương trình ',
     shown: '1 trong 2 hình của tệp này không được đọc',
-    unseen: 'AI đang dùng ở đây không xem được ảnh: 2 hình trong tệp này sẽ không được đọc.',
+    unread: 'AI đang dùng ở đây không xem được ảnh: 2 hình trong tệp này sẽ không được đọc.',
     mark: '[Hình 1]',
     one: '1 hình trong tệp không được đọc',
     both: '2 hình trong tệp không được đọc',
@@ -60,7 +60,7 @@ for (const language of chooseLanguages('en'))
     context,
   }) => {
     const { agent, editor: tools } = texts[language]
-    const { field, file, task, shown, unseen, mark, one, both } = said[language]
+    const { field, file, task, shown, unread, mark, one, both } = said[language]
     const upload = { name: file, mimeType: 'application/octet-stream', buffer: exam(task) }
 
     await arrive(page, seeing.url, { language })
@@ -107,7 +107,7 @@ for (const language of chooseLanguages('en'))
     await arrive(other, blind.url, { language })
     await openAssistant(other, language, solver[language], solver[language])
     await other.getByLabel(field).setInputFiles(upload)
-    await expect(other.getByText(unseen)).toBeVisible()
+    await expect(other.getByText(unread)).toBeVisible()
     await other.getByRole('button', { name: agent.generate }).click()
     await expect(editor(other)).toBeVisible()
     await expect(other.getByText(both)).toBeAttached()

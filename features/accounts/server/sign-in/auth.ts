@@ -28,7 +28,7 @@ export type AuthDeps = {
   /** Makes an account and counts it for the network. @throws AppError 429 when that has had all of today's. */
   quota: { countingAccount<Account>(address: string, make: () => Promise<Account>): Promise<Account> }
   /** Counts what is shared with somebody and has not been listed to them. */
-  unseenShares: (db: Database, reader: SignedInUser) => Promise<number>
+  newShareCount: (db: Database, reader: SignedInUser) => Promise<number>
 }
 type SignedIn = { user: User; token: string }
 type Credentials = z.output<typeof auth.login.body>

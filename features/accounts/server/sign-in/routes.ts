@@ -12,8 +12,11 @@ export function authRoutes(app: FastifyInstance, deps: AuthDeps): void {
     login: async ({ body, from }) => login(deps, body, from),
     register: async ({ body, from, idempotencyKey }) => register(deps, body, { from, idempotencyKey }),
     me: async ({ user }) => {
-      const [account, unseen] = await Promise.all([userById(deps.db, user.id), deps.unseenShares(deps.db, user)])
-      return { user: { ...account, ...(unseen > 0 && { unseenShares: unseen }) } }
+      const [account, newShareCount] = await Promise.all([
+        userById(deps.db, user.id),
+        deps.newShareCount(deps.db, user),
+      ])
+      return { user: { ...account, ...(newShareCount > 0 && { newShareCount: newShareCount }) } }
     },
     refresh: async ({ session }) => refresh(deps, session),
     logout: async ({ session, user, language, from }) => {

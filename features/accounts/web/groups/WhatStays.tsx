@@ -10,12 +10,12 @@ export function WhatStays({ group }: { group: Group }) {
   const { t } = useTexts(groupTexts)
   const language = useLanguage()
   const { data: agents = [] } = useQuery({ ...agentsOfGroup(group.id), enabled: group.agentCount > 0 })
-  const unseen = agents.filter(({ onlyGroup }) => onlyGroup).map((agent) => localized(agent, 'name', language))
+  const hiddenAgents = agents.filter(({ onlyGroup }) => onlyGroup).map((agent) => localized(agent, 'name', language))
   const { memberCount, agentCount } = group
   return [
     memberCount > 0 ? t('group.peopleStay', { count: memberCount }) : t('group.nobodyIn'),
     agentCount > 0 && t('group.agentsStay', { count: agentCount }),
-    unseen.length > 0 && t('group.thenUnseen', { names: unseen.join(', ') }),
+    hiddenAgents.length > 0 && t('group.thenHidden', { names: hiddenAgents.join(', ') }),
   ]
     .filter(Boolean)
     .join(' ')

@@ -2,7 +2,7 @@ import type { QuestionUnit } from '../catalogue/unit.ts'
 import { columnsOf } from '#platform/server/database/columns.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import type { Database, Schema } from '#platform/server/database/schema.ts'
-import { stillUnseen } from '#platform/server/database/translated.ts'
+import { findUnreviewed } from '#platform/server/database/translated.ts'
 import { writeNextVersion } from '#platform/server/database/versions.ts'
 import { columns, following, questionOf } from '#features/questions/server/questions/question-row.ts'
 import { samplesOf } from '#features/questions/server/questions/samples.ts'
@@ -18,7 +18,7 @@ export async function takeQuestion(
   let change: { before: Schema['questions']; after: Schema['questions'] } | undefined
   const isThere = await writeNextVersion(transaction, 'questions', { id, version }, (row) => {
     const written = columnsFor(offered, row)
-    const translated = stillUnseen(row, written, { ...columns, sampleVi: 'sample_vi' })
+    const translated = findUnreviewed(row, written, { ...columns, sampleVi: 'sample_vi' })
     change = { before: row, after: { ...row, ...written, translated } }
     return { ...written, translated }
   })

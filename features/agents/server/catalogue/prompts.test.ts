@@ -42,8 +42,8 @@ test.each(each)(
         .filter(({ type }) => type === 'NUMBER')
         .map(({ key }) => key),
     )
-    const unseen = numbers.filter(({ at }) => !covered.some(([from, to]) => at >= from && at < to))
-    expect(unseen.map(({ text }) => text)).toEqual([])
+    const uncovered = numbers.filter(({ at }) => !covered.some(([from, to]) => at >= from && at < to))
+    expect(uncovered.map(({ text }) => text)).toEqual([])
   },
 )
 

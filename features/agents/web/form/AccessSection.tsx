@@ -52,13 +52,13 @@ export function AccessSection({ form: { control } }: { form: AgentForm }) {
         <Loaded query={groups} failed={t('group.loadFailed')} loading={t('group.loading')}>
           {(all) => {
             const ticked = all.filter(({ id }) => chosen.value.includes(id))
-            const unseen =
+            const hiddenAgents =
               ticked.length === 0
                 ? t('audience.nobodyText')
                 : ticked.every(({ memberCount }) => memberCount === 0) && t('audience.emptyGroups')
             return (
               <>
-                {unseen && <Notice tone="warn">{unseen}</Notice>}
+                {hiddenAgents && <Notice tone="warn">{hiddenAgents}</Notice>}
                 <GroupChoice
                   label={t('nav.groups')}
                   groups={all}

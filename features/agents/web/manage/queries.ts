@@ -14,7 +14,7 @@ const readAgents = async (query: Query & { page: number }, signal?: AbortSignal)
   return { things: agents, pagination: pagination!, totals: totals! }
 }
 
-const isUnseen = ({ isActive, connected, health }: Agent) => isActive && connected && !health
+const isFailing = ({ isActive, connected, health }: Agent) => isActive && connected && !health
 
 /** Loads a page of assistants including inactive ones, for administrators. The previous page stays until it arrives. */
 export const pageOfAgents = (query: Query & { page: number }) =>
@@ -24,7 +24,7 @@ export const pageOfAgents = (query: Query & { page: number }) =>
     placeholderData: keepPreviousData,
     staleTime: 0,
     // The connection check runs within seconds of a save, and for all assistants each night.
-    refetchInterval: ({ state: { data } }) => (data?.things.some(isUnseen) ? 5_000 : 60_000),
+    refetchInterval: ({ state: { data } }) => (data?.things.some(isFailing) ? 5_000 : 60_000),
   })
 
 /** Loads all assistants that match the filters. */

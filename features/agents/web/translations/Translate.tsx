@@ -40,7 +40,7 @@ export function Translate({ texts, to, marked, onMarked, connection }: Translate
   const [busy, setBusy] = useState<Language | null>(null)
   const [asking, setAsking] = useState<Language | null>(null)
   const [outcome, setOutcome] = useState<{ done: number; problems: string[] } | null>(null)
-  const unseen = useUnseen(texts, marked, onMarked)
+  const unreviewed = useUnreviewed(texts, marked, onMarked)
 
   const missingTexts = (into: Language) => texts.filter((one) => one.texts[otherThan(into)].trim() !== '')
   const isEmpty = (one: TranslatedText, into: Language) => one.texts[into].trim() === ''
@@ -55,7 +55,7 @@ export function Translate({ texts, to, marked, onMarked, connection }: Translate
       const { texts: came } = await translationsApi.make({ body: { ...connection, to: into, texts: sent } })
       const translated = wanted.flatMap((one, at) => (came[at]?.text ? [{ one, text: came[at].text }] : []))
       for (const { one, text } of translated) {
-        unseen.wrote(one, into, text)
+        unreviewed.wrote(one, into, text)
         one.write(into, text)
       }
       onMarked([...new Set([...marked, ...translated.map(({ one }) => one.names[into])])])
@@ -124,16 +124,16 @@ export function Translate({ texts, to, marked, onMarked, connection }: Translate
           </Notice>
         ))}
       </output>
-      {unseen.texts.length > 0 && (
+      {unreviewed.texts.length > 0 && (
         <Notice
           tone="warn"
           action={
-            <Button size="small" onClick={() => onMarked(marked.filter((name) => !unseen.names.has(name)))}>
+            <Button size="small" onClick={() => onMarked(marked.filter((name) => !unreviewed.names.has(name)))}>
               {t('workshop.translatedSeen')}
             </Button>
           }
         >
-          {t('workshop.translatedUnseen', { fields: labelsOf(unseen.texts) })}
+          {t('workshop.translatedUnreviewed', { fields: labelsOf(unreviewed.texts) })}
         </Notice>
       )}
     </div>
@@ -143,7 +143,11 @@ export function Translate({ texts, to, marked, onMarked, connection }: Translate
 const labelsOf = (texts: readonly TranslatedText[]) => [...new Set(texts.map(({ label }) => label))].join(', ')
 
 /** Tracks marked texts. Editing one counts as a review and removes its mark. */
-function useUnseen(texts: readonly TranslatedText[], marked: readonly string[], onMarked: (marked: string[]) => void) {
+function useUnreviewed(
+  texts: readonly TranslatedText[],
+  marked: readonly string[],
+  onMarked: (marked: string[]) => void,
+) {
   const known = useRef(new Map<string, string>())
   const here = texts.flatMap((one) =>
     languages.flatMap((language) =>

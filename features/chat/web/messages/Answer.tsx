@@ -50,10 +50,10 @@ export function Answer({ message, store, told = false, onReconnect, children }: 
           running && <Thinking store={store} asked={message === null} />
         )}
         {running && message && <Connection message={message} store={store} onReconnect={onReconnect} />}
-        {message?.unseenFigures && (
+        {message?.unreadFigures && (
           <p className={styles.note}>
             <Info size={16} strokeWidth={1.75} aria-hidden="true" />
-            {t('chat.unseenFigures', { count: message.unseenFigures })}
+            {t('chat.unreadFigures', { count: message.unreadFigures })}
           </p>
         )}
         {message && !told && <End message={message} />}

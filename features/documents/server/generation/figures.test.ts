@@ -54,7 +54,7 @@ test('pictures inside a document go to a model that sees, each under the number 
     '1 trong 3 hình của tệp này không được đọc. AI xem được tối đa 40 hình, tổng cộng 8 MB. Hình bị hỏng và hình WMF, EMF không hiện được.',
   )
   const reply = await someone.call(generation.generate, { params, body: { answers: {}, uploadedFiles: [file.id] } })
-  expect(reply.body.metadata).toMatchObject({ filesUsed: 1, unseenFigures: 1 })
+  expect(reply.body.metadata).toMatchObject({ filesUsed: 1, unreadFigures: 1 })
   expect(models.requests[0]!.body.messages![1]!.content).toEqual([
     {
       type: 'text',
@@ -64,7 +64,7 @@ test('pictures inside a document go to a model that sees, each under the number 
     pictureUrl,
   ])
   const { entry } = (await someone.call(history.get, { params: { id: reply.body.historyId } })).body
-  expect(entry.unseenFigures).toBe(1)
+  expect(entry.unreadFigures).toBe(1)
 })
 
 test('a model that does not see is told so, and the teacher at the file and at the result', async () => {
@@ -73,7 +73,7 @@ test('a model that does not see is told so, and the teacher at the file and at t
   const file = await add(someone, params, 'Test.docx', await exercise('Look at'))
   expect(file.notice).toBe('The AI connected here cannot see pictures, so the 3 in this file will not be read.')
   const reply = await someone.call(generation.generate, { params, body: { answers: {}, uploadedFiles: [file.id] } })
-  expect(reply.body.metadata).toMatchObject({ filesUsed: 1, unseenFigures: 3 })
+  expect(reply.body.metadata).toMatchObject({ filesUsed: 1, unreadFigures: 3 })
   const { content } = models.requests[0]!.body.messages![1]!
   expect(content).toContain('(of the pictures in it 3 are not attached and were not read')
   expect(content).toContain('Look at [Figure 1]')
@@ -87,7 +87,7 @@ test('a file with nothing unread says nothing at the result', async () => {
   const file = await add(someone, params, 'Test.pdf', pdf)
   expect(file.notice).toBe('The AI can see the picture in this file.')
   const reply = await someone.call(generation.generate, { params, body: { answers: {}, uploadedFiles: [file.id] } })
-  expect(reply.body.metadata.unseenFigures).toBeUndefined()
+  expect(reply.body.metadata.unreadFigures).toBeUndefined()
 })
 
 test('pictures are kept, counted and dropped with their file', async () => {

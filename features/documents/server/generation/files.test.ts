@@ -124,11 +124,11 @@ test('scanned pages are shown to a model that sees, and missed by one that does 
 
   const blind = await connected('llama3.1')
   const another = await blind.teacher()
-  const unseen = await add(another, blind.params, 'Scan.pdf', pdfOf([[]], { scanned: [0] }))
-  expect(unseen.notice).toContain('The AI connected here cannot see pictures, so it could not be read')
+  const unread = await add(another, blind.params, 'Scan.pdf', pdfOf([[]], { scanned: [0] }))
+  expect(unread.notice).toContain('The AI connected here cannot see pictures, so it could not be read')
   const without = await another.call(generation.generate, {
     params: blind.params,
-    body: { answers: {}, uploadedFiles: [unseen.id] },
+    body: { answers: {}, uploadedFiles: [unread.id] },
   })
   expect(without.body.metadata.filesUsed).toBe(0)
   expect(blind.models.requests[0]!.body.messages![1]!.content).toContain(

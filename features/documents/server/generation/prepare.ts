@@ -51,7 +51,7 @@ type Prepared = {
   /** Files in the request. */
   filesUsed: number
   /** Copied from the material; empty without AI, which reads no file. */
-  unseen: Material['unseen']
+  unread: Material['unread']
 }
 
 type Parts = { kinds: DocumentKinds; store: Store; reader: FileTextReader }
@@ -63,7 +63,7 @@ export async function prepare(parts: Parts, toWrite: ToWrite): Promise<Prepared>
   const prompt = promptUsed === 'vi' ? agent.prompt_vi! : agent.prompt
   const given = withSource(files, source, questions)
   const room = await roomFor(given.length > 0 ? model : null)
-  const { byQuestion, read, pictures, pdfs, documents, used, unseen } = await materialOf(parts, given, {
+  const { byQuestion, read, pictures, pdfs, documents, used, unread } = await materialOf(parts, given, {
     room,
     language,
   })
@@ -82,7 +82,7 @@ export async function prepare(parts: Parts, toWrite: ToWrite): Promise<Prepared>
     promptUsed,
     // The source document is not an upload, so it is not among the files.
     filesUsed: model ? used - (source ? 1 : 0) : 0,
-    unseen: model ? unseen : new Map(),
+    unread: model ? unread : new Map(),
   }
 }
 

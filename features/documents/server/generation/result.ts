@@ -7,7 +7,7 @@ import { titleOf } from '#platform/server/database/title.ts'
 import type { Unordered, Schema } from '#platform/server/database/schema.ts'
 import { estimateOf } from './figures.ts'
 import { lookedOver } from './looked-over.ts'
-import { unseenIn } from '#features/questions/server/attachments/unseen.ts'
+import { countUnread } from '#features/questions/server/attachments/unread.ts'
 import { problemInWords } from '../problem-texts.ts'
 
 /** Builds the result of a finished entry; `language` is the reader's. */
@@ -29,7 +29,7 @@ export function resultOf(
       language: row.language,
       promptUsed: row.prompt_used,
       filesUsed: row.files_used,
-      ...unseenIn(row),
+      ...countUnread(row),
       template: row.template === 1,
       model: row.model,
       status: row.status,

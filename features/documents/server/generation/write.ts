@@ -38,7 +38,7 @@ type Work = {
   questions: readonly Question[]
   filesUsed: number
   /** Number of pictures inside each file, by id, that the model did not see. */
-  unseen: ReadonlyMap<string, number>
+  unread: ReadonlyMap<string, number>
   language: Language
   toldIn: Language
   promptUsed: Language
@@ -122,7 +122,7 @@ export function newEntry({
   files,
   source,
   filesUsed,
-  unseen,
+  unread,
   language,
   promptUsed,
   data,
@@ -142,7 +142,7 @@ export function newEntry({
     files_used: filesUsed,
     template: model.template ? 1 : 0,
     model: model.name,
-    files: JSON.stringify(files.map((file) => ({ ...fileOf(file), unseenFigures: unseen.get(file.id) }))),
+    files: JSON.stringify(files.map((file) => ({ ...fileOf(file), unreadFigures: unread.get(file.id) }))),
     answers: JSON.stringify(answers),
     content: '',
     edited_content: null,

@@ -6,7 +6,7 @@ import type { Schema } from '#platform/server/database/schema.ts'
 import { titleOf } from '#platform/server/database/title.ts'
 import { estimateOf } from '../generation/figures.ts'
 import { lookedOver } from '../generation/looked-over.ts'
-import { unseenIn } from '#features/questions/server/attachments/unseen.ts'
+import { countUnread } from '#features/questions/server/attachments/unread.ts'
 import { problemInWords } from '../problem-texts.ts'
 
 export const summaryColumns = [
@@ -71,7 +71,7 @@ export function entryOf(row: Schema['documents'], language: Language): HistoryEn
     outputTokens: row.output_tokens,
     answers: JSON.parse(row.answers) as Answers,
     files: JSON.parse(row.files) as NonNullable<HistoryEntry['files']>,
-    ...unseenIn(row),
+    ...countUnread(row),
     edited: row.edited_content !== null,
     ...lookedOver(row),
     ...(row.data !== null && { kind: row.kind }),

@@ -34,7 +34,7 @@ export function sharingRoutes(app: FastifyInstance, deps: Deps): void {
       const pages = Math.ceil(total / sharedPageSize)
       return { shared, pagination: { page: query.page, limit: sharedPageSize, total, pages } }
     },
-    seen: async ({ body, user }) => ({ unseen: await markSeen(db, body.ids, user) }),
+    seen: async ({ body, user }) => ({ newShareCount: await markSeen(db, body.ids, user) }),
     open: async ({ params, user }) => ({ shared: await openShared(db, params.id, user) }),
     copy: ({ params, user, idempotencyKey }) => copyShared(deps, params.id, { reader: user, idempotencyKey }),
     makeLink: ({ params, body, user, language, from }) =>

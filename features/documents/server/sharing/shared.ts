@@ -53,7 +53,7 @@ export async function listShared(
 const mostCounted = 100
 
 /** Counts things shared by name that have not been listed yet; 0 while the school does not allow sharing. */
-export async function unseenShares(db: Database, reader: SignedInUser): Promise<number> {
+export async function newShareCount(db: Database, reader: SignedInUser): Promise<number> {
   const any = await db
     .selectFrom('share_people')
     .select('share_id')
@@ -62,14 +62,14 @@ export async function unseenShares(db: Database, reader: SignedInUser): Promise<
     .limit(1)
     .executeTakeFirst()
   if (!any || !(await getSharingRules(db)).colleagues) return 0
-  const unseen = sharesFor(db, reader)
+  const newShares = sharesFor(db, reader)
     .innerJoin('share_people', 'share_people.share_id', 'shares.id')
     .where('share_people.user_id', '=', reader.id)
     .where('share_people.is_seen', '=', 0)
     .select('shares.id')
     .limit(mostCounted)
   const { number } = await db
-    .selectFrom(unseen.as('unseen'))
+    .selectFrom(newShares.as('unseen'))
     .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('number'))
     .executeTakeFirstOrThrow()
   return number
@@ -84,7 +84,7 @@ export async function markSeen(db: Database, ids: readonly string[], reader: Sig
       .where('user_id', '=', reader.id)
       .where('share_id', 'in', [...ids])
       .execute()
-  return unseenShares(db, reader)
+  return newShareCount(db, reader)
 }
 
 /** @throws AppError 404 for what is not, or no longer, shared with the reader; 403 while the school does not want it. */

@@ -230,7 +230,7 @@ test('what a deactivated colleague shares rests, and is there again with the acc
   const { id } = (await minh.call(sharing.copy, { params })).body
   await boss.call(users.update, { params: { id: lan.id }, body: { isActive: false } })
   expect(await titlesFor(minh)).toEqual([])
-  expect((await minh.call(auth.me)).body.user.unseenShares).toBeUndefined()
+  expect((await minh.call(auth.me)).body.user.newShareCount).toBeUndefined()
   expect((await minh.call(sharing.open, { params })).body.code).toBe('sharing.gone')
   expect((await minh.call(sharing.copy, { params })).body.code).toBe('sharing.gone')
   expect((await minh.call(history.get, { params: { id } })).status).toBe(200)
@@ -256,7 +256,7 @@ test('whom a share names is told of it until it has been listed to them; what al
   const entries = []
   for (const title of ['Bài 1', 'Bài 2', 'Bài 3']) entries.push(await makeEntry(lan.id, agent, { title }))
   const [one, two, three] = entries.map(({ id }) => id) as [string, string, string]
-  const news = async (someone: School['lan']) => (await someone.call(auth.me)).body.user.unseenShares
+  const news = async (someone: School['lan']) => (await someone.call(auth.me)).body.user.newShareCount
   const listed = async (someone: School['lan']) =>
     (await someone.call(sharing.withMe)).body.shared.map(({ title, isNew }) => `${title} ${isNew}`).toSorted()
   const ids = async () => (await minh.call(sharing.withMe)).body.shared.map(({ id }) => id)
@@ -267,13 +267,13 @@ test('whom a share names is told of it until it has been listed to them; what al
   expect(await listed(minh)).toEqual(['Bài 1 true', 'Bài 2 true', 'Bài 3 false'])
   expect(await listed(hoa)).toEqual(['Bài 2 false', 'Bài 3 false'])
   // Other people's marks stay, and a repeated share is not new again.
-  expect((await hoa.call(sharing.seen, { body: { ids: await ids() } })).body).toEqual({ unseen: 0 })
+  expect((await hoa.call(sharing.seen, { body: { ids: await ids() } })).body).toEqual({ newShares: 0 })
   expect(await news(minh)).toBe(2)
   await boss.call(sharing.updateRules, { body: { colleagues: false } })
   expect(await news(minh)).toBeUndefined()
   await boss.call(sharing.updateRules, { body: { colleagues: true } })
-  expect((await minh.call(sharing.seen, { body: { ids: [(await ids()).at(-1)!] } })).body).toEqual({ unseen: 1 })
-  expect((await minh.call(sharing.seen, { body: { ids: await ids() } })).body).toEqual({ unseen: 0 })
+  expect((await minh.call(sharing.seen, { body: { ids: [(await ids()).at(-1)!] } })).body).toEqual({ newShares: 1 })
+  expect((await minh.call(sharing.seen, { body: { ids: await ids() } })).body).toEqual({ newShares: 0 })
   await share(lan, 'document', one, { people: [minh.id, hoa.id] })
   expect([await news(minh), await news(hoa)]).toEqual([undefined, 1])
   await share(lan, 'document', one, {})

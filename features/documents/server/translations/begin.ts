@@ -59,7 +59,7 @@ export async function startTranslation(
   const answers = JSON.parse(row.answers) as Answers
   const made = { job, model, agent, answers, className: row.class_name, language: direction.to, data: null }
   const entry = {
-    ...newEntry({ ...made, promptUsed: direction.to, files: [], source: null, filesUsed: 0, unseen: new Map() }),
+    ...newEntry({ ...made, promptUsed: direction.to, files: [], source: null, filesUsed: 0, unread: new Map() }),
     layout: row.layout,
     // The translation is listed together with its original.
     root_document_id: row.root_document_id ?? row.id,

@@ -20,7 +20,7 @@ export function ResultFoot({ entry, verdict }: { entry: HistoryEntry; verdict: V
   const facts = [
     entry.promptUsed === 'vi' ? t('generation.promptVi') : t('generation.promptEn'),
     t('generation.files', { count: entry.filesUsed }),
-    ...(entry.unseenFigures ? [t('generation.unseenFigures', { count: entry.unseenFigures })] : []),
+    ...(entry.unreadFigures ? [t('generation.unreadFigures', { count: entry.unreadFigures })] : []),
   ]
   return (
     <div className={styles.foot}>

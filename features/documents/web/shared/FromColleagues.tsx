@@ -83,8 +83,8 @@ function useSeen(shared: readonly SharedThing[] = []) {
   const user = useUser()
   const fresh = shared.filter(({ isNew }) => isNew).map(({ id }) => id)
   const report = useEffectEvent(async () => {
-    const { unseen } = await sharingApi.seen({ body: { ids: fresh }, quiet: true })
-    accountChanged({ ...user, unseenShares: unseen })
+    const { newShareCount } = await sharingApi.seen({ body: { ids: fresh }, quiet: true })
+    accountChanged({ ...user, newShareCount: newShareCount })
   })
   const key = fresh.join()
   useEffect(() => {

@@ -32,8 +32,8 @@ export const differs = (item: Item, { given, kept }: Look): boolean => {
 /** Selects changed or unsolved items; all of them when there are none. */
 export function itemsToSolve({ items }: Pick<Exam, 'items'>, looks: readonly Look[]): Item[] {
   const all = items.filter(canBeSolved)
-  const unseen = all.filter((item) => !lookAt(item, looks))
-  return unseen.length > 0 ? unseen : all
+  const unsolved = all.filter((item) => !lookAt(item, looks))
+  return unsolved.length > 0 ? unsolved : all
 }
 
 /** Fingerprints everything a solver sees of an item; the key and its explanation are excluded. */

@@ -112,5 +112,5 @@ export const isWhole = ({ pdfs, documents }: Attached) => pdfs.length > 0 || doc
 export const isSent = (attached: Attached) => isWhole(attached) || attached.pictures.length > 0
 
 /** Counts the pictures inside that are not sent. */
-export const unseenFigures = ({ figures_count }: Schema['files'], attached: Attached) =>
+export const countUnreadFigures = ({ figures_count }: Schema['files'], attached: Attached) =>
   isWhole(attached) ? 0 : figures_count - attached.figures.length

@@ -4,7 +4,7 @@ import type { Schema } from '#platform/server/database/schema.ts'
 import { scanNoticeIn, textNoticeOf } from './warnings.ts'
 import type { Model, Room } from '#ai/server/model.ts'
 import { noRoom } from '#ai/server/seeing.ts'
-import { attachedOf, isSent, isWhole, unseenFigures, type Attached, type Parts } from './attached.ts'
+import { attachedOf, isSent, isWhole, countUnreadFigures, type Attached, type Parts } from './attached.ts'
 import { questionServerTexts } from '../texts.ts'
 import { translate } from '#platform/i18n/translate.ts'
 
@@ -17,7 +17,7 @@ export type Material = Omit<Attached, 'figures'> & {
   /** Files actually included: pictures count only for a model that sees. */
   used: number
   /** Number of pictures inside each file, by id, that are left out. */
-  unseen: Map<string, number>
+  unread: Map<string, number>
 }
 
 /** Copies the model's limits, so that adding files can reduce them. Without a model nothing fits. */
@@ -39,12 +39,12 @@ export async function materialOf(
   { room, language }: For,
 ): Promise<Material> {
   const none = { pictures: [], pdfs: [], documents: [] }
-  const material: Material = { byQuestion: new Map(), read: new Map(), ...none, used: 0, unseen: new Map() }
+  const material: Material = { byQuestion: new Map(), read: new Map(), ...none, used: 0, unread: new Map() }
   for (const file of files) {
     const attached = await attachedOf(parts, file, room)
     const { pictures, figures } = attached
-    const unseen = unseenFigures(file, attached)
-    if (unseen > 0) material.unseen.set(file.id, unseen)
+    const unread = countUnreadFigures(file, attached)
+    if (unread > 0) material.unread.set(file.id, unread)
     if (file.text || isSent(attached)) material.used += 1
     const { name } = file
     const captions = [
@@ -79,9 +79,9 @@ function documentOf(file: Schema['files'], attached: Attached, language: Languag
   const longest = (text.match(/~+/g) ?? []).reduce((most, { length }) => Math.max(most, length), 3)
   const frame = '~'.repeat(longest + 1)
   const heading = translate(language, questionServerTexts)('file.inPrompt', { name })
-  const unseen = unseenFigures(file, attached)
+  const unread = countUnreadFigures(file, attached)
   const figures =
-    unseen > 0 ? [`(${translate(language, questionServerTexts)('file.figuresUnread', { count: unseen })})`] : []
+    unread > 0 ? [`(${translate(language, questionServerTexts)('file.figuresUnread', { count: unread })})`] : []
   return [heading, ...remark(file, shown, language), ...figures, ...(text ? [frame, text, frame] : [])]
 }
 

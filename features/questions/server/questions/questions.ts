@@ -5,7 +5,7 @@ import type { KeyPlaces, Question, QuestionFields, questions } from '../../contr
 import { questionProblems } from '../../model/question-problems.ts'
 import { mayWriteAssistants } from '#platform/model/roles.ts'
 import { columnsOf } from '#platform/server/database/columns.ts'
-import { stillUnseen } from '#platform/server/database/translated.ts'
+import { findUnreviewed } from '#platform/server/database/translated.ts'
 import { isUniqueViolation } from '#platform/server/drivers/errors.ts'
 import { once, type IdempotencyKey } from '#platform/server/database/once.ts'
 import type { Database, Schema } from '#platform/server/database/schema.ts'
@@ -107,7 +107,7 @@ export async function updateQuestion(
       const followed = following(next)
       const samples = samplesOf(questionOf({ ...next, ...followed }), { sample, sampleVi })
       const written = { ...changed, ...followed, ...samples }
-      const translated = changed.translated ?? stillUnseen(row, written, { ...columns, sampleVi: 'sample_vi' })
+      const translated = changed.translated ?? findUnreviewed(row, written, { ...columns, sampleVi: 'sample_vi' })
       const rest = { ...followed, ...samples, translated }
       const unmoved = questionOf({ ...next, ...rest, position: row.position })
       const onlyMoved = changes.order !== undefined && isDeepStrictEqual(unmoved, stored)

@@ -15,7 +15,7 @@ const tidy = (text: string) =>
 
 const isBlock =
   /^(address|article|aside|blockquote|body|center|dd|div|dl|dt|figure|footer|form|h[1-6]|header|hr|html|li|main|nav|ol|p|pre|section|table|ul)$/
-const unseen = /^(head|script|style|title|template|noscript|iframe|object|svg|img)$/
+const hidden = /^(head|script|style|title|template|noscript|iframe|object|svg|img)$/
 
 function blocks(nodes: Nodes, inCell = false): string {
   let text = ''
@@ -40,7 +40,7 @@ const holdsBlock = (node: ElementContent): boolean =>
 
 function block(node: Element, inCell: boolean): string {
   const { tagName, children } = node
-  if (unseen.test(tagName)) return ''
+  if (hidden.test(tagName)) return ''
   if (/^h[1-6]$/.test(tagName)) return `${'#'.repeat(Number(tagName[1]))} ${oneLine(children)}\n\n`
   if (tagName === 'hr') return '---\n\n'
   if (tagName === 'ul' || tagName === 'ol') return `${list(node, inCell)}\n`
@@ -143,7 +143,7 @@ function inline(nodes: Nodes): string {
     .map((node) => {
       if (node.type === 'text') return node.value.replaceAll(/\s+/g, ' ')
       if (node.type === 'element' && isFigure(node)) return markOf(sourceOf(node).slice(figureSource.length))
-      if (node.type !== 'element' || unseen.test(node.tagName)) return ''
+      if (node.type !== 'element' || hidden.test(node.tagName)) return ''
       if (node.tagName === 'br') return '\n'
       const text = inline(node.children)
       if (node.tagName === 'sup' || node.tagName === 'sub') return writeScript(text, node.tagName)

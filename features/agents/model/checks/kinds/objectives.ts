@@ -7,8 +7,8 @@ import { beginsWith } from '#formats/markdown/model/text.ts'
  * activity names each in its a). Source: official letter 5512, Annex IV; the assistants' rules of quality.
  */
 export const objectives = define({
-  fields: { section: 'lines', least: 'amount?', most: 'amount?', unseen: 'lines', numbers: ['none', 'cited'] },
-  look(document, { section, least, most, unseen, numbers }) {
+  fields: { section: 'lines', least: 'amount?', most: 'amount?', forbidden: 'lines', numbers: ['none', 'cited'] },
+  look(document, { section, least, most, forbidden, numbers }) {
     const lines = linesIn(sectionOf(document.blocks, section) ?? [])
     const items =
       numbers === 'cited'
@@ -22,8 +22,8 @@ export const objectives = define({
     if (most !== null && items.length > most)
       found.push({ key: 'check.objectivesMany', values: { number: items.length, wanted: most }, at })
     for (const item of items) {
-      const verb = unseen.find((verb) => beginsWith(bare(item.text), verb))
-      if (verb) found.push({ key: 'check.verbUnseen', values: { verb }, at: placeOf(item) })
+      const verb = forbidden.find((verb) => beginsWith(bare(item.text), verb))
+      if (verb) found.push({ key: 'check.verbUnobservable', values: { verb }, at: placeOf(item) })
     }
     return numbers === 'cited' ? [...found, ...numberFaults(document, items)] : found
   },
