@@ -1,7 +1,7 @@
 export const en = {
   editor: {
-    goOn: 'Continue writing',
-    goOnText: 'The AI can continue from where the text stops.',
+    continueWriting: 'Continue writing',
+    continueText: 'The AI can continue from where the text stops.',
     tools: 'Formatting',
     done: 'Done',
     undo: 'Undo',

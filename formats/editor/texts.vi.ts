@@ -3,8 +3,8 @@ import type { en } from './texts.en.ts'
 
 export const vi: Translation<typeof en> = {
   editor: {
-    goOn: 'Viết tiếp',
-    goOnText: 'AI có thể viết tiếp từ đoạn cuối.',
+    continueWriting: 'Viết tiếp',
+    continueText: 'AI có thể viết tiếp từ đoạn cuối.',
     tools: 'Định dạng',
     done: 'Xong',
     undo: 'Hoàn tác',

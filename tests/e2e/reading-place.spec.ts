@@ -18,7 +18,7 @@ test('the editor takes over where the reader is in a long text', async ({ page }
     { length: 60 },
     (_, at) => `## Phần ${at + 1}.\n\n${'Học sinh đọc kĩ đề bài. '.repeat(25)}\n\n`,
   )
-  const { promise: scrolled, resolve: goOn } = Promise.withResolvers<void>()
+  const { promise: scrolled, resolve: proceed } = Promise.withResolvers<void>()
   school.models.script({
     does: 'answer',
     text: [parts.join(''), 'Hết ', 'bài.'],
@@ -36,7 +36,7 @@ test('the editor takes over where the reader is in a long text', async ({ page }
   await expect.poll(top).toBeGreaterThan(before)
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   await expect(part).toBeInViewport()
-  goOn()
+  proceed()
   await expect(editor(page)).toContainText('Hết bài.')
   await expect(part).toBeInViewport()
 })

@@ -53,7 +53,7 @@ for (const language of chooseLanguages('vi')) {
     page.on('request', (request) => {
       if (request.url().includes('/api/')) languages.add(request.headers()['user-language'])
     })
-    const { promise: seen, resolve: goOn } = Promise.withResolvers<void>()
+    const { promise: seen, resolve: proceed } = Promise.withResolvers<void>()
     models.script({ does: 'answer', gapMs: 60, pause: { after: 40, until: seen } })
     await arrive(page, product.url, { language })
     await fillLesson(page, language)
@@ -64,7 +64,7 @@ for (const language of chooseLanguages('vi')) {
     await expect.poll(() => written(page, language)).toBeGreaterThan(150)
     await expect(page.getByRole('button', { name: texts[language].action.stop })).toBeVisible()
     await expect(editor(page)).toHaveCount(0)
-    goOn()
+    proceed()
 
     await expect(editor(page)).toBeVisible()
     await expect(page.getByText(generation.done).first()).toBeVisible()

@@ -89,7 +89,7 @@ export async function createSampleSchool({ url, models, language }: Place): Prom
   const slides = all.find(({ kind }) => kind === 'slides')!
   const presentationId = await write(slides.id)
   const boss = (await guest.call(auth.login, { body: administrator })).body
-  await goOn()
+  await proceed()
   await share()
   await keepOwn()
   const table = (await client.call(questions.list)).body.questions.find(({ key }) => key === 'examContent')!
@@ -111,7 +111,7 @@ export async function createSampleSchool({ url, models, language }: Place): Prom
   }
 
   /** Derives documents from the lesson plan, and translates it with one section out of date. */
-  async function goOn() {
+  async function proceed() {
     const params = { id: historyId }
     const next = (await client.call(threads.get, { params })).body.next
     for (const { agentId: id } of next.slice(0, 3)) await write(id, client, historyId)

@@ -60,16 +60,16 @@ export function SettingsForm({ settings }: { settings: Settings }) {
       await settingsChanged(queryClient, latest.current)
     },
     done() {
-      goOn(latest.current)
+      continueFrom(latest.current)
       notify('success', t('settings.updated'))
     },
   })
-  const goOn = (from: Settings) => {
+  const continueFrom = (from: Settings) => {
     latest.current = from
     setOpened(from)
     restart(valuesOf(from), from.version)
   }
-  const reload = async () => goOn(await queryClient.fetchQuery(allSettings()))
+  const reload = async () => continueFrom(await queryClient.fetchQuery(allSettings()))
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come from the fields in it

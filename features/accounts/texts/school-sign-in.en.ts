@@ -35,7 +35,7 @@ export const en = {
     failed: 'Something went wrong on the server. Please try again, or sign in with your password.',
   },
   schoolSignIn: {
-    goOn: 'Continue',
+    proceed: 'Continue',
     or: 'or',
     going: 'Opening your school’s sign-in page…',
     comingIn: 'Signing you in…',

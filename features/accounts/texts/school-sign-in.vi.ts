@@ -40,7 +40,7 @@ export const vi: Translation<typeof en> = {
     failed: 'Hệ thống gặp trục trặc. Thầy cô vui lòng thử lại hoặc dùng mật khẩu.',
   },
   schoolSignIn: {
-    goOn: 'Tiếp tục',
+    proceed: 'Tiếp tục',
     or: 'hoặc',
     going: 'Đang mở trang đăng nhập của trường…',
     comingIn: 'Đang đăng nhập…',

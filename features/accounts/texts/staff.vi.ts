@@ -115,7 +115,7 @@ export const vi: Translation<typeof en> = {
     anotherText: 'Phần đã sửa trong danh sách này sẽ mất. Chưa có tài khoản nào được tạo.',
     throwAway: 'Bỏ danh sách',
     nobody: 'Chưa có ai để thêm',
-    goOn_other: 'Tiếp tục với {{number}} người',
+    proceed_other: 'Tiếp tục với {{number}} người',
     formula: 'Công thức, không phải chữ',
     nameMissing: 'Thiếu họ tên',
     notName: 'Đây không phải tên người',

@@ -194,7 +194,7 @@ export function AgentFormDialog({ open, agent, draft: opened, onClose, onReload,
               formOfAgent={(theirs) => fieldsOf(valuesOf(theirs))}
               onMerged={(theirs, merged) => {
                 const apiKey = form.getValues('apiKey')
-                form.goOnFrom(valuesOf(theirs), { ...valuesOf(theirs), ...merged, apiKey }, theirs.version)
+                form.createFrom(valuesOf(theirs), { ...valuesOf(theirs), ...merged, apiKey }, theirs.version)
               }}
             />
           </Suspense>

@@ -105,7 +105,7 @@ test('the same call streams: started, text in pieces, then the saved answer', as
 })
 
 test('when the browser leaves, the answer is finished; who comes back joins it', async () => {
-  const { promise: joined, resolve: goOn } = Promise.withResolvers<void>()
+  const { promise: joined, resolve: proceed } = Promise.withResolvers<void>()
   const { teacher, jobs } = await connected({
     does: 'answer',
     text: ['Một', ' hai', ' ba'],
@@ -121,7 +121,7 @@ test('when the browser leaves, the answer is finished; who comes back joins it',
   const late: { event: string; data: object }[] = []
   for await (const step of someone.stream(chat.stream, { params: { id } })) {
     late.push(step)
-    if (late.length === 2) goOn()
+    if (late.length === 2) proceed()
   }
   expect(late.slice(0, 2).map(({ data }) => data)).toMatchObject([
     { type: 'started', message_id: id },
@@ -184,7 +184,7 @@ test('an answer cut in the middle says so and keeps the partial text', async () 
 })
 
 test('an answer that ends while the database is away is saved when it is back', async () => {
-  const { promise: away, resolve: goOn } = Promise.withResolvers<void>()
+  const { promise: away, resolve: proceed } = Promise.withResolvers<void>()
   const { db, teacher, jobs } = await connected({
     does: 'answer',
     text: ['Một', ' hai'],
@@ -194,7 +194,7 @@ test('an answer that ends while the database is away is saved when it is back', 
   const written = () => [...jobs.values()][0]?.buffer.text
   await expect.poll(written).toBe('Một')
   await db.schema.alterTable('chat_messages').renameTo('away').execute()
-  goOn()
+  proceed()
   await expect.poll(written).toBe('Một hai')
   await new Promise((resolve) => setTimeout(resolve, 200))
   await db.schema.alterTable('away').renameTo('chat_messages').execute()

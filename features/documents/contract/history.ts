@@ -208,7 +208,7 @@ export const history = {
    * Lets the model continue an incomplete text (stopped, interrupted, failed or cut short). The document is running again and can be
    * followed like any. `version` is the one that the caller sees. A running document is returned unchanged.
    */
-  goOn: post('/history/:id/continue', {
+  continueWriting: post('/history/:id/continue', {
     summary: 'Continue an incomplete document',
     rights: 'own',
     body: z.object({ version: z.optional(Version) }),

@@ -9,13 +9,13 @@ import { readInTurn } from '#platform/server/drivers/long-reads.ts'
 import type { Database, Schema } from '#platform/server/database/schema.ts'
 import { entryBytes } from '#platform/server/database/sizes.ts'
 import type { GenerationDeps } from './generation/deps.ts'
-import { goOn } from './generation/go-on.ts'
+import { continueWriting } from './generation/continue-writing.ts'
 import { GenerationJob } from './generation/generation-job.ts'
 import { watchRow } from './generation/watch.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import { picturesOf } from '#features/questions/server/attachments/pictures.ts'
 import { changedMeanwhile, AppError } from '#platform/server/app-error.ts'
-import { continueTranslation } from './translations/go-on.ts'
+import { continueTranslation } from './translations/continue-translation.ts'
 import { comingSoon, stopElsewhere } from '#platform/server/jobs/elsewhere.ts'
 import { newsOf } from '#platform/server/jobs/news.ts'
 import { findOwnJob, type StreamingJobs } from '#platform/server/jobs/streaming-jobs.ts'
@@ -135,7 +135,8 @@ export async function continueEntry(
   const row = await ownRow(deps, id, user)
   if (row.status === 'running') return entryOf(row, language)
   if (version !== undefined && row.version !== version) throw changedMeanwhile()
-  const begun = (await continueTranslation(deps, row, user, language)) ?? (await goOn(deps, row, user, language))
+  const begun =
+    (await continueTranslation(deps, row, user, language)) ?? (await continueWriting(deps, row, user, language))
   return entryOf(begun, language)
 }
 

@@ -2,7 +2,7 @@ export const en = {
   thread: {
     tooMany: 'Choose no more than {{maximum}} documents',
     turnInto: 'Turn into…',
-    goOnFrom: 'Create from this document',
+    createFrom: 'Create from this document',
     carried_one: '{{count}} answer carries over',
     carried_other: '{{count}} answers carry over',
     open_one: '{{count}} to fill in',
@@ -30,7 +30,7 @@ export const en = {
     deleted: 'Deleted',
     behind: 'Source changed',
     thisOne: 'Current document',
-    goOn: 'Create more from this document',
+    createMore: 'Create more from this document',
     asPdf: 'One PDF',
     translationVi: 'In Vietnamese',
     translationEn: 'In English',

@@ -5,7 +5,7 @@ export const vi: Translation<typeof en> = {
   thread: {
     tooMany: 'Chỉ chọn được tối đa {{maximum}} tài liệu',
     turnInto: 'Tạo từ tài liệu này…',
-    goOnFrom: 'Tạo từ tài liệu này',
+    createFrom: 'Tạo từ tài liệu này',
     carried_other: '{{count}} câu trả lời được điền sẵn',
     open_other: 'còn {{count}} câu cần điền',
     allFilled: 'Đã điền sẵn tất cả',
@@ -30,7 +30,7 @@ export const vi: Translation<typeof en> = {
     deleted: 'Đã xoá',
     behind: 'Nguồn đã sửa',
     thisOne: 'Đang xem',
-    goOn: 'Tạo thêm từ tài liệu này',
+    createMore: 'Tạo thêm từ tài liệu này',
     asPdf: 'Một tệp PDF',
     translationVi: 'Bản tiếng Việt',
     translationEn: 'Bản tiếng Anh',

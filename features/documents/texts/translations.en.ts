@@ -24,7 +24,7 @@ export const en = {
     updateAll_other: 'Update all {{count}}',
     updating: 'Updating sections. You can leave this page; the update continues.',
     endsEarly: 'The translation is incomplete.',
-    goOn: 'Continue translating',
+    continueTranslation: 'Continue translating',
     took: 'Up to date. Used {{tokens}} · {{cost}}.',
     changedVi: 'The Vietnamese text has changed',
     changedEn: 'The English text has changed',

@@ -25,7 +25,7 @@ export const vi: Translation<typeof en> = {
     updateAll_other: 'Cập nhật cả {{count}} mục',
     updating: 'Đang cập nhật các mục. Thầy cô có thể rời trang này, hệ thống vẫn cập nhật tiếp.',
     endsEarly: 'Bản dịch chưa đầy đủ.',
-    goOn: 'Dịch phần còn lại',
+    continueTranslation: 'Dịch phần còn lại',
     took: 'Đã cập nhật. Đã dùng {{tokens}} · {{cost}}.',
     changedVi: 'Bản tiếng Việt đã thay đổi',
     changedEn: 'Bản tiếng Anh đã thay đổi',

@@ -20,7 +20,7 @@ import { TakenOffNote } from './checks/TakenOffNote.tsx'
 import { useChecks, type Checks } from './checks/use-checks.ts'
 import { EditsLine } from './document/EditsLine.tsx'
 import styles from './EntryDocument.module.css'
-import { endsEarly, GoOn } from './document/GoOn.tsx'
+import { endsEarly, ContinueWriting } from './document/ContinueWriting.tsx'
 import { useTitle } from './title/use-title.ts'
 import { pairPath } from './document/pair-path.ts'
 import { MadeFrom } from './derivation/MadeFrom.tsx'
@@ -56,14 +56,14 @@ type EntryDocumentProps = {
   /** Mends what was found, where that is not done in the text. */
   onMend?: ((place: Place, finding: string) => void) | undefined
   /** Called when the AI continues the text. */
-  onGoOn?: (entry: HistoryEntry) => void
+  onContinue?: (entry: HistoryEntry) => void
   /** Called after the first render of the document, before it is visible. */
   onDrawn?: () => void
 }
 
 /** An entry's document in the editor: what is typed is saved to the history; it can be copied, downloaded and shown alone. */
 export function EntryDocument(props: EntryDocumentProps) {
-  const { entry, notes, renderFoot, fallback, fullscreen = false, failure, onMend, onGoOn, onDrawn } = props
+  const { entry, notes, renderFoot, fallback, fullscreen = false, failure, onMend, onContinue, onDrawn } = props
   const { t } = useTexts(adminTexts, checkTexts, historyTexts)
   const name = agentNameOf(entry, useLanguage())
   const title = useTitle(entry)
@@ -177,7 +177,9 @@ export function EntryDocument(props: EntryDocumentProps) {
       <div ref={below} className={styles.foot} data-open={footOpen} tabIndex={-1}>
         <div ref={setLine} data-folds={Boolean(renderFoot) || (mayRefine && checks !== null)} />
         {renderFoot?.(checks?.verdict ?? null)}
-        {onGoOn && endsEarly(entry) && !readOnly && <GoOn entry={entry} save={edits.saveNow} onBegun={onGoOn} />}
+        {onContinue && endsEarly(entry) && !readOnly && (
+          <ContinueWriting entry={entry} save={edits.saveNow} onBegun={onContinue} />
+        )}
         {checks && (
           <ChecksPill
             checks={checks}

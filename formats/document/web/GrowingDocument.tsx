@@ -16,7 +16,7 @@ export function GrowingDocument({ text, ended }: { text: string; ended?: boolean
  * Scrolls a desk to a height that was read from the same document drawn whole, as while it was written. What the editor has not
  * shown yet it only estimates: for two frames it lays out everything, and from then on remembers the real heights.
  */
-export function goOnAt(desk: HTMLElement, top: number): void {
+export function resumeAt(desk: HTMLElement, top: number): void {
   if (top > 0) {
     desk.dataset.whole = ''
     requestAnimationFrame(() => requestAnimationFrame(() => delete desk.dataset.whole))

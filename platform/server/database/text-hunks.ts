@@ -60,12 +60,12 @@ function whereAlike(mine: readonly string[], theirs: readonly string[], [at, oth
   for (let far = 1; far <= lookedAhead; far++)
     for (let step = 0; step <= far; step++) {
       const place: At = [at + step, otherAt + far - step]
-      if (goOnAlike(mine, theirs, place)) return place
+      if (continueAlike(mine, theirs, place)) return place
     }
   return [mine.length, theirs.length]
 }
 
-function goOnAlike(mine: readonly string[], theirs: readonly string[], [at, otherAt]: At): boolean {
+function continueAlike(mine: readonly string[], theirs: readonly string[], [at, otherAt]: At): boolean {
   for (let [length, n] = [0, 0]; length < telling; n++) {
     const piece = mine[at + n]
     if (piece !== theirs[otherAt + n]) return false

@@ -88,7 +88,7 @@ test('who follows a text that ends while the database is away is told so, and he
     shared: { provider: 'openai', apiKey: 'sk-school', model: 'gpt-4o-mini' },
   })
   onTestFinished(() => model.close())
-  const { promise: away, resolve: goOn } = Promise.withResolvers<void>()
+  const { promise: away, resolve: proceed } = Promise.withResolvers<void>()
   model.script({ does: 'answer', text: ['Một', ' hai'], pause: { after: 1, until: away } })
   const someone = await teacher('vi')
   const { id } = await makeAgent()
@@ -102,7 +102,7 @@ test('who follows a text that ends while the database is away is told so, and he
       const rows = () => db.selectFrom('documents').select('id').execute()
       await vi.waitUntil(async () => (await rows()).length === 1, { timeout: 60_000 })
       await db.schema.alterTable('documents').renameTo('away').execute()
-      goOn()
+      proceed()
     }
     if (type === 'unsaved') {
       await db.schema.alterTable('away').renameTo('documents').execute()

@@ -69,7 +69,7 @@ function createCounter(most: number, full: () => AppError) {
   }
 }
 
-type Line = { working: number; waiting: ((goOn: boolean) => void)[] }
+type Line = { working: number; waiting: ((proceed: boolean) => void)[] }
 
 /** Resolves to true when it is a call's turn, or to false if its caller has disconnected. */
 function createTurns() {

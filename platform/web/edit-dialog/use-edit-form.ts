@@ -117,7 +117,7 @@ export function useEditForm<Values extends FieldValues, Output extends object>(e
     /** The version that a save starts from. */
     startsFrom: () => base.current,
     /** Somebody else has saved `theirs` at that version meanwhile, and `values` is what shall become of it: it is still to be saved. */
-    goOnFrom: (theirs: Values, values: Values, at: number) => {
+    createFrom: (theirs: Values, values: Values, at: number) => {
       base.current = at
       origin.current = theirs
       setProblem(null)

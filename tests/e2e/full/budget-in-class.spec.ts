@@ -50,7 +50,7 @@ for (const { language, size } of chooseVariants('en', [
       const generate = { name: agent.generate, exact: true }
 
       await test.step('while one is writing the other begins: both texts come whole', async () => {
-        const { promise: until, resolve: goOn } = Promise.withResolvers<void>()
+        const { promise: until, resolve: proceed } = Promise.withResolvers<void>()
         const [first = '', ...rest] = plan.text.split(/(?<=\n\n)/)
         const text = [first, rest.join('')]
         const slowly = { does: 'answer', text, gapMs: 0, usage, pause: { after: 1, until } } as const
@@ -59,7 +59,7 @@ for (const { language, size } of chooseVariants('en', [
         await expect(hers.getByRole('heading', { name: plan.text.split('\n')[0]!.slice(2) })).toBeVisible()
         await his.getByRole('button', generate).click()
         await expect(editor(his)).toContainText(plan.goal)
-        goOn()
+        proceed()
         await expect(editor(hers)).toContainText(plan.goal)
       })
 

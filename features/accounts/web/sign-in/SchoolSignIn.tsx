@@ -61,7 +61,7 @@ export function SchoolNews() {
   const [joined, setJoined] = useState<CameIn | null>(null)
   const [refused, setRefused] = useState(false)
 
-  const goOn = ({ path, ...session }: CameIn) => {
+  const proceed = ({ path, ...session }: CameIn) => {
     signIn(session, path)
     notify('success', t('auth.loginDone'))
   }
@@ -69,7 +69,7 @@ export function SchoolNews() {
   useEffect(() => {
     if (outcome !== 'done') return
     comeIn({ body: { device: deviceSecret() } }).then(
-      (cameIn) => (cameIn.joined ? setJoined(cameIn) : goOn(cameIn)),
+      (cameIn) => (cameIn.joined ? setJoined(cameIn) : proceed(cameIn)),
       // The toast has said why.
       () => setRefused(true),
     )
@@ -80,8 +80,8 @@ export function SchoolNews() {
     return (
       <div className={styles.joined}>
         <Notice tone="info">{t('schoolSignIn.joined')}</Notice>
-        <Button look="primary" size="large" block onClick={() => goOn(joined)}>
-          {t('schoolSignIn.goOn')}
+        <Button look="primary" size="large" block onClick={() => proceed(joined)}>
+          {t('schoolSignIn.proceed')}
         </Button>
       </div>
     )

@@ -36,8 +36,8 @@ export function ReviewFoot({ work, missing, judged, count, asking, ...actions }:
       <Button look="quiet" onClick={() => setLeaving(true)}>
         {t('staff.another')}
       </Button>
-      <Button look="primary" disabled={count === 0} busy={asking} onClick={actions.onGoOn}>
-        {count === 0 ? t('staff.nobody') : t('staff.goOn', { count, number: formatNumber(count, language) })}
+      <Button look="primary" disabled={count === 0} busy={asking} onClick={actions.onContinue}>
+        {count === 0 ? t('staff.nobody') : t('staff.proceed', { count, number: formatNumber(count, language) })}
       </Button>
       <Dialog
         open={leaving}

@@ -39,7 +39,7 @@ export function StaffWork() {
         />
       )
     if (!work.work) return <SourceForm onList={work.begin} />
-    if (!goingOn) return <Review {...work} work={work.work} onGoOn={() => setGoingOn(true)} />
+    if (!goingOn) return <Review {...work} work={work.work} onContinue={() => setGoingOn(true)} />
     return (
       <InvitationsForm {...work} makesGroups={work.work.makesGroups} onBack={() => setGoingOn(false)} onBegun={begun} />
     )

@@ -76,19 +76,19 @@ export function UserDialog({ open, user, onClose, onReload }: UserDialogProps) {
 /** Asks once before people take away their own rights. */
 function useStepDown(steppingDown: () => boolean) {
   const [asking, setAsking] = useState(false)
-  const goOn = useRef(() => {})
+  const proceed = useRef(() => {})
   return {
     asking,
     askingFirst: (save: (event: FormEvent) => void) => (event: FormEvent) => {
       event.preventDefault()
       if (!steppingDown()) return save(event)
-      goOn.current = () => save(event)
+      proceed.current = () => save(event)
       return setAsking(true)
     },
     stay: () => setAsking(false),
     go: () => {
       setAsking(false)
-      goOn.current()
+      proceed.current()
     },
   }
 }

@@ -85,7 +85,7 @@ test('what was written with it stays readable and its own; the assistant itself 
   await boss.call(groups.changePeople, { params: { id: group.id }, body: { remove: [lan.id] } })
   expect((await lan.call(history.get, { params })).body.entry.content).toBe('# Plan')
   expect((await lan.call(history.list)).body.data).toHaveLength(1)
-  for (const refused of [await write(), await lan.call(history.goOn, { params })])
+  for (const refused of [await write(), await lan.call(history.continueWriting, { params })])
     expect([refused.status, refused.body.code]).toEqual([404, 'agent.notFound'])
   const edited = await lan.call(history.update, { params, body: { content: '# Mine' } })
   expect(edited.status).toBe(200)

@@ -7,7 +7,7 @@ const undecidedMost = 1_000
 /**
  * Repeats the first request, then the text so far as the model's own answer, then the instruction to continue. Works with every provider.
  */
-export function askedToGoOn(request: ModelRequest, told: string, instruction: string): ModelRequest {
+export function createContinueRequest(request: ModelRequest, told: string, instruction: string): ModelRequest {
   return {
     ...request,
     messages: [...request.messages, { role: 'assistant', text: told.trimEnd() }, { role: 'user', text: instruction }],

@@ -176,7 +176,7 @@ test('a stream cut in the middle says so and keeps the partial text', async () =
 })
 
 test('when the browser leaves, the generation finishes and stands in history', async () => {
-  const { promise: left, resolve: goOn } = Promise.withResolvers<void>()
+  const { promise: left, resolve: proceed } = Promise.withResolvers<void>()
   const { teacher, makeAgent } = await connected({
     does: 'answer',
     text: ['Một', ' hai', ' ba'],
@@ -195,7 +195,7 @@ test('when the browser leaves, the generation finishes and stands in history', a
   const steps: { event: string; data: { type?: string } }[] = []
   for await (const step of someone.stream(history.stream, { params: { id } })) {
     steps.push(step)
-    goOn()
+    proceed()
   }
   expect(steps[0]!.data.type).toBe('started')
   expect(steps.at(-1)).toMatchObject({ event: 'result', data: { content: 'Một hai ba', historyId: id } })
@@ -203,7 +203,7 @@ test('when the browser leaves, the generation finishes and stands in history', a
 })
 
 test('who joins late gets the text so far at once, and joining after the end gets the result', async () => {
-  const { promise: joined, resolve: goOn } = Promise.withResolvers<void>()
+  const { promise: joined, resolve: proceed } = Promise.withResolvers<void>()
   const { teacher, makeAgent, jobs } = await connected({
     does: 'answer',
     text: ['Một', ' hai', ' ba'],
@@ -217,7 +217,7 @@ test('who joins late gets the text so far at once, and joining after the end get
   const late: { data: GenerationEvent & { content?: string } }[] = []
   for await (const step of someone.stream(history.stream, { params: { id: id! } })) {
     late.push(step)
-    if (late.length === 2) goOn()
+    if (late.length === 2) proceed()
   }
   expect(late[1]!.data).toEqual({ type: 'replace', text: 'Một hai' })
   expect(late.at(-1)!.data.content).toBe('Một hai ba')
@@ -234,7 +234,7 @@ test('what a database cannot hold is left out of the text', async () => {
 })
 
 test('a generation that was taken for interrupted and was not ends without a problem', async () => {
-  const { promise: marked, resolve: goOn } = Promise.withResolvers<void>()
+  const { promise: marked, resolve: proceed } = Promise.withResolvers<void>()
   const { db, jobs, teacher, makeAgent } = await connected({
     does: 'answer',
     text: ['Một', ' hai'],
@@ -251,7 +251,7 @@ test('a generation that was taken for interrupted and was not ends without a pro
       .set({ status: 'interrupted', problem: 'generation.interrupted' })
       .executeTakeFirstOrThrow()
   await expect.poll(async () => Number((await mark()).numUpdatedRows)).toBe(1)
-  goOn()
+  proceed()
   const { historyId } = (await reading).body
   const { entry } = (await someone.call(history.get, { params: { id: historyId } })).body
   expect(entry).toMatchObject({ status: 'complete', problem: null, content: 'Một hai' })

@@ -39,7 +39,7 @@ export function historyRoutes(app: FastifyInstance, deps: GenerationDeps): void 
       entry: await updateEntry(deps, params.id, body, user, language),
     }),
     stream: ({ params, user, language, signal }) => streamEntry(deps, params.id, { user, language, signal }),
-    goOn: async ({ params, body, user, language }) => ({
+    continueWriting: async ({ params, body, user, language }) => ({
       entry: await continueEntry(deps, { id: params.id, version: body.version }, user, language),
     }),
     pictures: ({ params, query, user }) => entryPictures(deps, { id: params.id, from: query.from }, user),

@@ -121,7 +121,7 @@ test('a model that leaves lines out is told so, and goes on with these alone', a
   const { made, models, teacher, params, entry } = await withChecklist(excursion.lines.slice(0, 1))
   expect(made.metadata.problem).not.toBeNull()
   models.script({ does: 'answer', text: [JSON.stringify({ lines: excursion.lines })] })
-  expect((await teacher.call(history.goOn, { params, body: {} })).status).toBe(200)
+  expect((await teacher.call(history.continueWriting, { params, body: {} })).status).toBe(200)
   await expect.poll(async () => (await entry()).status).toBe('complete')
   expect((await entry()).content).toContain('Raincoat')
 })

@@ -199,7 +199,9 @@ test('a twin in the wrong language is asked for once more, then refused; what wa
   ])
   expect(pair.translation.tokens).toBeGreaterThan(0)
   expect(states(pair)).toEqual(['unwritten'])
-  expect((await teacher.call(history.goOn, { params: { id: pair.translation.id }, body: {} })).status).toBe(200)
+  expect((await teacher.call(history.continueWriting, { params: { id: pair.translation.id }, body: {} })).status).toBe(
+    200,
+  )
   expect(states(await ended())).toEqual(['fresh'])
   expect((await get()).translation.problem).toBeNull()
 })
@@ -225,7 +227,7 @@ test('a twin that is stopped keeps what is whole, and goes on from there', async
   await expect.poll(() => models.requests.length).toBe(2)
   await teacher.call(history.stop, { params: { id } })
   expect((await get()).translation.status).toBe('stopped')
-  await teacher.call(history.goOn, { params: { id }, body: {} })
+  await teacher.call(history.continueWriting, { params: { id }, body: {} })
   const pair = await ended()
   expect(states(pair)).toEqual(['fresh', 'fresh'])
   expect(models.requests.length).toBeGreaterThan(2)
@@ -249,7 +251,7 @@ test('a twin whose process died is interrupted with what was saved, and goes on 
   }
   await product.db.insertInto('translations').values(row).execute()
   expect(states(await get())).toEqual(['fresh', 'onlyTranslation', 'unwritten', 'unwritten', 'unwritten'])
-  await teacher.call(history.goOn, { params: { id: translation.id }, body: {} })
+  await teacher.call(history.continueWriting, { params: { id: translation.id }, body: {} })
   const pair = await ended()
   expect(states(pair)).toEqual(fresh)
   expect(pair.translation.content).toContain('Ms. Nguyễn Thị Lan')

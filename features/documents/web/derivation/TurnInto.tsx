@@ -43,7 +43,7 @@ export function TurnInto({ entry }: { entry: HistoryEntry }) {
             ? `${t('thread.loadFailed')}. ${errorText(thread.error)}`
             : thread.data && next.length === 0
               ? t('thread.nothingFits')
-              : t('thread.goOnFrom')}
+              : t('thread.createFrom')}
           {thread.isPending && <Spinner />}
         </p>
       }

@@ -38,7 +38,7 @@ export function useEdits(given: HistoryEntry, title: string) {
     createAutosave<string>({
       async save(content) {
         const saved = await send(content)
-        goOnFrom(saved)
+        createFrom(saved)
         // Later input counts as an edit of this text.
         if (newest.current !== content) keep(newest.current)
         setEdited(true)
@@ -71,7 +71,7 @@ export function useEdits(given: HistoryEntry, title: string) {
         if (!isChanged(error)) throw error
         const now = await look()
         // Ours, only its answer never came; or what we began with.
-        if (goesOn({ ...made(), content }, now)) goOnFrom(now)
+        if (goesOn({ ...made(), content }, now)) createFrom(now)
         else {
           setTheirs(now)
           autosave.hold('changed')
@@ -92,7 +92,7 @@ export function useEdits(given: HistoryEntry, title: string) {
 
   const made = () => ({ from: base.current.content, version: base.current.version, sent: sent.current })
 
-  function goOnFrom({ content = '', version }: HistoryEntry) {
+  function createFrom({ content = '', version }: HistoryEntry) {
     base.current = { content, version }
     sent.current = []
   }
@@ -143,7 +143,7 @@ export function useEdits(given: HistoryEntry, title: string) {
 
   /** Shows the server's text; no edits are pending. */
   function take(entry: HistoryEntry) {
-    goOnFrom(entry)
+    createFrom(entry)
     keeper.discard()
     setSaving('nothing')
     setEdited(entry.edited ?? false)
@@ -197,7 +197,7 @@ export function useEdits(given: HistoryEntry, title: string) {
         autosave.release()
         setTheirs(null)
         if (chosen === theirs.content) return take(theirs)
-        goOnFrom(theirs)
+        createFrom(theirs)
         if (chosen !== newest.current) show(chosen)
         change(chosen)
         autosave.flush()

@@ -275,7 +275,7 @@ export function Workspace({ agent, beginning, BudgetLine }: WorkspaceProps) {
           onStop={control.stop}
           onRetry={() => void submit()}
           onReconnect={control.rejoin}
-          onGoOn={(entry) => control.join(entry, entry.content ?? '')}
+          onContinue={(entry) => control.join(entry, entry.content ?? '')}
           onShow={(entry) => {
             setParams({ run: entry.id }, { replace: true, preventScrollReset: true })
             control.show(entry)

@@ -81,7 +81,7 @@ function Content({ entry }: { entry: HistoryEntry }) {
   )
   if (!entry.content?.trim()) return notes || <p className={styles.notes}>{t('history.noText')}</p>
   const follow = () => void navigate(generatePath(entry.agentId, { run: entry.id }))
-  if (!view) return <EntryDocument entry={entry} notes={notes} fullscreen onGoOn={follow} />
+  if (!view) return <EntryDocument entry={entry} notes={notes} fullscreen onContinue={follow} />
   return (
     <Suspense fallback={<Spinner label={t('history.opening')} />}>
       <view.Page
@@ -98,10 +98,10 @@ function Content({ entry }: { entry: HistoryEntry }) {
               </>
             }
             fullscreen
-            onGoOn={follow}
+            onContinue={follow}
           />
         )}
-        onGoOn={follow}
+        onContinue={follow}
       />
     </Suspense>
   )

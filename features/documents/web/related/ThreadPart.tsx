@@ -62,7 +62,7 @@ function Thread({ entry, members, next }: ThreadProps) {
       <Branches branches={treeOf(members)} shown={entry.id} />
       {next.length > 0 && (
         <section className={styles.next}>
-          <h3>{t('thread.goOn')}</h3>
+          <h3>{t('thread.createMore')}</h3>
           <ul className={styles.offers}>
             {next.map((offer) => (
               <li key={offer.agentId}>

@@ -9,13 +9,13 @@ type ResultDocumentProps = {
   entry: HistoryEntry
   end: ReactNode
   fallback: ReactNode
-  onGoOn: (entry: HistoryEntry) => void
+  onContinue: (entry: HistoryEntry) => void
   onDrawn: () => void
 }
 
 /** The document that came of a run, with how it ended and what it took under it; of a structured document its data as well. */
 export function ResultDocument(props: ResultDocumentProps) {
-  const { entry, end, fallback, onGoOn } = props
+  const { entry, end, fallback, onContinue } = props
   const view = useKind(entry.kind)?.view
   if (!view) return <Text {...props} />
   return (
@@ -29,7 +29,7 @@ export function ResultDocument(props: ResultDocumentProps) {
           </>
         )}
         renderText={(now, shown) => <Text {...props} entry={now} {...shown} />}
-        onGoOn={onGoOn}
+        onContinue={onContinue}
       />
     </Suspense>
   )
@@ -38,7 +38,7 @@ export function ResultDocument(props: ResultDocumentProps) {
 type TextProps = ResultDocumentProps &
   Pick<ComponentProps<typeof EntryDocument>, 'failure' | 'onMend'> & { note?: ReactNode }
 
-function Text({ entry, end, fallback, onGoOn, onDrawn, note, failure, onMend }: TextProps) {
+function Text({ entry, end, fallback, onContinue, onDrawn, note, failure, onMend }: TextProps) {
   return (
     <EntryDocument
       entry={entry}
@@ -57,7 +57,7 @@ function Text({ entry, end, fallback, onGoOn, onDrawn, note, failure, onMend }: 
       fallback={fallback}
       failure={failure}
       onMend={onMend}
-      onGoOn={onGoOn}
+      onContinue={onContinue}
       onDrawn={onDrawn}
       fullscreen
     />

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
 import type { HistoryEntry } from '../../contract/history.ts'
-import { goOnAt } from '#formats/document/web/GrowingDocument.tsx'
+import { resumeAt } from '#formats/document/web/GrowingDocument.tsx'
 import sheet from '../../../../formats/document/web/sheet.module.css'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { errorText } from '#platform/web/api/api.ts'
@@ -22,7 +22,7 @@ type Actions = {
   onStop: () => void
   onRetry: () => void
   onReconnect: () => void
-  onGoOn: (entry: HistoryEntry) => void
+  onContinue: (entry: HistoryEntry) => void
   /** Another of the texts that were generated here. */
   onShow: (entry: HistoryEntry) => void
 }
@@ -35,10 +35,10 @@ export function ResultPane({ store, ...actions }: ResultPaneProps) {
   // The reader's position in the growing text, null where they followed its end: the document starts there, unless the text came too fast
   // to read. Loading time of the editor does not count.
   const reader = useRef<{ since: number; until?: number; top: number | null }>({ since: 0, top: 0 })
-  const goOnThere = () => {
+  const continueThere = () => {
     const desk = pane.current?.querySelector<HTMLElement>(`.${sheet.desk}`)
     const { since, until = Date.now(), top } = reader.current
-    if (desk) goOnAt(desk, top ?? (until - since > readable ? theEnd : 0))
+    if (desk) resumeAt(desk, top ?? (until - since > readable ? theEnd : 0))
   }
   // The former result before a new generation.
   const [other, setOther] = useState<HistoryEntry | null>(null)
@@ -64,7 +64,7 @@ export function ResultPane({ store, ...actions }: ResultPaneProps) {
         other={other}
         onShow={show}
         onScrolled={(top) => (reader.current.top = top)}
-        onDrawn={goOnThere}
+        onDrawn={continueThere}
       />
     </div>
   )
@@ -104,7 +104,7 @@ type ResultProps = Omit<ContentProps, 'run' | 'onStop' | 'onReconnect' | 'onScro
   note?: ReactNode
 }
 
-function Result({ entry, note, other, onRetry, onGoOn, onShow, onDrawn }: ResultProps) {
+function Result({ entry, note, other, onRetry, onContinue, onShow, onDrawn }: ResultProps) {
   const end = note ?? <EndNote entry={entry} onRetry={onRetry} />
   const earlier = other && other.id !== entry.id && <EarlierNote other={other} shown={entry} onShow={onShow} />
   // A text without a word is no document.
@@ -132,7 +132,7 @@ function Result({ entry, note, other, onRetry, onGoOn, onShow, onDrawn }: Result
           </>
         }
         fallback={finished}
-        onGoOn={onGoOn}
+        onContinue={onContinue}
         onDrawn={onDrawn}
       />
     </Suspense>

@@ -4,7 +4,7 @@ import type { Place } from '#formats/markdown/model/document.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
-import { GoOn } from '../document/GoOn.tsx'
+import { ContinueWriting } from '../document/ContinueWriting.tsx'
 import { MadeFrom } from '../derivation/MadeFrom.tsx'
 import styles from './DataDocument.module.css'
 import { useTexts } from '#platform/web/language/language.ts'
@@ -18,7 +18,7 @@ export type DataViewProps = {
   /** Draws the text. */
   renderText: (entry: HistoryEntry, shown: ShownText) => ReactNode
   /** Called when the AI continues the document. */
-  onGoOn: (entry: HistoryEntry) => void
+  onContinue: (entry: HistoryEntry) => void
 }
 
 type ShownText = {
@@ -48,7 +48,7 @@ type DataDocumentProps = DataViewProps &
 /** A document that is data: that, or the text that is printed from it. */
 export function DataDocument(props: DataDocumentProps) {
   const { entry, bar, isText, edited, readOnly, isOpen, words, failure, onMend, onText, children } = props
-  const { renderText, renderFoot, onGoOn } = props
+  const { renderText, renderFoot, onContinue } = props
   const { t } = useTexts(historyTexts)
   const { byHand, isSaved } = edited
   const fixed = readOnly || byHand
@@ -88,7 +88,7 @@ export function DataDocument(props: DataDocumentProps) {
       </div>
       {!isText && (
         <div className={styles.foot}>
-          {!fixed && isOpen && <GoOn entry={entry} save={edited.saveNow} onBegun={onGoOn} />}
+          {!fixed && isOpen && <ContinueWriting entry={entry} save={edited.saveNow} onBegun={onContinue} />}
           {renderFoot?.(entry)}
         </div>
       )}

@@ -36,7 +36,7 @@ export function PairDesk({ pair }: { pair: Pair }) {
   const view = isPhone && (chosen ?? 'side') === 'side' ? 'original' : (chosen ?? 'side')
   const rowsPlace = useRef<HTMLDivElement>(null)
   const stale = staleRows(state.rows)
-  const goOn = useGoOn(pair)
+  const proceed = useContinueTranslation(pair)
 
   const updateAll = async () => {
     const done = await state.update(stale)
@@ -67,12 +67,12 @@ export function PairDesk({ pair }: { pair: Pair }) {
         <SegmentedControl label={t('pair.view')} size="small" options={options} value={view} onChange={choose} />
         <PairDownload pair={pair} state={state} stale={stale.length} />
       </div>
-      {goOn.isEarly && (
+      {proceed.isEarly && (
         <Notice
           tone="warn"
           action={
-            <Button size="small" busy={goOn.isPending} onClick={() => goOn.mutate()}>
-              {t('pair.goOn')}
+            <Button size="small" busy={proceed.isPending} onClick={() => proceed.mutate()}>
+              {t('pair.continueTranslation')}
             </Button>
           }
         >
@@ -143,13 +143,14 @@ export function PairDesk({ pair }: { pair: Pair }) {
 }
 
 /** The translation is incomplete: the AI can write the missing sections. */
-function useGoOn({ translation }: Pair) {
+function useContinueTranslation({ translation }: Pair) {
   const queryClient = useQueryClient()
-  const goOn = useMutation({
-    mutationFn: () => api.history.goOn({ params: { id: translation.id }, body: { version: translation.version } }),
+  const proceed = useMutation({
+    mutationFn: () =>
+      api.history.continueWriting({ params: { id: translation.id }, body: { version: translation.version } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['history', 'pair'] }),
   })
-  return { ...goOn, isEarly: translation.status !== 'complete' || translation.problem !== null }
+  return { ...proceed, isEarly: translation.status !== 'complete' || translation.problem !== null }
 }
 
 function firstInSight(place: HTMLElement | null): Element | null {

@@ -249,7 +249,7 @@ test('without an AI it is said so', async () => {
 test('a place that was planned since is written by going on, and nothing else', async () => {
   const items = [aPaper().items[0]!, anItem('', { text: null }), aPaper().items[2]!]
   const { models, teacher, params, entry, paper } = await withPaper(aPaper({ items }), answering('What is a shadow?'))
-  expect((await teacher.call(history.goOn, { params, body: { version: 1 } })).status).toBe(200)
+  expect((await teacher.call(history.continueWriting, { params, body: { version: 1 } })).status).toBe(200)
   await expect.poll(async () => (await entry()).status).toBe('complete')
   const { exam } = await paper()
   expect(exam.items.map(({ text }) => text!.stem)).toEqual([
@@ -258,6 +258,6 @@ test('a place that was planned since is written by going on, and nothing else', 
     'Explain a rainbow.',
   ])
   expect(models.requests).toHaveLength(1)
-  const again = await teacher.call(history.goOn, { params, body: {} })
+  const again = await teacher.call(history.continueWriting, { params, body: {} })
   expect([again.status, again.body.code]).toEqual([409, 'generation.nothingLeft'])
 })

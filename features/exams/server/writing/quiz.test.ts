@@ -102,7 +102,7 @@ test('a quiz of before, written as one text, stays a text: it is read, and gone 
   const { entry } = (await teacher.call(history.get, { params })).body
   expect([entry.content, entry.kind]).toEqual([content, undefined])
   models.script({ does: 'answer', text: [' là đường nào?'] })
-  expect((await teacher.call(history.goOn, { params })).status).toBe(200)
+  expect((await teacher.call(history.continueWriting, { params })).status).toBe(200)
   const written = async () => (await teacher.call(history.get, { params })).body.entry
   await expect.poll(async () => (await written()).status).toBe('complete')
   const { content: whole, checked, kind } = await written()

@@ -123,7 +123,7 @@ test('a cell that fails leaves its place empty and says so; going on writes what
   models.script(answering(item('What is sound?')))
   const before = models.requests.length
   const params = { id: historyId }
-  await teacher.call(history.goOn, { params, body: {} })
+  await teacher.call(history.continueWriting, { params, body: {} })
   const entry = async () => (await teacher.call(history.get, { params })).body.entry
   await expect.poll(async () => (await entry()).status).toBe('complete')
   const { content: whole, problem } = await entry()
@@ -138,7 +138,7 @@ test('what was changed by hand is not written over', async () => {
   const { content, historyId } = await generate(['Light', 'Sound'])
   const params = { id: historyId }
   await teacher.call(history.update, { params, body: { content: `${content}\nMine.` } })
-  const { status, body } = await teacher.call(history.goOn, { params, body: {} })
+  const { status, body } = await teacher.call(history.continueWriting, { params, body: {} })
   expect([status, body.error]).toEqual([409, expect.stringContaining('edited by hand')])
 })
 

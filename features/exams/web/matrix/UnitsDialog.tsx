@@ -37,7 +37,7 @@ export function UnitsDialog({ exam, textLanguage, wish, onChange, onClose }: Uni
     onChange(changed.exam, changed.isPlanned)
     onClose()
   }
-  const goOn = () => {
+  const proceed = () => {
     if (faults.size > 0) return setTold(true)
     setTold(false)
     const without = placeless(exam, rowsOf(rows), wish)
@@ -60,7 +60,7 @@ export function UnitsDialog({ exam, textLanguage, wish, onChange, onClose }: Uni
           <Button look="quiet" onClick={asked ? () => setAsked(null) : onClose}>
             {t(asked ? 'paper.backToUnits' : 'action.cancel')}
           </Button>
-          <Button look="primary" onClick={asked ? plan : goOn}>
+          <Button look="primary" onClick={asked ? plan : proceed}>
             {t(asked ? 'paper.planOnUnits' : 'paper.takeUnits')}
           </Button>
         </>

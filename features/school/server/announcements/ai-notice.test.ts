@@ -55,7 +55,7 @@ test('who has not accepted it reads, downloads and deletes, but no model writes 
   const refused = [
     await write('vi'),
     await someone.as('vi').call(chat.send, { body: { prompt: 'Chào' } }),
-    await someone.as('vi').call(history.goOn, { params: { id: historyId }, body: {} }),
+    await someone.as('vi').call(history.continueWriting, { params: { id: historyId }, body: {} }),
     await boss.as('vi').call(testRun.start, { body: { prompt: 'Write.', sharedConnection: true, answers: {} } }),
   ]
   for (const { status, body } of refused)

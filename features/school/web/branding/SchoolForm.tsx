@@ -54,16 +54,16 @@ export function SchoolForm({ school }: { school: School }) {
       await schoolChanged(queryClient, latest.current)
     },
     done() {
-      goOn(latest.current)
+      continueFrom(latest.current)
       notify('success', t('settings.updated'))
     },
   })
-  const goOn = (from: School) => {
+  const continueFrom = (from: School) => {
     latest.current = from
     setOpened(from)
     restart(valuesOf(from), from.version)
   }
-  const reload = async () => goOn(await queryClient.fetchQuery(wholeSchool()))
+  const reload = async () => continueFrom(await queryClient.fetchQuery(wholeSchool()))
   const [name, nameVi] = useWatch({ control: form.control, name: ['name', 'nameVi'] })
   const shown = (language === 'vi' ? nameVi || name : name || nameVi) || null
   const { errors } = form.formState

@@ -57,16 +57,16 @@ export function AnnouncementForm({ announcement }: { announcement: Announcement 
       await announcementChanged(queryClient, latest.current)
     },
     done() {
-      goOn(latest.current)
+      continueFrom(latest.current)
       notify('success', t('noticeForm.announceSaved'))
     },
   })
-  const goOn = (from: Announcement) => {
+  const continueFrom = (from: Announcement) => {
     latest.current = from
     setOpened(from)
     restart(valuesOf(from), from.version)
   }
-  const reload = async () => goOn(await queryClient.fetchQuery(wholeAnnouncement()))
+  const reload = async () => continueFrom(await queryClient.fetchQuery(wholeAnnouncement()))
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come from the fields in it

@@ -49,16 +49,16 @@ export function RetentionForm({ retention }: { retention: Retention }) {
       retentionChanged(queryClient, latest.current)
     },
     done() {
-      goOn(latest.current)
+      continueFrom(latest.current)
       notify('success', t('settings.updated'))
     },
   })
-  const goOn = (from: Retention) => {
+  const continueFrom = (from: Retention) => {
     latest.current = from
     setOpened(from)
     restart(valuesOf(from), from.version)
   }
-  const reload = async () => goOn(await queryClient.fetchQuery(wholeRetention()))
+  const reload = async () => continueFrom(await queryClient.fetchQuery(wholeRetention()))
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come from the fields in it

@@ -48,16 +48,16 @@ export function SignInForm({ oidc }: { oidc: Oidc }) {
       await oidcChanged(queryClient, latest.current)
     },
     done() {
-      goOn(latest.current)
+      continueFrom(latest.current)
       notify('success', t('settings.updated'))
     },
   })
-  const goOn = (from: Oidc) => {
+  const continueFrom = (from: Oidc) => {
     latest.current = from
     setOpened(from)
     restart(valuesOf(from), from.version)
   }
-  const reload = async () => goOn(await queryClient.fetchQuery(wholeOidc()))
+  const reload = async () => continueFrom(await queryClient.fetchQuery(wholeOidc()))
   const { errors } = form.formState
 
   return (

@@ -146,7 +146,7 @@ test('one that a crash has left half written is gone on with, and keeps its pict
     problem: 'generation.interrupted',
   })
   const params = { id }
-  expect((await teacher.call(history.goOn, { params, body: { version: 1 } })).status).toBe(200)
+  expect((await teacher.call(history.continueWriting, { params, body: { version: 1 } })).status).toBe(200)
   await expect.poll(async () => (await teacher.call(history.get, { params })).body.entry.status).toBe('complete')
   const { storedPresentation } = (await teacher.call(slides.get, { params })).body
   expect(storedPresentation.presentation.slides[0]).toEqual(first)

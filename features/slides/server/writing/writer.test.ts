@@ -123,7 +123,7 @@ test('what could not be written is empty and told; going on writes that alone, a
   expect(content).toContain('## Slide 2: …')
   const params = { id: historyId }
   const { version } = (await teacher.call(history.get, { params })).body.entry
-  expect((await teacher.call(history.goOn, { params, body: { version } })).status).toBe(200)
+  expect((await teacher.call(history.continueWriting, { params, body: { version } })).status).toBe(200)
   await expect
     .poll(async () => (await teacher.call(history.get, { params })).body.entry)
     .toMatchObject({ status: 'complete', problem: null })

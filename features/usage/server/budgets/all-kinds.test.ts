@@ -31,7 +31,7 @@ const uses: Record<string, Use> = {
     by: 'teacher',
     begin: async ({ agent, makeEntry }, by) => {
       const { id } = await makeEntry((by as Client & { id: string }).id, agent, { content: '# Kế', status: 'stopped' })
-      return by.call(history.goOn, { params: { id }, body: { version: 1 } })
+      return by.call(history.continueWriting, { params: { id }, body: { version: 1 } })
     },
   },
   'a question to the chat': { by: 'teacher', begin: (_, by) => by.call(chat.send, { body: { prompt: 'How?' } }) },

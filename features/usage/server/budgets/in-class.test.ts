@@ -4,8 +4,8 @@ import { answer, openSchool, usage } from './testing.ts'
 
 /** Writes one word, and the rest when the test lets it. */
 function halfway() {
-  const { promise: until, resolve: goOn } = Promise.withResolvers<void>()
-  return { behaviour: { ...answer, text: ['Một', ' kế hoạch'], pause: { after: 1, until } } as const, goOn }
+  const { promise: until, resolve: proceed } = Promise.withResolvers<void>()
+  return { behaviour: { ...answer, text: ['Một', ' kế hoạch'], pause: { after: 1, until } } as const, proceed }
 }
 
 test('spent in the middle of a class: who writes writes on, who comes later reads why, and one press lets them in', async () => {
@@ -13,11 +13,11 @@ test('spent in the middle of a class: who writes writes on, who comes later read
   const people = await Promise.all(Array.from({ length: 6 }, () => teacher('vi')))
   // Each is expected to take a bit more than 1,000, and takes 3,200.
   await set({ tokens: 4_000 })
-  const { behaviour, goOn } = halfway()
+  const { behaviour, proceed } = halfway()
   models.script(behaviour, behaviour, behaviour)
   const first = people.slice(0, 3).map(generate)
   await expect.poll(() => models.requests.length).toBe(3)
-  goOn()
+  proceed()
   expect((await Promise.all(first)).map(({ status, body }) => [status, body.content])).toEqual(
     Array.from({ length: 3 }, () => [200, 'Một kế hoạch']),
   )
@@ -41,7 +41,7 @@ test('changed during a run to the other currency, at another rate and another pr
   const someone = await teacher()
   await rate()
   await set({ currency: 'VND', money: 1_000 })
-  const { behaviour, goOn } = halfway()
+  const { behaviour, proceed } = halfway()
   models.script(behaviour)
   const writing = generate(someone)
   await expect.poll(() => models.requests.length).toBe(1)
@@ -50,7 +50,7 @@ test('changed during a run to the other currency, at another rate and another pr
   await boss.call(budgets.setPrice, {
     body: { model: 'gpt-4o-mini', currency: 'USD', input: 9, output: 9, from: '2026-01-01' },
   })
-  goOn()
+  proceed()
   // It keeps the price and the rate that it was begun at.
   expect((await writing).body.cost).toBe(0.001_02)
   expect(await spent()).toMatchObject({
@@ -69,13 +69,13 @@ test('removed during a run, with its group and its assistant: what it came to st
   const group = await makeGroup('Tổ Toán', [someone.id])
   await set({ scope: 'group', ownerId: group.id, tokens: 10_000 })
   await set({ scope: 'assistant', ownerId: agent.id, tokens: 10_000 })
-  const { behaviour, goOn } = halfway()
+  const { behaviour, proceed } = halfway()
   models.script(behaviour)
   const writing = generate(someone)
   await expect.poll(() => models.requests.length).toBe(1)
   await set({ scope: 'assistant', ownerId: agent.id })
   await db.deleteFrom('groups').where('id', '=', group.id).execute()
-  goOn()
+  proceed()
   expect((await writing).status).toBe(200)
   expect((await spent()).spent.tokens).toBe(usage.total_tokens)
   expect(await db.selectFrom('cost_reservations').selectAll().execute()).toEqual([])

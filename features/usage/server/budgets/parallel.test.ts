@@ -116,7 +116,7 @@ test('of generations at once no more are written than the budget is for', async 
   // Each is expected to take 1,000 tokens, and what is read.
   await setBudget(db, { tokens: 5_000 })
   const people = await Promise.all(Array.from({ length: 6 }, () => teacher('vi')))
-  const { promise: all, resolve: goOn } = Promise.withResolvers<void>()
+  const { promise: all, resolve: proceed } = Promise.withResolvers<void>()
   models.script(
     ...people.flatMap(() => [
       { does: 'answer', text: ['Một', ' kế hoạch'], pause: { after: 1, until: all } } as const,
@@ -135,7 +135,7 @@ test('of generations at once no more are written than the budget is for', async 
   const letIn = 12 - refused()
   expect(letIn).toBe(Math.floor(5_000 / (reserved_tokens / letIn)))
   expect(letIn).toBeLessThan(5)
-  goOn()
+  proceed()
   const replies = await Promise.all(calls)
   expect(replies.filter(({ status }) => status === 200).length).toBe(letIn)
   const sentence = replies.find(({ status }) => status === 429)!

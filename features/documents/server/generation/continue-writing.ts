@@ -18,7 +18,7 @@ import { countPast } from '#features/usage/server/statistics/past.ts'
 import type { Source } from '../related/source.ts'
 import { asToday } from './as-today.ts'
 import { wholeWords } from './continuation.ts'
-import { askedToGoOn, continuing } from './continuing.ts'
+import { createContinueRequest, continuing } from './continuing.ts'
 import type { GenerationDeps } from './deps.ts'
 import { entryKeeper } from './entry.ts'
 import { expectedOf } from './expected.ts'
@@ -38,17 +38,17 @@ import { translate } from '#platform/i18n/translate.ts'
  * @throws AppError 404 for an assistant that is gone, 409 for a whole text and one that was changed meanwhile, 429 when the user has too
  * many under way or has had all of today's, 403 or 507 when there is no room for the text, 503 when no AI is connected.
  */
-export async function goOn(
+export async function continueWriting(
   deps: GenerationDeps,
   row: Schema['documents'],
   user: SignedInUser,
   language: Language,
 ): Promise<Schema['documents']> {
-  return goOnAs(deps, row, await asked(deps, row, user), language)
+  return resumeAs(deps, row, await asked(deps, row, user), language)
 }
 
 /** Continues a text in another way. */
-export const goOnAs = (
+export const resumeAs = (
   deps: GenerationDeps,
   row: Schema['documents'],
   work: Asked,
@@ -146,7 +146,11 @@ async function asked(deps: GenerationDeps, row: Schema['documents'], user: Signe
   }
   // A text edited by a teacher ends with a whole word.
   const told = row.edited_content === null ? wholeWords(shown) : shown
-  const further = askedToGoOn(request, told, translate(language, documentServerTexts)('generation.goOnInstruction'))
+  const further = createContinueRequest(
+    request,
+    told,
+    translate(language, documentServerTexts)('generation.continueInstruction'),
+  )
   await reservation.reserve(() => expectedOf(deps.db, agent, { request: further, data: null, language }))
   const goingOn = continuing(model, { shown, told })
   return {

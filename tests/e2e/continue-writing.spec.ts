@@ -34,11 +34,11 @@ for (const { language, width } of chooseVariants('en', [
     const teacher = clientOf({ ...school.product, token, language })
     const now = async (id: string) =>
       (await teacher.call(history.get, { params: { id } })).body.entry.content?.trim() ?? ''
-    const goOn = async () => {
+    const proceed = async () => {
       school.models.script({ does: 'answer', text: [rest], gapMs: 0 })
-      await page.getByRole('button', { name: words.goOn }).click()
+      await page.getByRole('button', { name: words.continueWriting }).click()
       await expect(editor(page)).toContainText(last.split(' ').slice(0, 2).join(' '))
-      await expect(page.getByRole('button', { name: words.goOn })).toHaveCount(0)
+      await expect(page.getByRole('button', { name: words.continueWriting })).toHaveCount(0)
     }
     const begun = async () => {
       school.models.script({ does: 'answer', text: [half], ends: 'stall' })
@@ -53,18 +53,18 @@ for (const { language, width } of chooseVariants('en', [
     await page.getByRole('textbox', { name: language === 'vi' ? 'Thời gian (phút)' : 'Time in minutes' }).fill('45')
     school.models.script({ does: 'answer', text: [half], finish: 'length' })
     await page.getByRole('button', { name: agent.generate }).click()
-    await expect(page.getByText(words.goOnText)).toBeVisible()
+    await expect(page.getByText(words.continueText)).toBeVisible()
     expect(await accessFaults(page)).toEqual([])
     const cut = new URL(page.url()).searchParams.get('run')!
-    await goOn()
+    await proceed()
     expect(await now(cut)).toBe(text.trim())
 
     const stopped = await begun()
     await page.goto(`${school.product.url}/agents/${agentId}/generate?run=${stopped}`)
     await page.getByRole('button', { name: action.stop, exact: true }).click()
-    await expect(page.getByText(words.goOnText)).toBeVisible()
+    await expect(page.getByText(words.continueText)).toBeVisible()
     await page.goto(`${school.product.url}/history?entry=${stopped}`)
-    await goOn()
+    await proceed()
     expect(await now(stopped)).toBe(text.trim())
 
     const killed = await begun()
@@ -74,6 +74,6 @@ for (const { language, width } of chooseVariants('en', [
     await school.product.restart()
     await page.goto(`${school.product.url}/history?entry=${killed}`)
     await expect(page.getByText(said.interrupted).first()).toBeVisible()
-    await goOn()
+    await proceed()
     expect(await now(killed)).toBe(text.trim())
   })

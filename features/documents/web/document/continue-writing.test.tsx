@@ -12,7 +12,7 @@ const stopped = anEntry({ status: 'stopped', content: '# Light\n\nPupils dis', p
 const { id } = stopped
 
 /** A school whose AI continues when the test allows it. */
-function serve(entry: HistoryEntry, refused: { goOn?: AppError; update?: AppError } = {}) {
+function serve(entry: HistoryEntry, refused: { continueWriting?: AppError; update?: AppError } = {}) {
   const written = Promise.withResolvers<void>()
   let now = entry
   const { calls } = serveApi({
@@ -27,8 +27,8 @@ function serve(entry: HistoryEntry, refused: { goOn?: AppError; update?: AppErro
       now = { ...now, content: (body as { content: string }).content, version: now.version + 1 }
       return { entry: now }
     },
-    'history.goOn'() {
-      if (refused.goOn) throw refused.goOn
+    'history.continueWriting'() {
+      if (refused.continueWriting) throw refused.continueWriting
       now = { ...now, status: 'running', version: now.version + 1 }
       return { entry: now }
     },
@@ -69,7 +69,7 @@ test('a stopped text is gone on with where it stands', async () => {
   const document = await screen.findByRole('textbox', { name: 'Mid-term test' })
   await waitFor(() => expect(document.textContent).toContain('Pupils discuss shadows.'))
   expect(screen.queryByRole('button', { name: 'Continue writing' })).toBeNull()
-  expect(calls.find(({ name }) => name === 'history.goOn')!.body).toEqual({ version: 1 })
+  expect(calls.find(({ name }) => name === 'history.continueWriting')!.body).toEqual({ version: 1 })
 })
 
 test('from the history it is followed on its own page', async () => {
@@ -89,10 +89,10 @@ test('what was typed a moment ago is saved first, and gone on with', async () =>
   await hands.keyboard('Typed. ')
   await hands.click(await button())
   await screen.findByText('Pupils discuss')
-  const made = calls.filter(({ name }) => name === 'history.update' || name === 'history.goOn')
+  const made = calls.filter(({ name }) => name === 'history.update' || name === 'history.continueWriting')
   expect(made.map(({ name, body }) => [name, (body as { version: number }).version])).toEqual([
     ['history.update', 1],
-    ['history.goOn', 2],
+    ['history.continueWriting', 2],
   ])
   finish()
 })
@@ -105,11 +105,11 @@ test('where what was typed cannot be saved, nothing is begun and the button is t
   await hands.click(await button())
   await screen.findByText(/There is no room left/)
   await waitFor(async () => expect((await button()).disabled).toBe(false))
-  expect(calls.map(({ name }) => name)).not.toContain('history.goOn')
+  expect(calls.map(({ name }) => name)).not.toContain('history.continueWriting')
 })
 
 test('where it cannot be gone on with, the reason is told and the text stays', async () => {
-  serve(stopped, { goOn: new AppError(503, 'No AI is connected. Please ask your administrator.') })
+  serve(stopped, { continueWriting: new AppError(503, 'No AI is connected. Please ask your administrator.') })
   const hands = await renderApp(`${generatePath}?run=${id}`, { user: lan })
   await hands.click(await button())
   await screen.findByText('No AI is connected. Please ask your administrator.')

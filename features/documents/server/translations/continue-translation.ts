@@ -5,7 +5,7 @@ import { rowsOf } from '../../model/translations/rows.ts'
 import { markOf, sectionsOf } from '../../model/translations/sections.ts'
 import type { Schema } from '#platform/server/database/schema.ts'
 import type { GenerationDeps } from '../generation/deps.ts'
-import { goOnAs } from '../generation/go-on.ts'
+import { resumeAs } from '../generation/continue-writing.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import { estimateTranslations, requestAround } from './ask.ts'
@@ -76,5 +76,5 @@ export async function continueTranslation(
     data: null,
     shown,
   }
-  return goOnAs(deps, row, work, language)
+  return resumeAs(deps, row, work, language)
 }

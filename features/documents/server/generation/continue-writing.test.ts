@@ -28,17 +28,17 @@ async function endedEarly(given: Partial<Schema['documents']>, ...behaviours: Be
   const { id } = await product.makeEntry(someone.id, agent, { ...(usual as Partial<Schema['documents']>), ...given })
   const params = { id }
   const read = async () => (await someone.call(history.get, { params })).body.entry
-  const goOn = (body: { version?: number } = {}) => someone.call(history.goOn, { params, body })
+  const continueWriting = (body: { version?: number } = {}) => someone.call(history.continueWriting, { params, body })
   const ended = async () => (await collected(someone.stream(history.stream, { params }))).at(-1)
-  return { ...product, agent, someone, params, read, goOn, ended }
+  return { ...product, agent, someone, params, read, continueWriting, ended }
 }
 
 test('a stopped text is gone on with: the assistant of today is told its beginning, and both are one entry', async () => {
   const usage = { prompt_tokens: 40, completion_tokens: 8, total_tokens: 48 }
   const told = await endedEarly({}, { does: 'answer', text: ['sinh thảo', ' luận', ' theo nhóm.'], usage })
-  const { someone, agent, models, boss, goOn, ended, read } = { ...told, boss: await told.admin() }
+  const { someone, agent, models, boss, continueWriting, ended, read } = { ...told, boss: await told.admin() }
   await boss.call(agents.update, { params: { id: agent.id }, body: { prompt: 'Tell about {{topic}}.' } })
-  const reply = await goOn({ version: 1 })
+  const reply = await continueWriting({ version: 1 })
   expect([reply.status, reply.body.entry.status, reply.body.entry.version]).toEqual([200, 'running', 2])
   expect(await ended()).toMatchObject({
     event: 'result',
@@ -53,14 +53,17 @@ test('a stopped text is gone on with: the assistant of today is told its beginni
   expect(models.requests[0]!.body.messages!.slice(1)).toEqual([
     { role: 'user', content: 'Tell about Phân số.' },
     { role: 'assistant', content: '# Bài 6\n\nHọc sinh thảo' },
-    { role: 'user', content: documentServerTexts.vi.generation.goOnInstruction },
+    { role: 'user', content: documentServerTexts.vi.generation.continueInstruction },
   ])
   expect((await someone.call(history.list)).body.pagination.total).toBe(1)
 })
 
 test('who follows it sees it grow from what there was', async () => {
-  const { goOn, someone, params } = await endedEarly({}, { does: 'answer', text: ['luận ', 'theo nhóm.'], gapMs: 300 })
-  await goOn()
+  const { continueWriting, someone, params } = await endedEarly(
+    {},
+    { does: 'answer', text: ['luận ', 'theo nhóm.'], gapMs: 300 },
+  )
+  await continueWriting()
   const steps = await collected(someone.stream(history.stream, { params }))
   expect(steps[1]!.data).toMatchObject({ type: 'replace', text: expect.stringContaining('# Bài 6\n\nHọc sinh thảo') })
   expect(steps.at(-1)).toMatchObject({ event: 'result' })
@@ -68,9 +71,9 @@ test('who follows it sees it grow from what there was', async () => {
 
 test('what the teacher has made of it is what is gone on with; a device that edits an older version is told', async () => {
   const edited = { edited_content: '## Củng cố', version: 4 }
-  const { goOn, ended, someone, params, models } = await endedEarly(edited, answers('Giáo viên hỏi.'))
-  expect((await goOn({ version: 3 })).body.code).toBe('error.changedMeanwhile')
-  expect((await goOn({ version: 4 })).status).toBe(200)
+  const { continueWriting, ended, someone, params, models } = await endedEarly(edited, answers('Giáo viên hỏi.'))
+  expect((await continueWriting({ version: 3 })).body.code).toBe('error.changedMeanwhile')
+  expect((await continueWriting({ version: 4 })).status).toBe(200)
   expect((await ended())!.data.content).toBe('## Củng cố\n\nGiáo viên hỏi.')
   expect(models.requests[0]!.body.messages!.at(-2)).toEqual({ role: 'assistant', content: '## Củng cố' })
   const stale = await someone.call(history.update, { params, body: { content: 'Cũ', version: 4 } })
@@ -100,17 +103,17 @@ test('the files that are still kept are told again', async () => {
   const stop = () => someone.call(history.stop, { params })
   await stop()
   await written
-  const goOn = async () => {
-    expect((await someone.call(history.goOn, { params })).status).toBe(200)
+  const continueWriting = async () => {
+    expect((await someone.call(history.continueWriting, { params })).status).toBe(200)
     await collected(someone.stream(history.stream, { params }))
     await db.updateTable('documents').set({ status: 'stopped' }).execute()
     return models.requests.at(-1)!.body.messages![1]!.content
   }
-  expect(await goOn()).toContain('Chí Phèo')
+  expect(await continueWriting()).toContain('Chí Phèo')
   pass(100 * 86_400_000)
   await dropUnusedFiles({ db, clock, store, retentionDays: 90 })
   pass(-100 * 86_400_000)
-  expect(await goOn()).not.toContain('Chí Phèo')
+  expect(await continueWriting()).not.toContain('Chí Phèo')
 })
 
 test.each<[string, Behaviour, string, string]>([
@@ -122,30 +125,30 @@ test.each<[string, Behaviour, string, string]>([
     'Học sinh thảo luận theo nhóm',
   ],
 ])('one that %s keeps what there was, and can be gone on with again', async (_, behaviour, status, content) => {
-  const { goOn, ended, read } = await endedEarly({}, behaviour, answers('rồi trình bày.'))
-  await goOn()
+  const { continueWriting, ended, read } = await endedEarly({}, behaviour, answers('rồi trình bày.'))
+  await continueWriting()
   await expect.poll(async () => (await read()).status).toBe(status)
   expect(await read()).toMatchObject({ status, content: `# Bài 6\n\n${content}` })
-  expect((await goOn()).status).toBe(200)
+  expect((await continueWriting()).status).toBe(200)
   await ended()
   expect((await read()).content).toMatch(/^# Bài 6\n\nHọc sinh thảo .*rồi trình bày\.$/)
 })
 
 test('one that is stopped keeps what there was, with what was written', async () => {
-  const { goOn, someone, params, jobs, read } = await endedEarly({}, stalls('luận'))
-  await goOn()
+  const { continueWriting, someone, params, jobs, read } = await endedEarly({}, stalls('luận'))
+  await continueWriting()
   await expect.poll(() => [...jobs.values()][0]?.buffer.text).toBe('# Bài 6\n\nHọc sinh thảo luận')
   await someone.call(history.stop, { params })
   expect(await read()).toMatchObject({ status: 'stopped', content: '# Bài 6\n\nHọc sinh thảo luận', tokens: 30 })
 })
 
 test('one whose process goes down keeps what there was, and is gone on with by the next', async () => {
-  const { goOn, db, clock, commitInterrupted, jobs, ended, read } = await endedEarly(
+  const { continueWriting, db, clock, commitInterrupted, jobs, ended, read } = await endedEarly(
     {},
     stalls('luận'),
     answers('theo nhóm.'),
   )
-  await goOn()
+  await continueWriting()
   await expect.poll(async () => (await read()).content).toBe('# Bài 6\n\nHọc sinh thảo luận')
   // The writing process is killed and leaves no status.
   interruptAll(jobs)
@@ -153,14 +156,14 @@ test('one whose process goes down keeps what there was, and is gone on with by t
   await db.updateTable('documents').set({ status: 'running', problem: null }).execute()
   await markInterrupted({ db, commitInterrupted, jobs, clock }, { everything: true })
   expect((await read()).status).toBe('interrupted')
-  await goOn()
+  await continueWriting()
   await ended()
   expect(await read()).toMatchObject({ status: 'complete', content: '# Bài 6\n\nHọc sinh thảo theo nhóm.' })
 })
 
 test('two calls at once, and one while it is being written, go on once', async () => {
-  const { goOn, read, models, someone, params } = await endedEarly({}, stalls('luận'))
-  const told = [...(await Promise.all([goOn(), goOn()])), await goOn({ version: 1 })]
+  const { continueWriting, read, models, someone, params } = await endedEarly({}, stalls('luận'))
+  const told = [...(await Promise.all([continueWriting(), continueWriting()])), await continueWriting({ version: 1 })]
   expect(told.map(({ status, body }) => [status, body.entry.status])).toEqual(told.map(() => [200, 'running']))
   await expect.poll(async () => (await read()).content).toContain('luận')
   expect(models.requests).toHaveLength(1)
@@ -172,8 +175,8 @@ test.each<[string, Partial<Schema['documents']>, string]>([
   ['empty', { content: ' ' }, 'generation.nothingLeft'],
   ['filled in without AI', { template: 1 }, 'generation.nothingLeft'],
 ])('what is %s is not gone on with', async (_, given, code) => {
-  const { goOn, models, read } = await endedEarly(given)
-  const reply = await goOn()
+  const { continueWriting, models, read } = await endedEarly(given)
+  const reply = await continueWriting()
   expect([reply.status, reply.body.code]).toEqual([409, code])
   expect((await read()).version).toBe(1)
   expect(models.requests).toHaveLength(0)
@@ -181,21 +184,21 @@ test.each<[string, Partial<Schema['documents']>, string]>([
 
 test('one that the AI ended because it may write no more is', async () => {
   const cut = { status: 'complete', problem: 'generation.cutShort' } as const
-  const { goOn, ended, read } = await endedEarly(cut, answers('luận.'))
-  expect((await goOn()).status).toBe(200)
+  const { continueWriting, ended, read } = await endedEarly(cut, answers('luận.'))
+  expect((await continueWriting()).status).toBe(200)
   await ended()
   expect(await read()).toMatchObject({ content: '# Bài 6\n\nHọc sinh thảo luận.', problem: null })
 })
 
 test('without its assistant, without AI, and for anybody else nothing is begun', async () => {
-  const { goOn, db, params, teacher, admin, agent } = await endedEarly({})
+  const { continueWriting, db, params, teacher, admin, agent } = await endedEarly({})
   for (const other of [await teacher(), await admin()])
-    expect((await other.call(history.goOn, { params })).status).toBe(404)
+    expect((await other.call(history.continueWriting, { params })).status).toBe(404)
   await db.updateTable('agents').set({ is_active: 0 }).where('id', '=', agent.id).execute()
-  expect((await goOn()).status).toBe(404)
+  expect((await continueWriting()).status).toBe(404)
   const { makeAgent, makeEntry, ...school } = await startProduct()
   const someone = await school.teacher('vi')
   const { id } = await makeEntry(someone.id, await makeAgent(), { status: 'interrupted' })
-  const refused = await someone.call(history.goOn, { params: { id } })
+  const refused = await someone.call(history.continueWriting, { params: { id } })
   expect([refused.status, refused.body.error]).toEqual([503, connectionServerTexts.vi.generation.notConnected])
 })

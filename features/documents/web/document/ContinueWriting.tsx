@@ -13,7 +13,7 @@ import { editorTexts } from '#formats/editor/texts.ts'
 export const endsEarly = ({ status, problem, template }: HistoryEntry): boolean =>
   !template && (status !== 'complete' || problem !== null)
 
-type GoOnProps = {
+type ContinueWritingProps = {
   entry: HistoryEntry
   /** Saves pending edits, because the AI continues the saved text; false when that fails, with the error shown. */
   save: () => Promise<boolean>
@@ -22,17 +22,17 @@ type GoOnProps = {
 }
 
 /** Shown below an incomplete text: the button to let the AI continue it. */
-export function GoOn({ entry, save, onBegun }: GoOnProps) {
+export function ContinueWriting({ entry, save, onBegun }: ContinueWritingProps) {
   const { t } = useTexts(editorTexts)
   const queryClient = useQueryClient()
   const [busy, setBusy] = useState(false)
 
-  async function goOn() {
+  async function continueWriting() {
     setBusy(true)
     try {
       if (!(await save())) return setBusy(false)
       const { version } = newestOf(queryClient, entry)
-      const { entry: begun } = await api.history.goOn({ params: { id: entry.id }, body: { version } })
+      const { entry: begun } = await api.history.continueWriting({ params: { id: entry.id }, body: { version } })
       queryClient.setQueryData(historyEntry(entry.id).queryKey, begun)
       onBegun(begun)
     } catch {
@@ -46,12 +46,12 @@ export function GoOn({ entry, save, onBegun }: GoOnProps) {
       tone="info"
       icon={<PencilLine size={20} strokeWidth={1.75} aria-hidden="true" />}
       action={
-        <Button size="small" busy={busy} onClick={() => void goOn()}>
-          {t('editor.goOn')}
+        <Button size="small" busy={busy} onClick={() => void continueWriting()}>
+          {t('editor.continueWriting')}
         </Button>
       }
     >
-      {t('editor.goOnText')}
+      {t('editor.continueText')}
     </Notice>
   )
 }
