@@ -115,7 +115,7 @@ const vietnamese: readonly Ban[] = [
       // These texts mean a text to read, as opposed to questions, slides, sound or pictures.
       'generation.text',
       'slides.',
-      'deckFile.byHand',
+      'presentationFile.byHand',
       'travel.gift',
       'travel.giftDo',
       'paper.',

@@ -20,7 +20,7 @@ test.beforeAll(async () => {
 })
 
 for (const language of chooseLanguages('en'))
-  test(`one press makes the twin; a changed section is told, brought up to date alone, and taken to Word in three forms (${language})`, async ({
+  test(`one press makes the translation; a changed section is told, brought up to date alone, and taken to Word in three forms (${language})`, async ({
     page,
   }) => {
     const { pair, check } = texts[language]

@@ -18,7 +18,7 @@ export const en = {
       'This PDF has scanned pages, so the AI gets the whole file. With several long PDFs, it may not see every page.',
     wholeInPrompt: 'File (attached): {{name}}',
     pagesUnread: 'its scanned pages were not read: they cannot be shown to you, so do not guess what is on them',
-    pictureUnread: 'The AI connected here cannot see pictures, so this one will not be read.',
+    pictureUnsupported: 'The AI connected here cannot see pictures, so this one will not be read.',
     inPrompt: 'File: {{name}}',
     pictureInPrompt: 'Picture {{number}} (attached): {{name}}',
     figureMark: '[Figure {{number}}]',
@@ -39,8 +39,9 @@ export const en = {
       '{{count}} of the {{all}} pictures in this file will not be read. The AI can see up to {{limit}} pictures, {{megabytes}} MB in total. Damaged pictures and WMF or EMF drawings cannot be shown.',
     figuresSome_other:
       '{{count}} of the {{all}} pictures in this file will not be read. The AI can see up to {{limit}} pictures, {{megabytes}} MB in total. Damaged pictures and WMF or EMF drawings cannot be shown.',
-    figuresUnread_one: 'The AI connected here cannot see pictures, so the one in this file will not be read.',
-    figuresUnread_other: 'The AI connected here cannot see pictures, so the {{count}} in this file will not be read.',
+    figuresUnsupported_one: 'The AI connected here cannot see pictures, so the one in this file will not be read.',
+    figuresUnsupported_other:
+      'The AI connected here cannot see pictures, so the {{count}} in this file will not be read.',
     figureInPrompt: 'Picture {{number}} (attached): [Figure {{figure}}] of the file {{name}}',
     figuresUnread_one:
       'of the pictures in it {{count}} is not attached and was not read: where only a mark [Figure …] stands, do not guess what it shows',

@@ -20,7 +20,7 @@ export const vi: Translation<typeof en> = {
       'PDF này có trang quét nên AI được xem toàn bộ tệp. Nếu thêm nhiều PDF dài cùng lúc, có thể AI không xem được hết các trang.',
     wholeInPrompt: 'Tệp (đính kèm): {{name}}',
     pagesUnread: 'các trang quét của tệp chưa được đọc: bạn không xem được chúng, vì vậy đừng đoán nội dung',
-    pictureUnread: 'AI đang dùng ở đây không xem được ảnh: ảnh này sẽ không được đọc.',
+    pictureUnsupported: 'AI đang dùng ở đây không xem được ảnh: ảnh này sẽ không được đọc.',
     inPrompt: 'Tệp: {{name}}',
     pictureInPrompt: 'Ảnh {{number}} (đính kèm): {{name}}',
     figureMark: '[Hình {{number}}]',
@@ -38,7 +38,7 @@ export const vi: Translation<typeof en> = {
     figuresShown_other: 'AI được xem {{count}} hình có trong tệp này.',
     figuresSome_other:
       '{{count}} trong {{all}} hình của tệp này không được đọc. AI xem được tối đa {{limit}} hình, tổng cộng {{megabytes}} MB. Hình bị hỏng và hình WMF, EMF không hiện được.',
-    figuresUnread_other: 'AI đang dùng ở đây không xem được ảnh: {{count}} hình trong tệp này sẽ không được đọc.',
+    figuresUnsupported_other: 'AI đang dùng ở đây không xem được ảnh: {{count}} hình trong tệp này sẽ không được đọc.',
     figureInPrompt: 'Ảnh {{number}} (đính kèm): [Hình {{figure}}] của tệp {{name}}',
     figuresUnread_other:
       '{{count}} hình trong tệp không có ảnh đính kèm nên chưa được đọc: chỗ nào chỉ có dấu [Hình …] thì đừng đoán nội dung hình',

@@ -36,7 +36,7 @@ test('what costs money, work or a guess at a password is limited', () => {
     'wordTemplates.putOwn': '20 in 60 s by user',
     'wordTemplates.putSchool': '20 in 60 s by user',
     'generation.generate': '30 in 60 s by user',
-    'history.proceed': '30 in 60 s by user',
+    'history.continueWriting': '30 in 60 s by user',
     'history.pictures': '60 in 60 s by user',
     'papers.estimate': '120 in 60 s by user',
     'slides.estimate': '120 in 60 s by user',

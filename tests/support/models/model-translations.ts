@@ -11,7 +11,7 @@ const words = {
 } as const satisfies Record<Language, readonly string[]>
 
 /**
- * The section that a twin is asked of, said in the other language: other words, and the same in all that is compared; or what its terms are
+ * The section that a translation is asked of, said in the other language: other words, and the same in all that is compared; or what its terms are
  * called. Null: asked for something else.
  */
 export function answerTranslation({ messages = [] }: ChatBody): string | null {

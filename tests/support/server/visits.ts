@@ -398,7 +398,7 @@ export const visits = {
   'openings.search': ({ boss, someone }) => ({ by: boss, body: { ...aReason, userId: someone.id } }),
   'history.update': ({ someone, entry }) => ({ by: someone, params: { id: entry.id }, body: { content: '# Mine' } }),
   'history.stream': ({ someone, entry }) => ({ by: someone, params: { id: entry.id } }),
-  'history.proceed': async ({ someone, agent, makeEntry }) => {
+  'history.continueWriting': async ({ someone, agent, makeEntry }) => {
     return { by: someone, params: { id: (await makeEntry(someone.id, agent, { status: 'stopped' })).id } }
   },
   'history.pictures': ({ someone, entry }) => ({ by: someone, params: { id: entry.id } }),

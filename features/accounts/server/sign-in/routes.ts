@@ -16,7 +16,7 @@ export function authRoutes(app: FastifyInstance, deps: AuthDeps): void {
         userById(deps.db, user.id),
         deps.newShareCount(deps.db, user),
       ])
-      return { user: { ...account, ...(newShareCount > 0 && { newShareCount: newShareCount }) } }
+      return { user: { ...account, ...(newShareCount > 0 && { newShareCount }) } }
     },
     refresh: async ({ session }) => refresh(deps, session),
     logout: async ({ session, user, language, from }) => {

@@ -107,7 +107,7 @@ test('what the editor writes in another way is not changed; another sign in a fo
   expect(fingerprint('nặng 1,5 kg')).not.toBe(fingerprint('nặng 15 kg'))
 })
 
-test('a twin that ended early is linked as far as its sections are whole, and goes on from there', () => {
+test('a translation that ended early is linked as far as its sections are whole, and goes on from there', () => {
   const links = linksToWrite(sectionsOf(vi), newKey)
   const broken = en.slice(0, en.indexOf('ate.'))
   expect(wholeSections(broken)).toBe('# Lesson 15\n\nOpening.\n\n')

@@ -196,7 +196,7 @@ test('a source that is edited and says the same again has not changed', async ()
   expect(await states()).toEqual(['same', 'same'])
 })
 
-test('a twin is seen in the thread of what it says in the other language, and so is what is made from it', async () => {
+test('a translation is seen in the thread of what it says in the other language, and so is what is made from it', async () => {
   const { lan, entry, make, thread, letter } = await aPlan()
   const worksheetId = (await make(entry.id)).body.historyId
   const { translation } = (await lan.call(pairs.make, { params: { id: worksheetId } })).body.pair

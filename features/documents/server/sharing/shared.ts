@@ -69,7 +69,7 @@ export async function newShareCount(db: Database, reader: SignedInUser): Promise
     .select('shares.id')
     .limit(mostCounted)
   const { number } = await db
-    .selectFrom(newShares.as('unseen'))
+    .selectFrom(newShares.as('new_shares'))
     .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('number'))
     .executeTakeFirstOrThrow()
   return number

@@ -52,7 +52,7 @@ export const askedForTerms = (around: ModelRequest, words: readonly string[], { 
   ],
 })
 
-/** About what the twins of sections take: as much is written as is read, and of terms twice as much. */
+/** About what the translations of sections take: as much is written as is read, and of terms twice as much. */
 export function estimateTranslations(
   around: ModelRequest,
   sections: readonly string[],

@@ -84,7 +84,7 @@ const named = (pair: Pair, row: PairRow, leading: 'original' | 'translation' = '
 
 const fresh = ['fresh', 'fresh', 'fresh', 'fresh']
 
-test('one call has the twin written section by section: an entry of its own, linked, and equal in all that is compared', async () => {
+test('one call has the translation written section by section: an entry of its own, linked, and equal in all that is compared', async () => {
   const { models, made, make, teacher, params } = await withPlan()
   const pair = await made()
   expect([pair.translation.status, pair.translation.problem, pair.translation.language]).toEqual([
@@ -109,7 +109,7 @@ test('one call has the twin written section by section: an entry of its own, lin
   expect(models.requests).toHaveLength(4)
 })
 
-test('pressed on two devices at once one twin is made', async () => {
+test('pressed on two devices at once one translation is made', async () => {
   const { make, teacher, ended } = await withPlan()
   const answers = await Promise.all([make(), make()])
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
@@ -186,7 +186,7 @@ const wrong: Behaviour = {
   text: ['## I. Mục tiêu\n\nHọc sinh nêu được công thức tính áp suất và đổi được các đơn vị đo khối lượng.'],
 }
 
-test('a twin in the wrong language is asked for once more, then refused; what was right is kept, and it is gone on with', async () => {
+test('a translation in the wrong language is asked for once more, then refused; what was right is kept, and it is gone on with', async () => {
   const one = '## I. Mục tiêu\n\nHọc sinh nêu được công thức tính áp suất và đổi được đơn vị.'
   const { models, made, teacher, ended, get } = await withPlan([wrong, wrong], { content: one })
   const pair = await made()
@@ -217,7 +217,7 @@ test('a section that comes in the wrong language leaves what there is', async ()
   expect((await get()).translation.content).toBe(translation.content)
 })
 
-test('a twin that is stopped keeps what is whole, and goes on from there', async () => {
+test('a translation that is stopped keeps what is whole, and goes on from there', async () => {
   const first: Behaviour = { does: 'answer', text: ['# Lesson 15. Pressure\n\nTeacher: Ms. Nguyễn Thị Lan.'] }
   const stalls: Behaviour = { does: 'answer', text: ['## I. Objectives\n\nState the'], ends: 'stall' }
   const short = plan.slice(0, plan.indexOf('## II.'))
@@ -233,7 +233,7 @@ test('a twin that is stopped keeps what is whole, and goes on from there', async
   expect(models.requests.length).toBeGreaterThan(2)
 })
 
-test('a twin whose process died is interrupted with what was saved, and goes on with the rest', async () => {
+test('a translation whose process died is interrupted with what was saved, and goes on with the rest', async () => {
   const { product, agent, teacher, params, get, ended } = await withPlan()
   const translation = await product.makeEntry(teacher.id, agent, {
     status: 'interrupted',
@@ -257,7 +257,7 @@ test('a twin whose process died is interrupted with what was saved, and goes on 
   expect(pair.translation.content).toContain('Ms. Nguyễn Thị Lan')
 })
 
-test('the original is deleted while its twin is written: the twin is finished, and a document like any', async () => {
+test('the original is deleted while its translation is written: the translation is finished, and a document like any', async () => {
   const stalls: Behaviour = {
     does: 'answer',
     text: ['# Lesson'],

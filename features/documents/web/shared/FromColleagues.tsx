@@ -84,7 +84,7 @@ function useSeen(shared: readonly SharedThing[] = []) {
   const fresh = shared.filter(({ isNew }) => isNew).map(({ id }) => id)
   const report = useEffectEvent(async () => {
     const { newShareCount } = await sharingApi.seen({ body: { ids: fresh }, quiet: true })
-    accountChanged({ ...user, newShareCount: newShareCount })
+    accountChanged({ ...user, newShareCount })
   })
   const key = fresh.join()
   useEffect(() => {

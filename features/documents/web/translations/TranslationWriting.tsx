@@ -18,7 +18,7 @@ type Begun = Pick<HistoryEntry, 'id'>
 
 /** Joins a translation that is already running; it was not started on this page. */
 const translationStream: Kind<never, Begun, string> = {
-  ask: () => Promise.reject(new Error('twins are joined')),
+  ask: () => Promise.reject(new Error('translations are joined')),
   kept: {
     join: async ({ id }, call) => (await api.history.stream({ params: { id }, ...call })).content,
     async stored({ id }, call) {

@@ -58,7 +58,7 @@ test('both languages stand beside each other, and what agrees is said', async ()
   expect(screen.queryByRole('button', { name: 'Update this section' })).toBeNull()
 })
 
-test('a changed section says so beside its twin, and one press asks for that section alone', async () => {
+test('a changed section says so beside its translation, and one press asks for that section alone', async () => {
   const asked: { rows: { key: string | null; leading: string }[] }[] = []
   const { hands } = await open(stale(), {
     'pairs.update': ({ body }) => {
@@ -74,7 +74,7 @@ test('a changed section says so beside its twin, and one press asks for that sec
   expect(asked).toMatchObject([{ rows: [{ key: 'k1', leading: 'original' }] }])
 })
 
-test('where there is no twin, one press has it written; a refusal is said', async () => {
+test('where there is no translation, one press has it written; a refusal is said', async () => {
   const { hands } = await open(null, {
     'pairs.make': () => {
       throw new AppError(429, 'That is all for today.')

@@ -131,7 +131,7 @@ async function listWarnings(reading: Reading, size: number, model: Model | null)
 function figuresNotice(figures: Figures | undefined, room: Room | null): Notice | null {
   if (!figures || !room) return null
   const { count } = figures
-  if (Math.min(room.pictures, room.files) === 0) return { key: 'file.figuresUnread', values: { count } }
+  if (Math.min(room.pictures, room.files) === 0) return { key: 'file.figuresUnsupported', values: { count } }
   const shown = Math.min(figures.pictures.length, room.pictures, room.files)
   if (shown === count) return { key: 'file.figuresShown', values: { count } }
   const megabytes = figuresBytesMax / 1024 / 1024
@@ -140,7 +140,7 @@ function figuresNotice(figures: Figures | undefined, room: Room | null): Notice 
 
 function noticeFor({ pictures, notice }: Reading, size: number, room: Room | null): Notice | null {
   if (!room || (pictures.length === 0 && !isScanned(notice))) return notice
-  if (pictures.length > 0) return room.pictures > 0 ? null : { key: 'file.pictureUnread' }
+  if (pictures.length > 0) return room.pictures > 0 ? null : { key: 'file.pictureUnsupported' }
   // The number of pages comes from the file, whatever the notice says.
   const values = { ...notice?.values }
   if (fitsWhole({ notice, size }, room)) return { key: 'file.scannedWhole', values }

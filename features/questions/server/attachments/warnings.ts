@@ -21,7 +21,7 @@ export const textNoticeOf = (file: Warned, language: Language): string | null =>
     language,
   )
 
-const ofFigures = new Set(['file.figuresShown', 'file.figuresSome', 'file.figuresUnread'])
+const ofFigures = new Set(['file.figuresShown', 'file.figuresSome', 'file.figuresUnsupported'])
 
 const describe = (warnings: readonly Notice[], language: Language) =>
   warnings.map((notice) => translateStored(language, notice, readerServerTexts, questionServerTexts)).join(' ') || null

@@ -317,15 +317,15 @@ test('a question sent back whole with another order is only moved', async () => 
 test('no two questions have the same key', async () => {
   const { boss } = await startWithAdmin()
   const create = (key: string) => boss.call(questions.create, { body: { ...fields, key } })
-  const translations = await Promise.all([create('twin'), create('twin')])
-  expect(statuses(translations)).toEqual([200, 409])
+  const answers = await Promise.all([create('twice'), create('twice')])
+  expect(statuses(answers)).toEqual([200, 409])
   const sentence = 'Another question already uses this key'
-  const refused = translations.find(({ status }) => status === 409)!
+  const refused = answers.find(({ status }) => status === 409)!
   expect(refused.body).toEqual({ error: sentence, code: 'question.keyTaken', fields: { key: sentence } })
 
   const { id } = (await create('other')).body.question
   const update = (body: object) => boss.as('vi').call(questions.update, { params: { id }, body })
-  const renamed = await update({ key: 'twin', title: 'Lost' })
+  const renamed = await update({ key: 'twice', title: 'Lost' })
   expect([renamed.status, renamed.body.fields]).toEqual([409, { key: 'Mã này đã có ở câu hỏi khác' }])
   expect((await update({ key: 'other' })).body.question).toMatchObject({ key: 'other', title: 'Topic', version: 2 })
   expect((await update({ key: 'Twin' })).body.question.key).toBe('Twin')

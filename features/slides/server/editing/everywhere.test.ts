@@ -112,7 +112,7 @@ test('a plan is turned into slides; the model reads its words, and of its pictur
   expect(sentLast(models)).not.toContain('base64')
 })
 
-test('its twin in the other language says the same, picture for picture, and what is printed of it is no place for edits', async () => {
+test('its translation in the other language says the same, picture for picture, and what is printed of it is no place for edits', async () => {
   const { product, models, agent, teacher } = await withSlides()
   const presentation = aPresentation({
     slides: [aSlide('Light', { pictureFile: { src: photo, alt: 'A lamp' } }), aSlide('Sound', {}, 2)],

@@ -36,7 +36,7 @@ export async function takeSharedPresentation(deps: Deps, id: string, reader: Sig
 
 async function fileOf({ db, clock, pptx }: Deps, row: StructuredRow, reader: SignedInUser): Promise<File> {
   if (row.status === 'running') throw new AppError(409, message(historyTexts, 'history.stillRunning'))
-  if (row.edited_content !== null) throw new AppError(409, message(slideServerTexts, 'deckFile.byHand'))
+  if (row.edited_content !== null) throw new AppError(409, message(slideServerTexts, 'presentationFile.byHand'))
   const presentation = presentations.read(row)
   const school = await letterheadIn(db, presentation.language)
   const { name: author } = await db
@@ -48,7 +48,7 @@ async function fileOf({ db, clock, pptx }: Deps, row: StructuredRow, reader: Sig
   const bytes = await pptx
     .write(presentation, { author, school, pictures, made: clock() }, reader.id)
     .catch((error: unknown) => {
-      throw docxSaid(error, message(slideServerTexts, 'deckFile.tooHeavy'))
+      throw docxSaid(error, message(slideServerTexts, 'presentationFile.tooHeavy'))
     })
   const name = withoutEdges(nameWithin(safeName(oneLine(presentation.title)), nameRoom))
   return new File([bytes], `${name || 'slides'}.pptx`, { type: pptxType })

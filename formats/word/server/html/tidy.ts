@@ -25,7 +25,7 @@ const parentsOf: Record<string, readonly string[]> = { tr: groups, td: ['tr'], t
 class TidyHtml {
   #html = ''
   #open: string[] = []
-  #unseen = 0
+  #hiddenDepth = 0
   #tags = 0
 
   text(text: string): void {
@@ -34,7 +34,7 @@ class TidyHtml {
 
   open(name: string, attributes: string): void {
     if (!inlineTags.has(name) && !blockTags.has(name)) return
-    if (this.#unseen > 0 || this.#tags >= maxTags) return this.#leaveOut(name)
+    if (this.#hiddenDepth > 0 || this.#tags >= maxTags) return this.#leaveOut(name)
     if (!this.#makeRoom(name)) return
     if (this.#open.length >= maxDepth) return this.#leaveOut(name)
     this.#write(name, attributes)
@@ -42,8 +42,8 @@ class TidyHtml {
 
   close(name: string): void {
     if (voidTags.has(name) || (!inlineTags.has(name) && !blockTags.has(name))) return
-    if (this.#unseen > 0) {
-      this.#unseen -= 1
+    if (this.#hiddenDepth > 0) {
+      this.#hiddenDepth -= 1
       return this.#separate(name)
     }
     const index = this.#open.findLastIndex((open) => matches(name, open) || stops(name, open))
@@ -99,7 +99,7 @@ class TidyHtml {
   }
 
   #leaveOut(name: string): void {
-    if (!voidTags.has(name)) this.#unseen += 1
+    if (!voidTags.has(name)) this.#hiddenDepth += 1
     this.#separate(name)
   }
 
