@@ -5,6 +5,8 @@ export const en = {
     notWritten: 'The AI’s reply could not be used as a slide. Your slide has not changed. Please try again.',
     byHand:
       'The text of this presentation was edited by hand, so its slides can no longer be edited. Restore the original first.',
+    linkHoldsNotes:
+      'This document contains speaker notes. Remove the notes first, or share the document with colleagues.',
     noSlides: 'This document has no slides.',
     tooMany: 'A presentation can have up to {{maximum}} slides',
     toCome_one: 'Title slide plus {{count}} slide.',

@@ -8,6 +8,7 @@ export const vi: Translation<typeof en> = {
     notWritten: 'Nội dung AI viết không dùng làm trang chiếu được. Trang của thầy cô vẫn như cũ. Thầy cô hãy thử lại.',
     byHand:
       'Văn bản của bài trình chiếu này đã được sửa tay nên không sửa từng trang được nữa. Thầy cô hãy khôi phục bản gốc trước.',
+    linkHoldsNotes: 'Tài liệu này có kèm lời dẫn. Thầy cô hãy bỏ phần lời dẫn trước, hoặc chia sẻ với đồng nghiệp.',
     noSlides: 'Tài liệu này không có trang chiếu.',
     tooMany: 'Một bài trình chiếu có tối đa {{maximum}} trang',
     toCome_other: 'Một trang bìa và {{count}} trang nội dung.',

@@ -2,6 +2,7 @@ import type { KindModel } from '#features/documents/model/kinds.ts'
 import { isWritten, type Presentation } from './presentation.ts'
 import { renderPresentation } from './document.ts'
 import { findBrokenSlide } from './findings.ts'
+import { findNotes } from './notes-in-text.ts'
 import { message } from '#platform/i18n/message.ts'
 import { slideTexts } from '../texts.ts'
 
@@ -17,5 +18,6 @@ export const slidesModel = {
   },
   render: renderPresentation,
   isWritten: ({ slides }) => slides.every(isWritten),
+  findSecret: findNotes,
   validate: (presentation) => findBrokenSlide(presentation)?.said ?? null,
 } as const satisfies KindModel<Presentation>

@@ -47,11 +47,12 @@ export function findLinkBlock(
   kinds: DocumentKinds,
   { kind, data, content, edited_content }: Pick<LinkedRow, 'kind' | 'data' | 'content' | 'edited_content'>,
 ): Message | null {
-  const byHand = data === null ? undefined : findKind(kinds, kind).messages.linkedByHand
-  if (byHand) return edited_content === null ? null : byHand
+  const own = data === null ? null : findKind(kinds, kind)
+  if (own?.messages.linkedByHand) return edited_content === null ? null : own.messages.linkedByHand
   const text = edited_content ?? content
-  for (const kind of kinds.values()) {
-    const secret = kind.findSecret?.(text)
+  for (const other of kinds.values()) {
+    // Its own kind removes from the data what others may not see.
+    const secret = other === own ? null : other.findSecret?.(text)
     if (secret) return secret
   }
   return null

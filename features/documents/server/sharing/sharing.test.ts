@@ -13,7 +13,8 @@ import type { Exam } from '#features/exams/model/exam.ts'
 import { examDocument } from '#features/exams/model/views/document.ts'
 import { partDocument } from '#features/exams/model/views/parts.ts'
 import { examWords } from '#features/exams/model/words.ts'
-import { renderPresentation } from '#features/slides/model/document.ts'
+import { renderPresentation, renderShownPresentation } from '#features/slides/model/document.ts'
+import { slideTexts } from '#features/slides/texts.ts'
 import { clientOf } from '#tests/support/server/client.ts'
 import { startProduct } from '#tests/support/server/product.ts'
 import { examTexts } from '#features/exams/texts/exams.ts'
@@ -362,6 +363,28 @@ test('an edited presentation whose notes are whole in their quotes shows what wa
   expect(content).toContain('Tử số, mẫu số')
   expect(content).not.toContain('Nam')
 })
+
+test.for(['en', 'vi'] as const)(
+  'a colleague’s copy of a presentation edited by hand does not leave by a link with its notes (%s)',
+  async (language) => {
+    const { lan, minh, boss, guest, agent, makeEntry, share } = await open()
+    await boss.call(sharing.updateRules, { body: { links: true } })
+    const slides = aPresentation({ language, slides: [slide('Hỏi em Nam trước.')] })
+    const content = renderPresentation(slides)
+    const edited_content = content.replace('Tử và mẫu', 'Tử số, mẫu số')
+    const data = JSON.stringify(slides)
+    const { id } = await makeEntry(lan.id, agent, { content, edited_content, kind: 'slides', data, language })
+    const shareId = (await share(lan, 'document', id, { people: [minh.id] })).body.sharing.id!
+    const copy = (await minh.call(sharing.copy, { params: { id: shareId } })).body.id
+    const link = async () => minh.call(sharing.makeLink, { params: { id: copy }, body: { days: 7 } })
+    const refused = await link()
+    expect([refused.status, refused.body.error]).toEqual([409, slideTexts.en.slides.linkHoldsNotes])
+    const withoutNotes = renderShownPresentation(slides)
+    await minh.call(history.update, { params: { id: copy }, body: { content: withoutNotes } })
+    const { token } = (await link()).body
+    expect((await guest.call(linkedDocument.open, { body: { token } })).body.document.content).toBe(withoutNotes)
+  },
+)
 
 test('a link to an exam shows the paper of its students alone; colleagues see the key', async () => {
   const { lan, minh, boss, guest, agent, makeEntry, share } = await open()

@@ -1,0 +1,19 @@
+import { message, type Message } from '#platform/i18n/message.ts'
+import { slideTexts } from '../texts.ts'
+import { slideWords } from './words.ts'
+
+/**
+ * Explains that a text holds the speaker notes of a presentation, which no link may show; null when it does not. Such a text is the copy or
+ * translation of a presentation that was edited by hand: numbered slides, with notes in quotes.
+ */
+export function findNotes(text: string): Message | null {
+  const normal = text.normalize('NFC')
+  return slideHeading.test(normal) && noteInQuote.test(normal) ? message(slideTexts, 'slides.linkHoldsNotes') : null
+}
+
+const oneOf = (words: readonly string[]) => `(?:${words.join('|')})`
+const { en, vi } = slideWords
+const slideHeading = new RegExp(`^#{1,3} +[*_]*${oneOf([en.slide, vi.slide])} +\\d+`, 'imu')
+/** A translator may choose another word than the one that is printed. */
+const labels = [en.note, 'Notes', 'Speaker notes?', vi.note, 'Ghi chú', 'Lời giảng']
+const noteInQuote = new RegExp(`^>\\s*[*_]*${oneOf(labels)}[*_]*\\s*[:：]`, 'imu')
