@@ -10,17 +10,25 @@ export type XmlElement = {
   text: string
 }
 
+/** `parent` of an element that has ended. True: the element is not kept. */
+export type TakeElement = (element: XmlElement, parent: XmlElement) => boolean
+
+/** Programs forget to declare a prefix, or leave control characters in their text: the rest can be read. */
+export const harmlessFault = /unbound namespace prefix|disallowed character/
+
 /** Real documents are never this deep; each level takes some frames of the readers' call stack. */
 const depthMax = 200
 
 /**
  * Parses a part of an Office document as far as it is valid. Calls `take` at the end of each element, with its parent:
- * an element that it accepts is not kept in the tree, which saves memory. Entities are not resolved.
+ * an element that it accepts is not kept in the tree, which saves memory. Calls `onBroken` when the XML is not well formed, so that something may
+ * be missing. Entities are not resolved.
  * @throws Unreadable 'damaged' for endless nesting
  */
 export function parseElements(
   part: Buffer | undefined,
-  take: (element: XmlElement, parent: XmlElement) => boolean = () => false,
+  take: TakeElement = () => false,
+  onBroken: () => void = () => {},
 ): XmlElement {
   const root = element('', {})
   if (!part) return root
@@ -31,7 +39,9 @@ export function parseElements(
     if (!take(ended, parent)) parent.children.push(ended)
   }
   const parser = new SaxesParser({ xmlns: true })
-  parser.on('error', () => {})
+  parser.on('error', ({ message }) => {
+    if (!harmlessFault.test(message)) onBroken()
+  })
   parser.on('opentag', (tag) => {
     if (open.length > depthMax) throw new Unreadable('damaged')
     open.push(element(tag.local, attributesOf(Object.values(tag.attributes))))

@@ -518,6 +518,20 @@ test.each(
   expect(text).not.toContain(never ?? '\u0000')
 })
 
+test.each<[name: string, book: Construct['book'], reported: string[]]>([
+  ['an unclosed cell', { sheet: `${one(textCell('B1', 'đủ'))}<row r="2"><c r="A2">` }, ['file.partsUnread']],
+  [
+    'a broken list of strings',
+    { strings: '<si><t>đủ</t></si><si><t>Ba & bốn</t></si>', sheet: one('<c r="B1" t="s"><v>0</v></c>') },
+    ['file.partsUnread'],
+  ],
+  ['an undeclared prefix', { sheet: `${one(textCell('B1', 'đủ'))}<foo:bar/>` }, []],
+])('%s: what is whole is read, and a part that is not well formed is reported', async (_, book, reported) => {
+  const { text, notice, unread = [] } = await readAll(bookOf(book))
+  expect(text).toContain('| x | đủ |')
+  expect([notice, ...unread].flatMap((one) => one?.key ?? [])).toEqual(reported)
+})
+
 test('how a table looks is not told: heads, columns and every other row', async () => {
   const styles = stylesOf({
     font: '<font><b/></font>',

@@ -1,4 +1,4 @@
-import { findAll, findFirst, parseElements, type XmlElement } from '../containers/xml-elements.ts'
+import { findAll, findFirst, type XmlElement } from '../containers/xml-elements.ts'
 import { markOf } from '../text/marks.ts'
 import { placeIn, type Placed } from './place.ts'
 import type { Files, Related } from './package.ts'
@@ -10,8 +10,7 @@ type OnSheet = { files: Files; related: readonly Related[]; sheet: XmlElement }
 /** Check boxes, option buttons and lists that were put on a sheet as controls, in the cells that they lie in. */
 export function readControls({ files, related, sheet }: OnSheet): Controls {
   const labels = new Map<string, string>()
-  const partsOf = (kind: string) =>
-    related.filter((one) => one.kind === kind).map(({ target }) => parseElements(files.get(target)))
+  const partsOf = (kind: string) => related.filter((one) => one.kind === kind).map(({ target }) => files.parse(target))
   for (const shape of partsOf('drawing').flatMap((drawing) => findAll(drawing, 'sp')))
     labels.set(findFirst(shape, 'cNvPr')?.attributes['id'] ?? '', wordsIn(shape))
   const old = partsOf('vmlDrawing').flatMap((drawing) => findAll(drawing, 'shape'))
@@ -30,8 +29,7 @@ export function readControls({ files, related, sheet }: OnSheet): Controls {
   for (const control of findAll(sheet, 'control')) {
     const { shapeId = '', id } = control.attributes
     const part = related.find((one) => one.id === id)
-    const state =
-      part?.kind === 'ctrlProp' ? stateOf(findFirst(parseElements(files.get(part.target)), 'formControlPr')) : null
+    const state = part?.kind === 'ctrlProp' ? stateOf(findFirst(files.parse(part.target), 'formControlPr')) : null
     add(shapeId, placeIn(control), state)
   }
   // Excel 2007 wrote them in its old drawings alone. Notes are read elsewhere, pictures of objects with their objects.

@@ -1,7 +1,7 @@
 import { describeChart, describeDiagram } from '../charts.ts'
 import { figureIn, type Made } from '../figures.ts'
 import { markOf } from '../text/marks.ts'
-import { findAll, findFirst, isOn, parseElements, type XmlElement } from '../containers/xml-elements.ts'
+import { findAll, findFirst, isOn, type XmlElement } from '../containers/xml-elements.ts'
 import { readControls } from './controls.ts'
 import { placeIn, type Placed } from './place.ts'
 import { relatedParts, type Files, type Related } from './package.ts'
@@ -36,7 +36,7 @@ type Reading = { drawn: Drawn; objects: Objects; controls: ReadonlySet<string> }
 function readDrawing(files: Files, part: string, { drawn, objects, controls }: Reading): void {
   const related = relatedParts(files, part)
   const target = (id: string | undefined) => related.find((one) => one.id === id && !one.isOutside)?.target
-  for (const anchor of findAll(parseElements(files.get(part)), 'twoCellAnchor', 'oneCellAnchor', 'absoluteAnchor')) {
+  for (const anchor of findAll(files.parse(part), 'twoCellAnchor', 'oneCellAnchor', 'absoluteAnchor')) {
     const place = placeIn(anchor)
     for (const found of objectsIn(anchor)) {
       const properties = findFirst(found, 'cNvPr')?.attributes ?? {}
@@ -53,7 +53,7 @@ function readDrawing(files: Files, part: string, { drawn, objects, controls }: R
         const chart = findFirst(found, 'chart')
         const diagram = findFirst(found, 'relIds')
         const content = target(chart?.attributes['id'] ?? diagram?.attributes['dm'])
-        if (content) say((chart ? describeChart : describeDiagram)(parseElements(files.get(content))))
+        if (content) say((chart ? describeChart : describeDiagram)(files.parse(content)))
         else objects.unread += 1
       } else if (words !== '') objects.beside.push(`[${markOf('textBox')}: ${words}]${alt}`)
       // A line between two boxes says as little as a border.

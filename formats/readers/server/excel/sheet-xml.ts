@@ -1,7 +1,7 @@
 import * as XLSX from '@e965/xlsx'
 import { sheetColumnsMax } from '../limits.ts'
 import { markOf } from '../text/marks.ts'
-import { findAll, findFirst, isOn, parseElements, type XmlElement } from '../containers/xml-elements.ts'
+import { findAll, findFirst, isOn, type XmlElement } from '../containers/xml-elements.ts'
 import { createCellReader, placeOf, type Shared } from './cells.ts'
 import { readRelated, relatedParts, type Files } from './package.ts'
 import { readDrawings, type Drawn } from './drawings.ts'
@@ -13,7 +13,7 @@ type Part = { files: Files; part: string; name: string; isHidden: boolean; rowsM
 /** A sheet of cells, with all that lies on it. */
 export function readSheet({ files, part, name, isHidden, rowsMax }: Part, shared: Shared, drawn: Drawn): Sheet {
   const related = relatedParts(files, part)
-  const { cells, hiddenRows, isCut, rest } = readCells(files.get(part), rowsMax, shared)
+  const { cells, hiddenRows, isCut, rest } = readCells(files, part, rowsMax, shared)
   const sheet: Sheet = {
     name,
     isHidden,
@@ -35,7 +35,7 @@ export function readSheet({ files, part, name, isHidden, rowsMax }: Part, shared
   addNotes(cells, {
     comments: readRelated(files, related, 'comments'),
     threads: readRelated(files, related, 'threadedComment'),
-    people: [...files].filter(([path]) => /\/persons\/[^/]+\.xml$/.test(path)).map(([, xml]) => parseElements(xml)),
+    people: files.paths.filter((path) => /\/persons\/[^/]+\.xml$/.test(path)).map((path) => files.parse(path)),
   })
   const objects = readDrawings({ files, related, sheet: rest }, drawn)
   for (const { row, column, text } of objects.placed)
@@ -49,7 +49,7 @@ export function readSheet({ files, part, name, isHidden, rowsMax }: Part, shared
   return sheet
 }
 
-function readCells(xml: Buffer | undefined, rowsMax: number, shared: Shared) {
+function readCells(files: Files, part: string, rowsMax: number, shared: Shared) {
   const cells: Cell[][] = []
   const hiddenRows = new Set<number>()
   const read = createCellReader(shared)
@@ -57,7 +57,7 @@ function readCells(xml: Buffer | undefined, rowsMax: number, shared: Shared) {
   let column = -1
   let known: XmlElement | null = null
   let isCut = false
-  const rest = parseElements(xml, (element, parent) => {
+  const rest = files.parse(part, (element, parent) => {
     if (element.name === 'c' && parent.name === 'row') {
       if (known !== parent) {
         known = parent

@@ -88,6 +88,7 @@ const warnings = {
   objects: 'file.objectsUnread',
   rules: 'file.rulesUnread',
   sparklines: 'file.sparklinesUnread',
+  parts: 'file.partsUnread',
 } as const
 
 export const toWarnings = (unread: ReadonlyMap<UnreadKind, number>): Notice[] =>

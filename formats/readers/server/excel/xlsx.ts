@@ -2,9 +2,9 @@ import type { Made } from '../figures.ts'
 import { figureSourceMax } from '../limits.ts'
 import { Unreadable } from '../reading.ts'
 import { unpackers, unzip } from '../containers/unzip.ts'
-import { findAll, findFirst, isOn, parseElements } from '../containers/xml-elements.ts'
+import { findAll, findFirst, isOn } from '../containers/xml-elements.ts'
 import { readTheme } from './colours.ts'
-import { mainPart, readRelated, relatedParts } from './package.ts'
+import { mainPart, openFiles, readRelated, relatedParts } from './package.ts'
 import { readRuns, type Run } from './rich-text.ts'
 import { readSheet } from './sheet-xml.ts'
 import { readStyles } from './styles.ts'
@@ -16,17 +16,17 @@ import type { Shared } from './cells.ts'
  * @throws Unreadable 'damaged' where there is no workbook in the package
  */
 export async function readXlsx(bytes: Buffer, rowsMax: number): Promise<Workbook> {
-  const files = await unzip(bytes, (name) => /\.(xml|rels|vml)$/i.test(name))
+  const files = openFiles(await unzip(bytes, (name) => /\.(xml|rels|vml)$/i.test(name)))
   const media = await unpackers(bytes, { wanted: (name) => /(^|\/)media\//.test(name), most: figureSourceMax })
   const main = mainPart(files)
-  const workbook = parseElements(files.get(main))
+  const workbook = files.parse(main)
   const listed = findAll(workbook, 'sheet')
   if (listed.length === 0) throw new Unreadable('damaged')
   const related = relatedParts(files, main)
   const theme = readTheme(readRelated(files, related, 'theme')[0])
   const strings: Run[][] = []
   for (const { target } of related.filter(({ kind }) => kind === 'sharedStrings'))
-    parseElements(files.get(target), (element, parent) => {
+    files.parse(target, (element, parent) => {
       if (element.name !== 'si' || parent.name !== 'sst') return false
       strings.push(readRuns(element, theme))
       return true
@@ -48,5 +48,6 @@ export async function readXlsx(bytes: Buffer, rowsMax: number): Promise<Workbook
     if (!isHidden && !/^(worksheet|chartsheet)$/.test(found.kind)) countUnread(unread, 'objects')
     return [readSheet({ files, part: found.target, name, isHidden, rowsMax }, shared, { figures, media })]
   })
+  countUnread(unread, 'parts', files.countBroken())
   return { sheets, unread: toWarnings(unread), figures }
 }

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes'
 import { Unreadable } from '../reading.ts'
-import { decodeXml } from '../containers/xml-elements.ts'
+import { decodeXml, harmlessFault } from '../containers/xml-elements.ts'
 import { prefixOf, prefixes } from './namespaces.ts'
 
 /**
@@ -27,7 +27,7 @@ export function parseTree(part: Buffer | undefined, take: (node: Node, parent: N
   let skipped = 0
   const parser = new SaxesParser({ xmlns: true })
   parser.on('error', (error) => {
-    parsed.isBroken ||= !harmless.test(error.message)
+    parsed.isBroken ||= !harmlessFault.test(error.message)
   })
   // Office documents have none; entities of their own are a trick.
   parser.on('doctype', () => {
@@ -80,9 +80,6 @@ export function parseTree(part: Buffer | undefined, take: (node: Node, parent: N
   }
   return parsed
 }
-
-/** Programs forget to declare a prefix, or leave control characters in their text: the rest is as good as ever. */
-const harmless = /unbound namespace prefix|disallowed character/
 
 const makeNode = (name: string, attributes: Record<string, string>): Node => ({
   name,
