@@ -1,4 +1,4 @@
-# The product as an image: Node's own executable, what the server imports, and the built web app.
+# The product as an image: Node's own executable, the built server and web app, and the sources that the commands run.
 #   docker build -t tro-giang .
 # Both bases are arguments; what builds needs npm, what runs needs nothing but Debian's C library.
 ARG BUILD_BASE=docker.io/library/node:24-bookworm-slim
@@ -20,7 +20,7 @@ RUN node tools/setup/setup.js build \
   && rm -rf app/web platform/web features/*/web formats/*/web \
   && mv package.json node_modules ai app catalogue features formats platform /out/app/ \
   && mv tools/setup/precompile.js /out/app/ \
-  && mv dist/web /out/app/dist/web
+  && mv dist/web dist/server /out/app/dist/
 
 FROM ${BASE}
 RUN apt-get update \
@@ -40,4 +40,4 @@ EXPOSE 3000
 # Whether it lives; whether it is to be sent calls is told by /api/health/ready.
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health/live`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-ENTRYPOINT ["node", "app/server/main.js"]
+ENTRYPOINT ["node", "dist/server/main.js"]

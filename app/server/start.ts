@@ -52,7 +52,7 @@ import { shutDownOnSignal } from './shut-down.ts'
 import { explained } from './start-faults.ts'
 import { dropOldImports } from '#features/accounts/server/staff-import/imports.ts'
 import { callCountsIn, dropCallCounts } from '#platform/server/cluster/call-counts.ts'
-import { neighboursOn } from '#platform/server/cluster/neighbours.ts'
+import type { Neighbours } from '#platform/server/cluster/neighbours.ts'
 import { markInterrupted, markLeft } from '#platform/server/jobs/recover.ts'
 import { StreamingJobs } from '#platform/server/jobs/streaming-jobs.ts'
 import { fillPast } from '#features/usage/server/statistics/fill.ts'
@@ -91,7 +91,7 @@ async function run(root: string): Promise<void> {
   logSignIn(await ensureFirstAdmin({ db, clock, admin: config.admin }))
 
   const { database } = config
-  const neighbours = database.engine === 'postgres' ? neighboursOn(db, database.listenUrl ?? database.url) : null
+  const neighbours = await neighboursOf(db, config)
   const jobs = new StreamingJobs(neighbours ?? undefined)
   const key = config.secretKey ?? keptSecretKey(config.dataDir)
   const encryption = createEncryption(key, config.secretKey ? config.formerSecretKey : keptFormerKey(config.dataDir))
@@ -165,6 +165,13 @@ async function run(root: string): Promise<void> {
 /** Metrics are loaded only when they are configured. */
 async function metricsOf({ metrics }: Config): Promise<Metrics | undefined> {
   return metrics ? (await import('./metrics/metrics.ts')).createMetrics(metrics) : undefined
+}
+
+/** Other processes share a PostgreSQL only. */
+async function neighboursOf(db: Database, { database }: Config): Promise<Neighbours | null> {
+  if (database.engine !== 'postgres') return null
+  const { neighboursOn } = await import('#platform/server/cluster/neighbours.ts')
+  return neighboursOn(db, database.listenUrl ?? database.url)
 }
 
 /** The S3 client is loaded only if it is configured. */

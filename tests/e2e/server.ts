@@ -85,7 +85,7 @@ function shielded() {
 }
 
 async function start(env: Record<string, string>) {
-  const child = spawn(process.execPath, ['app/server/main.js'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, ['dist/server/main.js'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
   const end = () => child.kill('SIGKILL')
   process.once('exit', end)
   child.once('exit', () => process.off('exit', end))

@@ -17,7 +17,7 @@ function failingStart(env: Record<string, string>): Promise<{ code: number; said
   const cwd = join(import.meta.dirname, '../..')
   const options = { cwd, env: { PATH: process.env['PATH'], ...env }, timeout: 120_000 }
   return new Promise((resolve) => {
-    execFile(process.execPath, ['app/server/main.js'], options, (error, before, stderr) =>
+    execFile(process.execPath, ['dist/server/main.js'], options, (error, before, stderr) =>
       resolve({ code: Number(error?.code ?? 0), said: stderr.trim(), before }),
     )
   })

@@ -35,7 +35,7 @@ export async function budgets(env: Record<string, string> & Account): Promise<Fi
       OPENAI_BASE_URL: `${upstream.url}/v1`,
     }
     const both: Child[] = []
-    for (const folder of folders) both.push(await startChild(['app/server/main.js'], { ...shared, DATA_DIR: folder }))
+    for (const folder of folders) both.push(await startChild(['dist/server/main.js'], { ...shared, DATA_DIR: folder }))
     const set = await setterOf(both[0]!.url, env)
     const generate = await generationCall(both[0]!.url, tokens[0]!)
     const path = new URL(generate.url).pathname

@@ -17,7 +17,7 @@ export async function connectionChecks(env: Record<string, string> & Account): P
   const dify = await startDifyServer({ mode: 'workflow' }, { usual })
   const keys = Array.from({ length: assistants }, (_, at) => `app-bench-${at}`)
   for (const key of keys) dify.apps.set(key, { mode: 'workflow', form: [{ paragraph: { variable: 'prompt' } }] })
-  const product = await startChild(['app/server/main.js'], { ...env, DIFY_BASE_URL: dify.url })
+  const product = await startChild(['dist/server/main.js'], { ...env, DIFY_BASE_URL: dify.url })
   try {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${await tokenOf(product.url, env)}` }
     const call = async (method: string, path: string, body?: object) => {

@@ -20,7 +20,7 @@ type School = { engine: string; place: string; env: Record<string, string>; seed
 export async function keeping({ engine, place, env, seeded }: School): Promise<Figure[]> {
   // A time zone where it is past two o'clock, when the nightly work is due.
   const timeZone = { TIME_ZONE: new Date().getUTCHours() >= 2 ? 'UTC' : 'America/New_York' }
-  const start = () => startChild(['app/server/main.js'], { ...env, ...timeZone })
+  const start = () => startChild(['dist/server/main.js'], { ...env, ...timeZone })
   const list = `/api/history?view=summary&limit=10`
   const waits = (get: Get) => latencies(get, list, { perSecond, seconds })
 

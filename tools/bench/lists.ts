@@ -113,7 +113,7 @@ async function measured(
   const seed = join(import.meta.dirname, 'data/seed-lists.ts')
   const seeded = JSON.parse(execFileSync(process.execPath, [seed, place], { encoding: 'utf8' })) as SeededLists
   console.log(`seeded in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`)
-  const product = await startChild(['--import', './tools/bench/parts/probe.ts', 'app/server/main.js'], env)
+  const product = await startChild(['--import', './tools/bench/parts/probe.ts', 'dist/server/main.js'], env)
   let figures: Figure[]
   try {
     figures = await measure(product.url, seeded)

@@ -30,7 +30,7 @@ export async function oneAgainstAll(env: Record<string, string>): Promise<Figure
     const figures: Figure[] = []
     for (const [name, attack] of Object.entries(attacks)) {
       // Each attack has its own process: memory of an earlier one says nothing about the next.
-      const product = await startChild(['app/server/main.js'], { ...env, DATA_DIR: dataDir })
+      const product = await startChild(['dist/server/main.js'], { ...env, DATA_DIR: dataDir })
       figures.push(...(await measure(product, hoard, { name, attack })))
       await product.stop()
     }

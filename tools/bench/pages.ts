@@ -22,7 +22,7 @@ export async function pages(env: Record<string, string>): Promise<Figure[]> {
   try {
     const seed = join(import.meta.dirname, 'data/seed-pages.ts')
     const seeded = JSON.parse(execFileSync(process.execPath, [seed, dataDir], { encoding: 'utf8' })) as Seeded
-    const product = await startChild(['app/server/main.js'], {
+    const product = await startChild(['dist/server/main.js'], {
       ...env,
       DATA_DIR: dataDir,
       OPENAI_BASE_URL: upstream.url,

@@ -20,7 +20,7 @@ export async function reads(env: Record<string, string>): Promise<Figure[]> {
   try {
     const seed = join(import.meta.dirname, 'data/seed.ts')
     const token = execFileSync(process.execPath, [seed, dataDir], { encoding: 'utf8' })
-    const product = await startChild(['--import', './tools/bench/parts/probe.ts', 'app/server/main.js'], {
+    const product = await startChild(['--import', './tools/bench/parts/probe.ts', 'dist/server/main.js'], {
       ...env,
       DATA_DIR: dataDir,
     })

@@ -12,7 +12,7 @@ const heading = 'Hoạt động 5: Hình thành kiến thức mới'
 
 /** Measures rewriting one section of ten pages, beside writing a document. */
 export async function refining(env: Record<string, string> & Account, upstream: Upstream): Promise<Figure[]> {
-  const product = await startChild(['app/server/main.js'], env)
+  const product = await startChild(['dist/server/main.js'], env)
   const token = await tokenOf(product.url, env)
   const generation = await generationCall(product.url, token)
   const generate = () => fetch(generation.url, { method: 'POST', ...generation })

@@ -21,7 +21,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'trogiang-soak-'))
 const upstream = await startChild(['tools/bench/parts/steady-upstream.ts'])
 try {
   const tokens = teachers(dataDir, people)
-  const product = await startChild(['app/server/main.js'], {
+  const product = await startChild(['dist/server/main.js'], {
     PORT: '0',
     HOST: '127.0.0.1',
     DATA_DIR: dataDir,

@@ -21,7 +21,7 @@ export async function staff(env: Record<string, string> & Account): Promise<Figu
     { name: `Staff list, ${people} rows: checked`, value: median(checked), unit: 'ms', limit: 2000 },
   ]
   const dataDir = mkdtempSync(join(tmpdir(), 'trogiang-bench-'))
-  const product = await startChild(['app/server/main.js'], { ...env, DATA_DIR: dataDir })
+  const product = await startChild(['dist/server/main.js'], { ...env, DATA_DIR: dataDir })
   try {
     const token = await tokenOf(product.url, env)
     for (const way of ['link', 'password'] as const)

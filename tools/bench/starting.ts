@@ -14,7 +14,7 @@ export async function starting(env: Record<string, string>, upstream: Upstream):
     const proxy = await startChild(['tools/bench/parts/bare-proxy.ts', upstream.url])
     bare.push(proxy.readyMs)
     await proxy.stop()
-    const product = await startChild(['app/server/main.js'], env)
+    const product = await startChild(['dist/server/main.js'], env)
     ready.push(product.readyMs)
     await pause(2_000)
     idle.push(product.rssMegabytes())

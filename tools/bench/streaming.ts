@@ -7,7 +7,7 @@ const rounds = 25
 
 /** One stream at a time, the product and the bare proxy by turns. */
 export async function streaming(env: Record<string, string> & Account, upstream: Upstream): Promise<Figure[]> {
-  const product = await startChild(['app/server/main.js'], env)
+  const product = await startChild(['dist/server/main.js'], env)
   const proxy = await startChild(['tools/bench/parts/bare-proxy.ts', upstream.url])
   const generate = await signIn(product.url, env)
   const ours: Delays[] = []

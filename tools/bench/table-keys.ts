@@ -21,7 +21,7 @@ export async function tableKeys(env: Record<string, string>): Promise<Figure[]> 
   try {
     const seed = join(import.meta.dirname, 'data/seed-pages.ts')
     const seeded = JSON.parse(execFileSync(process.execPath, [seed, dataDir], { encoding: 'utf8' })) as Seeded
-    const product = await startChild(['app/server/main.js'], { ...env, DATA_DIR: dataDir })
+    const product = await startChild(['dist/server/main.js'], { ...env, DATA_DIR: dataDir })
     const page = await browser.newPage({ viewport: { width: 1366, height: 768 } })
     await signedIn(page, product.url, seeded.token)
     await page.goto(`${product.url}/agents/${seeded.tableAgent}/generate`)

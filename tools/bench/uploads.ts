@@ -29,7 +29,7 @@ type Sample = { name: string; file: File; limits: { ms: number; grown?: number }
 
 /** Each file has its own process: memory of an earlier one says nothing about the next. */
 async function read(env: Record<string, string> & Account, { name, file, limits }: Sample): Promise<Figure[]> {
-  const product = await startChild(['app/server/main.js'], env)
+  const product = await startChild(['dist/server/main.js'], env)
   const token = await tokenOf(product.url, env)
   const sent: Sent[] = []
   for (let round = 0; round < rounds; round += 1) sent.push(await send(product, token, file))

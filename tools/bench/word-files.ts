@@ -23,7 +23,7 @@ export async function wordFiles(env: Record<string, string>): Promise<Figure[]> 
   try {
     const tokens = teachers(dataDir, atOnce)
     const start = () =>
-      startChild(['--import', './tools/bench/parts/probe.ts', 'app/server/main.js'], { ...env, DATA_DIR: dataDir })
+      startChild(['--import', './tools/bench/parts/probe.ts', 'dist/server/main.js'], { ...env, DATA_DIR: dataDir })
     return [
       ...(await measure(await start(), tokens)),
       await onPaper(start, tokens[0]!),

@@ -34,7 +34,7 @@ export type Layer = {
 
 const domains = '{ai,app,platform,features/*,formats/*}'
 const model = ['texts', 'model', 'contract']
-const server = [...model, 'base of the server', 'server']
+const server = [...model, 'base of the server', 'server', 'name and version of the product']
 const web = [...model, 'ui', 'web']
 const testsOfTheModel = ['tests of the model']
 const allTests = ['tests of the texts', 'tests of the model', 'tests of the server', 'tests of the web']
@@ -102,6 +102,7 @@ export const layers: Layer[] = [
   { name: 'model', holds: [`${domains}/model/**`], may: ['texts'], packages: ['mustache'] },
   { name: 'contract', holds: [`${domains}/contract/**`], may: ['texts', 'model'], packages: ['zod/mini'] },
 
+  { name: 'name and version of the product', holds: ['package.json'], may: [], packages: [] },
   {
     name: 'base of the server',
     holds: ['platform/server/*.ts', 'platform/server/{encryption,files}/**'],
@@ -209,7 +210,18 @@ export const layers: Layer[] = [
     holds: ['tools/**'],
     // Documents are written from the declarations of the calls.
     may: model,
-    packages: ['node:', 'vitest', '@playwright/test', 'fast-check', 'oxc-parser', 'pg', 'postcss', 'vite', 'yaml'],
+    packages: [
+      'node:',
+      'vitest',
+      '@playwright/test',
+      'fast-check',
+      'oxc-parser',
+      'pg',
+      'postcss',
+      'rolldown',
+      'vite',
+      'yaml',
+    ],
     onlyFor: ['tools', 'tests of the texts', 'benchmarks', 'screenshots'],
   },
   {
@@ -223,6 +235,6 @@ export const layers: Layer[] = [
 
 /** Imports that are only known when they run. */
 export const unfollowed = [
-  { from: 'tools/setup/precompile.js', because: 'loads all that the product may load' },
+  { from: 'tools/setup/precompile.js', because: 'loads the built server' },
   { from: 'platform/i18n/testing/texts.ts', because: 'reads the texts of all features' },
 ]

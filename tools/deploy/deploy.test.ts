@@ -134,7 +134,17 @@ describe('the image', () => {
       [...read(file).matchAll(/from '(\.[^']*|#[^']*)'/g)].map(([, path]) => path!),
     )
     expect(imported.filter((path) => /testing|samples\//.test(path))).toEqual([])
-    for (const room of ['ai', 'app', 'catalogue', 'features', 'formats', 'platform', 'dist/web', 'node_modules'])
+    for (const room of [
+      'ai',
+      'app',
+      'catalogue',
+      'features',
+      'formats',
+      'platform',
+      'dist/web',
+      'dist/server',
+      'node_modules',
+    ])
       expect(dockerfile).toMatch(new RegExp(`mv [^&]*\\b${room}\\b`))
   })
 

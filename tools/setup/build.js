@@ -1,41 +1,64 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { SetupFailure } from './failure.js'
 import { oneAtATime } from './one-at-a-time.js'
 
-const sources = [
-  'ai',
-  'app',
-  'features',
-  'formats',
-  'platform',
-  'package.json',
-  'package-lock.json',
-  'tsconfig.base.json',
-]
-const irrelevant = /\.test\.tsx?$|\.tsbuildinfo$|[\\/]server[\\/]/
+const code = ['ai', 'app', 'features', 'formats', 'platform', 'package.json', 'package-lock.json', 'tsconfig.base.json']
 
 /**
- * Builds the web app into dist/web unless it was built from exactly the present sources.
+ * Makes a part of what `npm start` runs. `main`: a file of the output; `irrelevant`: sources that do not change it; `program`: the builder.
+ * @typedef {{ name: string, folder: string, main: string, sources: string[], irrelevant: RegExp, program: string[] }} Build
+ */
+
+/** @type {Build[]} */
+const builds = [
+  {
+    name: 'web app',
+    folder: 'web',
+    main: 'index.html',
+    sources: code,
+    irrelevant: /\.test\.tsx?$|\.tsbuildinfo$|[\\/]server[\\/]/,
+    // Warnings are for whoever works on the web app, and come with `npm run build`.
+    program: ['node_modules/vite/bin/vite.js', 'build', 'app/web', '--logLevel', 'error'],
+  },
+  {
+    name: 'server',
+    folder: 'server',
+    main: 'main.js',
+    sources: [...code, 'tools/setup/build-server.ts'],
+    irrelevant: /\.test\.tsx?$|\.tsbuildinfo$|[\\/]web[\\/]/,
+    program: ['tools/setup/build-server.ts'],
+  },
+]
+
+/**
+ * Builds what was not built from exactly the present sources, into `dist`.
  * @param {string} root
  * @param {string} node the executable that runs the build
  */
 export async function buildWhenStale(root, node) {
   if (isBuilt(root)) return
   await oneAtATime(join(root, '.cache', 'setup.lock'), async () => {
-    if (!isBuilt(root)) await build(root, node)
+    for (const build of builds) if (!isFresh(root, build)) await run(root, node, build)
   })
 }
 
 /** @param {string} root */
-export function isBuilt(root) {
-  const stamp = stampOf(root)
+export const isBuilt = (root) => builds.every((build) => isFresh(root, build))
+
+/**
+ * @param {string} root
+ * @param {Build} build
+ */
+function isFresh(root, build) {
+  const stamp = stampOf(root, build)
   return (
-    existsSync(join(root, 'dist', 'web', 'index.html')) &&
+    existsSync(join(root, 'dist', build.folder, build.main)) &&
     existsSync(stamp) &&
-    readFileSync(stamp, 'utf8') === fingerprint(root)
+    readFileSync(stamp, 'utf8') === fingerprint(root, build)
   )
 }
 
@@ -43,10 +66,11 @@ export function isBuilt(root) {
  * One hash over the names and contents of all sources. Contents rather than times: a fresh clone, a copy or a change
  * of branch and back must not build again, and reading them all takes some ten milliseconds.
  * @param {string} root
+ * @param {Build} build
  */
-export function fingerprint(root) {
+function fingerprint(root, { sources, irrelevant }) {
   const hash = createHash('sha256')
-  for (const file of sources.flatMap((name) => filesOf(root, name))) {
+  for (const file of sources.flatMap((name) => filesOf(root, name)).filter((path) => !irrelevant.test(path))) {
     const content = readFileSync(join(root, file))
     hash.update(`${file}\0${content.length}\0`).update(content)
   }
@@ -62,7 +86,7 @@ function filesOf(root, name) {
   if (!existsSync(join(root, name))) return []
   if (name.includes('.')) return [name]
   return readdirSync(join(root, name), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !irrelevant.test(join(entry.parentPath, entry.name).slice(root.length)))
+    .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length))
     .sort()
 }
@@ -70,40 +94,30 @@ function filesOf(root, name) {
 /**
  * @param {string} root
  * @param {string} node
+ * @param {Build} build
  */
-async function build(root, node) {
+async function run(root, node, build) {
   const started = performance.now()
-  console.log('Building the web app…')
+  console.log(`Building the ${build.name}…`)
   // Taken before the build: what is edited meanwhile is stale afterwards.
-  const built = fingerprint(root)
-  rmSync(stampOf(root), { force: true })
-  const code = await vite(root, node)
-  if (code !== 0) throw new SetupFailure('The web app could not be built. The reason is printed above.')
+  const built = fingerprint(root, build)
+  rmSync(stampOf(root, build), { force: true })
+  const [program = '', ...options] = build.program
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const child = spawn(node, [join(root, program), ...options], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  const [status] = await once(child, 'close')
+  if (status !== 0) throw new SetupFailure(`The ${build.name} could not be built. The reason is printed above.`)
   mkdirSync(join(root, 'dist'), { recursive: true })
-  writeFileSync(stampOf(root), built)
-  console.log(`Web app built in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
+  writeFileSync(stampOf(root, build), built)
+  console.log(`Built the ${build.name} in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
 }
 
 /**
  * @param {string} root
- * @param {string} node
- * @returns {Promise<number | null>}
+ * @param {Build} build
  */
-function vite(root, node) {
-  const program = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
-  return new Promise((resolve, reject) => {
-    // Warnings are for whoever works on the web app, and come with `npm run build`.
-    const child = spawn(node, [program, 'build', 'app/web', '--logLevel', 'error'], {
-      cwd: root,
-      env: { ...process.env, NODE_ENV: 'production' },
-      stdio: ['ignore', 'inherit', 'inherit'],
-    })
-    child.on('error', reject)
-    child.on('close', resolve)
-  })
-}
-
-/** @param {string} root */
-function stampOf(root) {
-  return join(root, 'dist', 'web.built')
-}
+const stampOf = (root, { folder }) => join(root, 'dist', `${folder}.built`)

@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { mkdtemp, open, rename, rm, type FileHandle } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import product from '../../../package.json' with { type: 'json' }
 import { flushFolder } from '../files/flush-folder.ts'
 import { BackupFault } from './fault.ts'
 import { lookThrough, type Look } from './look.ts'
@@ -84,7 +85,7 @@ async function packTo(file: string, { copy, look, uploads, key }: Parts): Promis
   }
   const manifest: Manifest = {
     format: currentFormat,
-    product: productVersion(),
+    product: product.version,
     made: new Date().toISOString(),
     counts: look.counts,
     uploads: uploads ? 'here' : 'elsewhere',
@@ -96,9 +97,4 @@ async function packTo(file: string, { copy, look, uploads, key }: Parts): Promis
   await endArchive(archive)
   await archive.sync()
   return manifest
-}
-
-function productVersion(): string {
-  const text = readFileSync(join(import.meta.dirname, '../../../package.json'), 'utf8')
-  return (JSON.parse(text) as { version: string }).version
 }

@@ -24,7 +24,7 @@ export async function examSet(env: Record<string, string>): Promise<Figure[]> {
   const models = await startModelServer({ usual: { does: 'answer', firstAfterMs: answerMs, gapMs: 0 } })
   try {
     const [token = ''] = teachers(dataDir, 1)
-    const product = await startChild(['app/server/main.js'], { ...env, DATA_DIR: dataDir, OPENAI_BASE_URL: models.url })
+    const product = await startChild(['dist/server/main.js'], { ...env, DATA_DIR: dataDir, OPENAI_BASE_URL: models.url })
     const call = (path: string, body?: object, accept = 'application/json') =>
       fetch(`${product.url}/api/${path}`, {
         method: body ? 'POST' : 'GET',

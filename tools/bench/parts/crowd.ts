@@ -18,7 +18,7 @@ export async function crowds(env: Record<string, string>): Promise<Figure[]> {
   try {
     const tokens = teachers(dataDir, people)
     const baseUrl = `${upstream.url}/v1`
-    const product = await startChild(['app/server/main.js'], { ...env, DATA_DIR: dataDir, OPENAI_BASE_URL: baseUrl })
+    const product = await startChild(['dist/server/main.js'], { ...env, DATA_DIR: dataDir, OPENAI_BASE_URL: baseUrl })
     const proxy = await startChild(['tools/bench/parts/bare-proxy.ts', baseUrl])
     const generate = await generationCall(product.url, tokens[0]!)
     const ours = (n: number): Call => ({

@@ -29,7 +29,7 @@ export async function processes(env: Record<string, string>): Promise<Figure[]> 
       OPENAI_BASE_URL: `${upstream.url}/v1`,
     }
     const both: Child[] = []
-    for (const folder of folders) both.push(await startChild(['app/server/main.js'], { ...shared, DATA_DIR: folder }))
+    for (const folder of folders) both.push(await startChild(['dist/server/main.js'], { ...shared, DATA_DIR: folder }))
     const generate = await generationCall(both[0]!.url, tokens[0]!)
     const path = new URL(generate.url).pathname
     const callTo =

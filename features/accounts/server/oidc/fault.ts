@@ -1,4 +1,3 @@
-import { AuthorizationResponseError, ResponseBodyError, WWWAuthenticateChallengeError } from 'openid-client'
 import type { SignInProblem } from '../../model/sign-in-problems.ts'
 import { InnerAddressError } from './guarded-fetch.ts'
 
@@ -26,22 +25,26 @@ export function asSignInFault(error: unknown): SignInFault {
 }
 
 function ofProvider(error: unknown): SignInProblem | null {
-  if (error instanceof AuthorizationResponseError) return error.error === 'access_denied' ? 'denied' : 'provider'
-  if (error instanceof WWWAuthenticateChallengeError) return 'client'
-  if (error instanceof ResponseBodyError) {
-    if (error.error === 'invalid_client' || error.error === 'unauthorized_client') return 'client'
-    return error.error === 'invalid_grant' ? 'code' : 'provider'
-  }
-  const { code, cause } = (error ?? {}) as { code?: string; cause?: unknown }
-  return byCode[code ?? '']?.(cause) ?? null
+  const about = (error ?? {}) as Partial<ProviderError>
+  return byCode[about.code ?? '']?.(about) ?? null
 }
 
+/** `code`: the library's; `error` and its description: the provider's own. */
+type ProviderError = { code: string; error: string; error_description: string; cause: unknown }
+
 /** Problems by error code of oauth4webapi, on which openid-client is built. */
-const byCode: Record<string, (cause: unknown) => SignInProblem | null> = {
+const byCode: Record<string, (error: Partial<ProviderError>) => SignInProblem | null> = {
+  OAUTH_AUTHORIZATION_RESPONSE_ERROR: ({ error }) => (error === 'access_denied' ? 'denied' : 'provider'),
+  OAUTH_WWW_AUTHENTICATE_CHALLENGE: () => 'client',
+  OAUTH_RESPONSE_BODY_ERROR({ error }) {
+    if (error === 'invalid_client' || error === 'unauthorized_client') return 'client'
+    return error === 'invalid_grant' ? 'code' : 'provider'
+  },
   OAUTH_TIMEOUT: () => 'slow',
   OAUTH_PARSE_ERROR: () => 'notProvider',
   OAUTH_RESPONSE_IS_NOT_JSON: () => 'notProvider',
-  OAUTH_RESPONSE_IS_NOT_CONFORM: (cause) => (cause instanceof Response && cause.status >= 500 ? 'away' : 'notProvider'),
+  OAUTH_RESPONSE_IS_NOT_CONFORM: ({ cause }) =>
+    cause instanceof Response && cause.status >= 500 ? 'away' : 'notProvider',
   OAUTH_MISSING_SERVER_METADATA: () => 'notProvider',
   OAUTH_INVALID_SERVER_METADATA: () => 'notProvider',
   OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED: () => 'otherIssuer',
@@ -49,8 +52,8 @@ const byCode: Record<string, (cause: unknown) => SignInProblem | null> = {
   OAUTH_KEY_SELECTION_FAILED: () => 'signature',
   OAUTH_UNSUPPORTED_OPERATION: () => 'signature',
   OAUTH_JWT_TIMESTAMP_CHECK_FAILED: () => 'clock',
-  OAUTH_JWT_CLAIM_COMPARISON_FAILED: (cause) => (claimOf(cause) === 'nonce' ? 'nonce' : 'token'),
-  OAUTH_INVALID_RESPONSE: (cause) => ofAnswer(cause),
+  OAUTH_JWT_CLAIM_COMPARISON_FAILED: ({ cause }) => (claimOf(cause) === 'nonce' ? 'nonce' : 'token'),
+  OAUTH_INVALID_RESPONSE: ({ cause }) => ofAnswer(cause),
 }
 
 function ofAnswer(cause: unknown): SignInProblem {
@@ -79,8 +82,8 @@ function causesOf(error: unknown): object[] {
 /** A provider's own words for what it refuses, or the network's; never what it says of people. */
 function detailOf(chain: object[]): string | null {
   for (const error of chain) {
-    if (error instanceof AuthorizationResponseError || error instanceof ResponseBodyError)
-      return [error.error, error.error_description].filter(Boolean).join(': ').slice(0, 300)
+    const { error: reason, error_description: description } = error as Partial<ProviderError>
+    if (typeof reason === 'string') return [reason, description].filter(Boolean).join(': ').slice(0, 300)
     if (error instanceof InnerAddressError) return error.host
   }
   const code = chain.map((error) => (error as { code?: unknown }).code).findLast((found) => typeof found === 'string')

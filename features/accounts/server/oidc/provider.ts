@@ -1,4 +1,4 @@
-import * as client from 'openid-client'
+import type * as OpenIdClient from 'openid-client'
 import { isMultiTenant, type OidcKind } from '../../model/oidc-providers.ts'
 import { asSignInFault, SignInFault } from './fault.ts'
 import { assertReachable, guardedFetch } from './guarded-fetch.ts'
@@ -26,7 +26,11 @@ const clockToleranceSeconds = 60
 const freshMs = 3_600_000
 const usableMs = 86_400_000
 
-type Read = { configuration: client.Configuration; at: number }
+type Client = typeof OpenIdClient
+/** Loaded by the first sign-in: most schools have no provider. */
+const loadClient = (): Promise<Client> => import('openid-client')
+
+type Read = { configuration: OpenIdClient.Configuration; at: number }
 
 /**
  * The provider's side of signing in. Its metadata and keys are fetched once and cached; an unknown key triggers another fetch.
@@ -36,7 +40,7 @@ export function createProvider({ trusted }: { trusted: readonly string[] }) {
   const fetch = guardedFetch(trusted)
   let kept: { key: string; read: Promise<Read>; renewing: boolean } | null = null
 
-  async function configurationOf(access: Access): Promise<client.Configuration> {
+  async function configurationOf(access: Access): Promise<OpenIdClient.Configuration> {
     const key = JSON.stringify([access.issuer, access.clientId, access.clientSecret])
     if (kept?.key !== key) kept = { key, read: discover(access), renewing: false }
     const mine = kept
@@ -72,14 +76,21 @@ export function createProvider({ trusted }: { trusted: readonly string[] }) {
 
   async function discover({ issuer, clientId, clientSecret }: Access): Promise<Read> {
     if (isMultiTenant(issuer)) throw new SignInFault('otherIssuer', { detail: issuer })
+    const client = await loadClient()
     const isPlain = issuer.startsWith('http:')
     const metadata = { client_secret: clientSecret, [client.clockTolerance]: clockToleranceSeconds }
-    const configuration = await client.discovery(new URL(issuer), clientId, metadata, authenticateWith(clientSecret), {
-      timeout: deadlineSeconds,
-      // Identity is trusted by the signature, not by the connection it came on.
-      execute: [client.enableNonRepudiationChecks, ...(isPlain ? [client.allowInsecureRequests] : [])],
-      [client.customFetch]: fetch,
-    })
+    const configuration = await client.discovery(
+      new URL(issuer),
+      clientId,
+      metadata,
+      authenticateWith(client, clientSecret),
+      {
+        timeout: deadlineSeconds,
+        // Identity is trusted by the signature, not by the connection it came on.
+        execute: [client.enableNonRepudiationChecks, ...(isPlain ? [client.allowInsecureRequests] : [])],
+        [client.customFetch]: fetch,
+      },
+    )
     const { issuer: own, authorization_endpoint } = configuration.serverMetadata()
     if (isMultiTenant(own)) throw new SignInFault('otherIssuer', { detail: own })
     if (!authorization_endpoint || !URL.canParse(authorization_endpoint)) throw new SignInFault('notProvider')
@@ -92,6 +103,7 @@ export function createProvider({ trusted }: { trusted: readonly string[] }) {
     async address(access: Access, attempt: Attempt, returnAddress: string): Promise<string> {
       const configuration = await configurationOf(access)
       const { scopes_supported: scopes } = configuration.serverMetadata()
+      const client = await loadClient()
       const url = client.buildAuthorizationUrl(configuration, {
         redirect_uri: returnAddress,
         scope: [
@@ -111,6 +123,7 @@ export function createProvider({ trusted }: { trusted: readonly string[] }) {
     /** Returns the claims of the person who came back; `answer` is the return address with its query. */
     async claims(access: Access, attempt: Attempt, answer: URL): Promise<Claims> {
       const configuration = await configurationOf(access)
+      const client = await loadClient()
       try {
         const tokens = await client.authorizationCodeGrant(configuration, answer, {
           expectedState: attempt.state,
@@ -140,7 +153,7 @@ export type Provider = ReturnType<typeof createProvider>
  * provider must support.
  */
 const authenticateWith =
-  (secret: string): client.ClientAuth =>
+  (client: Client, secret: string): OpenIdClient.ClientAuth =>
   (server, ...rest) => {
     const takesBody = server.token_endpoint_auth_methods_supported?.includes('client_secret_post')
     const authenticate = takesBody ? client.ClientSecretPost(secret) : client.ClientSecretBasic(secret)

@@ -4,7 +4,6 @@ import type { DocumentKinds } from '#features/documents/server/kinds.ts'
 import { assertLeaves } from '#features/documents/server/store/leaving.ts'
 import type { KeepDeps } from '#features/documents/server/structured/keep.ts'
 import { exams } from './papers.ts'
-import { matrixWorkbook } from './workbook.ts'
 
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -21,5 +20,6 @@ export async function downloadMatrix(
   const row = await exams.findReadable(deps, id, reader)
   exams.assertEditable(row)
   assertLeaves(deps.kinds, row, language)
+  const { matrixWorkbook } = await import('./workbook.ts')
   return new File([new Uint8Array(matrixWorkbook(exams.read(row), row.language))], 'matrix.xlsx', { type: xlsxType })
 }

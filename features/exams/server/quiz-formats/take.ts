@@ -6,8 +6,7 @@ import type { SignedInUser } from '#platform/server/http/session.ts'
 import { exams } from '../editing/papers.ts'
 import type { KeepDeps } from '#features/documents/server/structured/keep.ts'
 import { AppError } from '#platform/server/app-error.ts'
-import { fitOf, readPaper, type Fit } from './fit.ts'
-import { writtenQuiz } from './write.ts'
+import type { Fit } from './fit.ts'
 import { examServerTexts } from '../texts.ts'
 import { say } from '#platform/i18n/message.ts'
 import { message } from '#platform/i18n/message.ts'
@@ -29,6 +28,7 @@ export async function fitsOf(
   const row = await openPaper(deps, id, reader)
   const { language } = row
   const { block, warnings } = checkLeaving(deps.kinds, row, toldIn)
+  const { fitOf, readPaper } = await import('./fit.ts')
   const paper = await readPaper(exams.read(row), language)
   const fits = quizFormats.map((format): FormatFit => {
     const { taken, leftOut, changed, without } = fitOf(paper, format, toldIn)
@@ -59,6 +59,7 @@ export async function takeQuiz(
 ): Promise<File> {
   const row = await openPaper(deps, id, reader)
   assertLeaves(deps.kinds, row, toldIn)
+  const { writtenQuiz } = await import('./write.ts')
   const content = await writtenQuiz(exams.read(row), format, { language: row.language, now: deps.clock() })
   if (content === null) throw new AppError(409, message(examServerTexts, 'quizExchange.nothingFits'))
   return new File([content], `quiz.${endings[format]}`, { type: types[endings[format]] })

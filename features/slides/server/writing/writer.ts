@@ -4,7 +4,6 @@ import { takerOf, type AnswerFault } from '../../model/take-slides.ts'
 import type { NotesWanted } from '../../model/wish.ts'
 import { questionIn } from '#features/documents/model/refinements/asked-back.ts'
 import { isOfLanguages } from '#features/agents/model/written-in.ts'
-import { readLatex } from '#formats/word/server/math/latex.ts'
 import type { Done, Listening, Model, ModelRequest } from '#ai/server/model.ts'
 import { sumOf } from '#ai/server/sum.ts'
 import { writtenObjects } from '#ai/server/written-objects.ts'
@@ -129,6 +128,7 @@ async function askOnce(
 ): Promise<{ faults: AnswerFault[]; again: string[]; said: string }> {
   const { model, presentation, request, listening, show, done, wanted } = work
   const { language } = presentation
+  const { readLatex } = await import('#formats/word/server/math/latex.ts')
   const taker = takerOf(presentation, ids, {
     language,
     ofLanguages: isOfLanguages(presentation.subtitle),
