@@ -39,6 +39,7 @@ const times: FileTime[] = []
 const checks: Step[] = [
   check('Types', 'tsc', '-b'),
   check('Lint', 'oxlint', '--type-aware'),
+  check('Style lint', 'stylelint', '**/*.css'),
   check('Unused code', 'knip'),
   check('Format', 'oxfmt', '--check'),
   check('Boundaries', 'node', 'tools/boundaries/check.ts'),

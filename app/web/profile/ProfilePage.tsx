@@ -9,7 +9,12 @@ import { OwnData } from '#features/accounts/web/profile/OwnData.tsx'
 import { PasswordForm } from '#features/accounts/web/profile/PasswordForm.tsx'
 import { ProfileForm } from '#features/accounts/web/profile/ProfileForm.tsx'
 import { SessionList } from '#features/accounts/web/profile/SessionList.tsx'
-import styles from '#features/accounts/web/profile/ProfilePage.module.css'
+import { Grid } from '#platform/web/ui/Grid.tsx'
+import { Heading } from '#platform/web/ui/Heading.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
+import { Stack } from '#platform/web/ui/Stack.tsx'
+import { Text } from '#platform/web/ui/Text.tsx'
+import styles from './ProfilePage.module.css'
 import { navigationTexts } from '#platform/i18n/texts/navigation.ts'
 import { profileTexts } from '#features/accounts/texts/profile.ts'
 
@@ -26,28 +31,32 @@ export function ProfilePage() {
   // It has ended the others.
   const passwordChanged = () => void queryClient.invalidateQueries({ queryKey: ['sessions'] })
   return (
-    <div className={styles.page}>
+    <Stack gap={5} className={styles.page}>
       <title>{`${t('nav.profile')} · ${t('app.name')}`}</title>
       <h1>{t('profile.title')}</h1>
-      <Card className={styles.summary}>
-        <p className={styles.name}>{user.name}</p>
-        <p className={styles.email}>{user.email}</p>
-        <Badge tone={user.role === 'USER' ? 'plain' : 'good'}>{t(roleNames[user.role])}</Badge>
+      <Card padding={5}>
+        <Inline gap={4}>
+          <Text size="xl" weight="bold">
+            {user.name}
+          </Text>
+          <Text tone="quiet">{user.email}</Text>
+          <Badge tone={user.role === 'USER' ? 'plain' : 'good'}>{t(roleNames[user.role])}</Badge>
+        </Inline>
       </Card>
-      <div className={styles.forms}>
+      <Grid columns="wide" gap={5} align="start">
         <ProfileForm user={user} />
-        <Card>
+        <Card padding={5}>
           <PasswordForm user={user} onChanged={passwordChanged} look="line">
-            <h2>{t('profile.changePassword')}</h2>
+            <Heading level={2}>{t('profile.changePassword')}</Heading>
           </PasswordForm>
         </Card>
-      </div>
+      </Grid>
       <Suspense fallback={null}>
         <OwnLists />
         <TemplatePart of="own" />
       </Suspense>
       <SessionList />
       <OwnData />
-    </div>
+    </Stack>
   )
 }

@@ -37,7 +37,7 @@ export function AppShell() {
 
   // On wide screens the button folds the menu, elsewhere it opens it as a drawer.
   const toggleMenu = () => {
-    if (!workspace && matchMedia('(min-width: 1024px)').matches) setNarrow(!narrow)
+    if (!workspace && matchMedia('(width >= 1200px)').matches) setNarrow(!narrow)
     else setDrawerOpen(true)
   }
 

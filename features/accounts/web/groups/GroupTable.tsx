@@ -1,9 +1,9 @@
 import Pencil from 'lucide-react/icons/pencil'
 import Trash from 'lucide-react/icons/trash-2'
 import type { Group } from '../../contract/groups.ts'
-import table from '../../../../platform/web/lists/Table.module.css'
 import { useTexts } from '#platform/web/language/language.ts'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
+import { Cell, HeadCell, Table } from '#platform/web/ui/Table.tsx'
 import styles from './GroupsPage.module.css'
 import { adminTexts } from '#platform/i18n/texts/admin.ts'
 import { groupTexts } from '../../texts/groups.ts'
@@ -19,26 +19,26 @@ export function GroupTable({ groups, onEdit, onDelete }: GroupTableProps) {
   const { t } = useTexts(adminTexts, groupTexts, navigationTexts)
   const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
   return (
-    <table className={table.table}>
+    <Table look="card" cards>
       <thead>
         <tr>
-          <th>{t('group.name')}</th>
-          <th>{t('nav.users')}</th>
-          <th>{t('nav.agentsShort')}</th>
-          <th>{t('admin.actions')}</th>
+          <HeadCell>{t('group.name')}</HeadCell>
+          <HeadCell>{t('nav.users')}</HeadCell>
+          <HeadCell>{t('nav.agentsShort')}</HeadCell>
+          <HeadCell>{t('admin.actions')}</HeadCell>
         </tr>
       </thead>
       <tbody>
         {groups.map((group) => (
           <tr key={group.id}>
-            <td className={table.main}>
+            <Cell kind="main">
               <button type="button" className={styles.opens} onClick={() => onEdit(group)}>
                 {group.name}
               </button>
-            </td>
-            <td className={table.quiet}>{t('group.people', { count: group.memberCount })}</td>
-            <td className={table.quiet}>{t('group.agents', { count: group.agentCount })}</td>
-            <td className={table.actions}>
+            </Cell>
+            <Cell kind="quiet">{t('group.people', { count: group.memberCount })}</Cell>
+            <Cell kind="quiet">{t('group.agents', { count: group.agentCount })}</Cell>
+            <Cell kind="actions">
               <IconButton
                 label={`${t('admin.edit')}: ${group.name}`}
                 icon={<Pencil {...icon} />}
@@ -49,10 +49,10 @@ export function GroupTable({ groups, onEdit, onDelete }: GroupTableProps) {
                 icon={<Trash {...icon} />}
                 onClick={() => onDelete(group)}
               />
-            </td>
+            </Cell>
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
   )
 }

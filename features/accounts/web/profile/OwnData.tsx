@@ -3,9 +3,11 @@ import { useUser } from '#platform/web/api/session.ts'
 import { TakeData } from '../personal-data/TakeData.tsx'
 import { OpenedBy } from '../access-reason/OpenedBy.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
+import { Heading } from '#platform/web/ui/Heading.tsx'
+import { Stack } from '#platform/web/ui/Stack.tsx'
+import { Text } from '#platform/web/ui/Text.tsx'
 import { personalDataApi } from './calls.ts'
 import { exportsOfOwnData } from './queries.ts'
-import styles from './OwnData.module.css'
 import { useTexts } from '#platform/web/language/language.ts'
 import { accessTexts } from '../../texts/access.ts'
 import { profileTexts } from '../../texts/profile.ts'
@@ -16,11 +18,15 @@ export function OwnData() {
   const { id } = useUser()
   const { data: exports = [] } = useQuery(exportsOfOwnData(id))
   return (
-    <Card className={styles.card}>
-      <h2>{t('takeData.own')}</h2>
-      <p className={styles.hint}>{t('takeData.ownText')}</p>
-      <TakeData take={() => personalDataApi.take({ params: { id } })} />
-      {exports.length > 0 && <OpenedBy title={t('opening.dataCount', { count: exports.length })} openings={exports} />}
+    <Card padding={5}>
+      <Stack gap={3} align="start">
+        <Heading level={2}>{t('takeData.own')}</Heading>
+        <Text tone="quiet">{t('takeData.ownText')}</Text>
+        <TakeData take={() => personalDataApi.take({ params: { id } })} />
+        {exports.length > 0 && (
+          <OpenedBy title={t('opening.dataCount', { count: exports.length })} openings={exports} />
+        )}
+      </Stack>
     </Card>
   )
 }

@@ -2,8 +2,11 @@ import { useTexts } from '#platform/web/language/language.ts'
 import { accountChanged, logout, useUser } from '#platform/web/api/session.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
+import { Heading } from '#platform/web/ui/Heading.tsx'
+import { Stack } from '#platform/web/ui/Stack.tsx'
+import { Text } from '#platform/web/ui/Text.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
-import styles from './ProfilePage.module.css'
+import styles from './PasswordFirstPage.module.css'
 import { navigationTexts } from '#platform/i18n/texts/navigation.ts'
 import { profileTexts } from '../../texts/profile.ts'
 
@@ -12,21 +15,23 @@ export function PasswordFirstPage() {
   const { t } = useTexts(navigationTexts, profileTexts)
   const user = useUser()
   return (
-    <main className={styles.first}>
+    <Stack as="main" gap={3} className={styles.page}>
       <title>{`${t('profile.passwordFirst')} · ${t('app.name')}`}</title>
-      <Card>
+      <Card padding={5}>
         <PasswordForm
           user={user}
           onChanged={() => accountChanged({ ...user, mustChangePassword: false })}
           look="primary"
         >
-          <h1>{t('profile.passwordFirst')}</h1>
-          <p className={styles.hint}>{t('profile.passwordFirstText')}</p>
+          <Heading level={1} size="xl">
+            {t('profile.passwordFirst')}
+          </Heading>
+          <Text tone="quiet">{t('profile.passwordFirstText')}</Text>
         </PasswordForm>
       </Card>
       <Button look="quiet" onClick={() => void logout()}>
         {t('nav.logout')}
       </Button>
-    </main>
+    </Stack>
   )
 }

@@ -8,8 +8,9 @@ import { useContractForm } from '#platform/web/forms/use-form.ts'
 import { WeakPassword } from '../password/WeakPassword.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Field } from '#platform/web/ui/Field.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
 import { PasswordInput } from '#platform/web/ui/PasswordInput.tsx'
-import styles from './ProfilePage.module.css'
+import { Stack } from '#platform/web/ui/Stack.tsx'
 import { adminTexts } from '#platform/i18n/texts/admin.ts'
 import { profileTexts } from '../../texts/profile.ts'
 import { signInTexts } from '../../texts/sign-in.ts'
@@ -40,7 +41,7 @@ export function PasswordForm({ user, onChanged, look, children }: PasswordFormPr
   })
 
   return (
-    <form noValidate className={styles.form} onSubmit={save}>
+    <Stack as="form" noValidate onSubmit={save}>
       {children}
       {/* Password managers file the new password under this name. */}
       <input type="email" autoComplete="username" value={user.email} readOnly hidden />
@@ -60,9 +61,11 @@ export function PasswordForm({ user, onChanged, look, children }: PasswordFormPr
           <PasswordInput {...control} {...register('confirmPassword')} {...toggle} autoComplete="new-password" />
         )}
       </Field>
-      <Button type="submit" look={look} busy={busy}>
-        {busy ? t('admin.saving') : t('profile.changePassword')}
-      </Button>
-    </form>
+      <Inline>
+        <Button type="submit" look={look} busy={busy}>
+          {busy ? t('admin.saving') : t('profile.changePassword')}
+        </Button>
+      </Inline>
+    </Stack>
   )
 }

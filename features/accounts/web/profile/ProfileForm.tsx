@@ -7,9 +7,11 @@ import { useContractForm } from '#platform/web/forms/use-form.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
 import { Field } from '#platform/web/ui/Field.tsx'
+import { Heading } from '#platform/web/ui/Heading.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
 import { PasswordInput } from '#platform/web/ui/PasswordInput.tsx'
+import { Stack } from '#platform/web/ui/Stack.tsx'
 import { TextInput } from '#platform/web/ui/TextInput.tsx'
-import styles from './ProfilePage.module.css'
 import { useTexts } from '#platform/web/language/language.ts'
 import { adminTexts } from '#platform/i18n/texts/admin.ts'
 import { profileTexts } from '../../texts/profile.ts'
@@ -43,9 +45,9 @@ export function ProfileForm({ user }: { user: User }) {
   })
 
   return (
-    <Card>
-      <form noValidate className={styles.form} onSubmit={save}>
-        <h2>{t('profile.about')}</h2>
+    <Card padding={5}>
+      <Stack as="form" noValidate onSubmit={save}>
+        <Heading level={2}>{t('profile.about')}</Heading>
         <Field label={t('auth.name')} required error={errors.name?.message}>
           {(control) => <TextInput {...control} {...register('name')} autoComplete="name" />}
         </Field>
@@ -75,10 +77,12 @@ export function ProfileForm({ user }: { user: User }) {
         <Field label={t('profile.school')} required error={errors.school?.message}>
           {(control) => <TextInput {...control} {...register('school')} autoComplete="organization" />}
         </Field>
-        <Button type="submit" look="primary" busy={busy}>
-          {busy ? t('admin.saving') : t('profile.save')}
-        </Button>
-      </form>
+        <Inline>
+          <Button type="submit" look="primary" busy={busy}>
+            {busy ? t('admin.saving') : t('profile.save')}
+          </Button>
+        </Inline>
+      </Stack>
     </Card>
   )
 }

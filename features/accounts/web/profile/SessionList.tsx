@@ -5,6 +5,8 @@ import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
 import { sessionsApi } from './calls.ts'
+import { Heading } from '#platform/web/ui/Heading.tsx'
+import { Text } from '#platform/web/ui/Text.tsx'
 import { ownSessions } from './queries.ts'
 import styles from './SessionList.module.css'
 import { profileTexts } from '../../texts/profile.ts'
@@ -15,9 +17,9 @@ export function SessionList() {
   const query = useQuery(ownSessions())
   const reload = () => queryClient.invalidateQueries({ queryKey: ['sessions'] })
   return (
-    <Card className={styles.card}>
-      <h2>{t('profile.sessions')}</h2>
-      <p className={styles.hint}>{t('profile.sessionsText')}</p>
+    <Card padding={5}>
+      <Heading level={2}>{t('profile.sessions')}</Heading>
+      <Text tone="quiet">{t('profile.sessionsText')}</Text>
       <Loaded query={query} failed={t('profile.sessionsFailed')} loading={t('profile.sessionsLoading')}>
         {(sessions) => (
           <>
@@ -32,7 +34,7 @@ export function SessionList() {
             {sessions.length > 1 ? (
               <EndOthers reload={reload} />
             ) : (
-              <p className={styles.hint}>{t('profile.noOtherSessions')}</p>
+              <Text tone="quiet">{t('profile.noOtherSessions')}</Text>
             )}
           </>
         )}

@@ -4,7 +4,9 @@ import { retentionNamed, type RetentionKind } from '../../model/retention.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
-import styles from './Retention.module.css'
+import { Stack } from '#platform/web/ui/Stack.tsx'
+import { Cell, HeadCell, Table } from '#platform/web/ui/Table.tsx'
+import { Text } from '#platform/web/ui/Text.tsx'
 import { retentionTexts } from '../../texts/retention.ts'
 import { signInTexts } from '#features/accounts/texts/sign-in.ts'
 
@@ -24,27 +26,29 @@ export function DryRunDialog({ open, onClose, kind, found }: Props) {
       closeLabel={t('action.close')}
       footer={<Button onClick={onClose}>{t('action.close')}</Button>}
     >
-      <table className={styles.names}>
-        <thead>
-          <tr>
-            <th scope="col">{t('auth.name')}</th>
-            <th scope="col">{t('auth.email')}</th>
-            <th scope="col">{t('retentionForm.howMany')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {found.names.map(({ id, name, email, count }) => (
-            <tr key={id}>
-              <td>{name}</td>
-              <td>{email}</td>
-              <td>{formatNumber(count, language)}</td>
+      <Stack gap={2}>
+        <Table>
+          <thead>
+            <tr>
+              <HeadCell>{t('auth.name')}</HeadCell>
+              <HeadCell>{t('auth.email')}</HeadCell>
+              <HeadCell numeric>{t('retentionForm.howMany')}</HeadCell>
             </tr>
-          ))}
-        </tbody>
-      </table>
-      {found.names.length === retentionNamed && others > 0 && (
-        <p className={styles.others}>{t('retentionForm.others', { count: others })}</p>
-      )}
+          </thead>
+          <tbody>
+            {found.names.map(({ id, name, email, count }) => (
+              <tr key={id}>
+                <Cell>{name}</Cell>
+                <Cell>{email}</Cell>
+                <Cell numeric>{formatNumber(count, language)}</Cell>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+        {found.names.length === retentionNamed && others > 0 && (
+          <Text tone="quiet">{t('retentionForm.others', { count: others })}</Text>
+        )}
+      </Stack>
     </Dialog>
   )
 }

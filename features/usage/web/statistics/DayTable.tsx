@@ -4,6 +4,7 @@ import { formatNumber } from '#platform/i18n/format/numbers.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import { partsOfUse } from '../../model/usage.ts'
 import { useTexts } from '#platform/web/language/language.ts'
+import { Cell, HeadCell, Table, TableScroll } from '#platform/web/ui/Table.tsx'
 import { Cost } from './Cost.tsx'
 import styles from './DayTable.module.css'
 import { formatPaid } from './figures.ts'
@@ -16,40 +17,41 @@ export function DayTable({ days, language }: DayTableProps) {
   const { t } = useTexts(usageTexts)
   const number = (value: number) => formatNumber(value, language)
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by the keyboard
-    <section className={styles.scroll} aria-label={t('usage.days')} tabIndex={0}>
-      <table className={styles.table}>
+    <TableScroll className={styles.days} label={t('usage.days')}>
+      <Table>
         <thead>
           <tr>
-            <th scope="col">{t('usage.day')}</th>
-            <th scope="col">{t('usage.cost')}</th>
+            <HeadCell>{t('usage.day')}</HeadCell>
+            <HeadCell numeric>{t('usage.cost')}</HeadCell>
             {partsOfUse.map((part) => (
-              <th key={part} scope="col">
+              <HeadCell key={part} numeric>
                 {t(`usage.${part}`)}
-              </th>
+              </HeadCell>
             ))}
-            <th scope="col">{t('usage.tokens')}</th>
-            <th scope="col">{t('usage.runs')}</th>
-            <th scope="col">{t('usage.failed')}</th>
+            <HeadCell numeric>{t('usage.tokens')}</HeadCell>
+            <HeadCell numeric>{t('usage.runs')}</HeadCell>
+            <HeadCell numeric>{t('usage.failed')}</HeadCell>
           </tr>
         </thead>
         <tbody>
           {days.map((day) => (
             <tr key={day.day}>
-              <th scope="row">{formatWeekdayAndDay(day.day, language, 'short')}</th>
-              <td>
+              <HeadCell of="row">{formatWeekdayAndDay(day.day, language, 'short')}</HeadCell>
+              <Cell numeric>
                 <Cost used={day} />
-              </td>
+              </Cell>
               {partsOfUse.map((part) => (
-                <td key={part}>{formatPaid(day.parts[part], language)}</td>
+                <Cell key={part} numeric>
+                  {formatPaid(day.parts[part], language)}
+                </Cell>
               ))}
-              <td>{number(day.tokens)}</td>
-              <td>{number(day.runs)}</td>
-              <td>{number(day.failed)}</td>
+              <Cell numeric>{number(day.tokens)}</Cell>
+              <Cell numeric>{number(day.runs)}</Cell>
+              <Cell numeric>{number(day.failed)}</Cell>
             </tr>
           ))}
         </tbody>
-      </table>
-    </section>
+      </Table>
+    </TableScroll>
   )
 }

@@ -1,0 +1,20 @@
+import type { ReactElement } from 'react'
+import { renderLayout, type AnyLayoutProps, type LayoutProps, type Tag } from './layout.ts'
+import styles from './Layout.module.css'
+
+/** 2 or 3 columns, one on a phone; or as many as fit of at least 200, 260 or 340 px. */
+type Columns = { columns: 2 | 3 | 'narrow' | 'medium' | 'wide' }
+
+const classes = {
+  2: styles.two,
+  3: styles.three,
+  narrow: styles.narrow,
+  medium: styles.medium,
+  wide: styles.wide,
+}
+
+/** Children in columns of equal width. */
+export function Grid<As extends Tag = 'div'>(props: LayoutProps<As> & Columns): ReactElement
+export function Grid({ gap = 4, columns, ...rest }: AnyLayoutProps & Columns) {
+  return renderLayout(classes[columns], { gap, ...rest })
+}

@@ -1,0 +1,57 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import styles from './Table.module.css'
+
+type TableProps = ComponentPropsWithRef<'table'> & {
+  /** `card` is a list on a white card; `plain` stands inside a card or a dialog. */
+  look?: 'card' | 'plain'
+  /** Below 900 px each row is a card: the cell `main` has a line of its own, the others share lines. */
+  cards?: boolean
+}
+
+/** A table with a head; its cells are `HeadCell` and `Cell`. */
+export function Table({ look = 'plain', cards = false, className, ...rest }: TableProps) {
+  return (
+    <table
+      {...rest}
+      className={[styles.table, className].filter(Boolean).join(' ')}
+      data-look={look}
+      data-cards={cards || undefined}
+    />
+  )
+}
+
+type TableScrollProps = { label: string; className?: string; children: ReactNode }
+
+/** Room in which a wide or long table scrolls, also by the keyboard, under a head that stays. */
+export function TableScroll({ label, className, children }: TableScrollProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by the keyboard
+    <section className={[styles.scroll, className].filter(Boolean).join(' ')} aria-label={label} tabIndex={0}>
+      {children}
+    </section>
+  )
+}
+
+type HeadCellProps = ComponentPropsWithRef<'th'> & {
+  /** The head of a row or, if not given, of a column. */
+  of?: 'row'
+  /** Stands over numbers. */
+  numeric?: boolean
+}
+
+/** The head of a column or of a row. */
+export function HeadCell({ of, numeric = false, ...rest }: HeadCellProps) {
+  return <th scope={of ?? 'col'} {...rest} data-numeric={numeric || undefined} />
+}
+
+type CellProps = ComponentPropsWithRef<'td'> & {
+  /** The name of the row, a small fact about it, or its buttons. */
+  kind?: 'main' | 'quiet' | 'actions'
+  /** Figures below one another, at the end of the cell. */
+  numeric?: boolean
+}
+
+/** A cell of a row. */
+export function Cell({ kind, numeric = false, ...rest }: CellProps) {
+  return <td {...rest} data-kind={kind} data-numeric={numeric || undefined} />
+}

@@ -1,0 +1,33 @@
+import { createElement, type ComponentPropsWithRef, type ReactElement } from 'react'
+import type { Tag } from './layout.ts'
+import styles from './Text.module.css'
+
+export type TextSize = 'xs' | 'sm' | 'md' | 'lg' | 'xl' | '2xl'
+
+type Appearance = {
+  /** As large as the text around it, if not given. */
+  size?: TextSize
+  tone?: 'quiet' | 'faint' | 'brand' | 'warn' | 'danger'
+  weight?: 'normal' | 'medium' | 'bold'
+  /** In one line, cut with an ellipsis. */
+  truncate?: boolean
+}
+
+/** `as` is the element, a `p` by default. */
+type TextProps<As extends Tag> = Omit<ComponentPropsWithRef<As>, 'as'> & Appearance & { as?: As }
+
+type AnyTextProps = Appearance & { as?: string; className?: string }
+
+/** A paragraph or a piece of text in a size, tone and weight of the scale. */
+export function Text<As extends Tag = 'p'>(props: TextProps<As>): ReactElement
+export function Text({ as = 'p', size, tone, weight, truncate = false, className, ...rest }: AnyTextProps) {
+  const attributes = {
+    ...rest,
+    className: [styles.text, className].filter(Boolean).join(' '),
+    'data-size': size,
+    'data-tone': tone,
+    'data-weight': weight,
+    'data-truncate': truncate || undefined,
+  }
+  return createElement(as, attributes)
+}
