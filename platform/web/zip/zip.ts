@@ -9,11 +9,8 @@ async function packed(pieces: Piece[]): Promise<Uint8Array<ArrayBuffer>> {
   const worker = new Worker(new URL('./zip-worker.ts', import.meta.url), { type: 'module' })
   try {
     return await new Promise((resolve, reject) => {
-      const fail = () => reject(new Error('The zip could not be made.'))
-      worker.addEventListener('message', ({ data }: MessageEvent<Uint8Array<ArrayBuffer> | null>) =>
-        data ? resolve(data) : fail(),
-      )
-      worker.addEventListener('error', fail)
+      worker.addEventListener('message', ({ data }: MessageEvent<Uint8Array<ArrayBuffer>>) => resolve(data))
+      worker.addEventListener('error', () => reject(new Error('The zip could not be made.')))
       const buffers = pieces.map(({ bytes }) => bytes)
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
       worker.postMessage(pieces, buffers)

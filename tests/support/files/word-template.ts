@@ -1,4 +1,4 @@
-import { zipped } from '#formats/readers/server/containers/unzip.ts'
+import { zipSync } from 'fflate'
 
 const namespaces =
   'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships" xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:pic="http://schemas.openxmlformats.org/drawingml/2006/picture"'
@@ -141,5 +141,7 @@ export function wordTemplate({
     'word/media/image1.png': logo,
     ...more,
   }
-  return new Uint8Array(zipped(new Map(Object.entries(files).map(([name, content]) => [name, Buffer.from(content)]))))
+  const bytes = Object.entries(files).map(([name, content]) => [name, Buffer.from(content)] as const)
+  // The same template is the same file at any time of day.
+  return zipSync(Object.fromEntries(bytes), { level: 0, mtime: new Date(1980, 0, 1) })
 }

@@ -30,7 +30,7 @@ afterEach(() => {
 /** jsdom has no workers: what the worker does is done here, a moment later. */
 class Packer extends EventTarget {
   postMessage(pieces: Piece[]) {
-    void pack(pieces).then((data) => this.dispatchEvent(new MessageEvent('message', { data })))
+    queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data: pack(pieces) })))
   }
   terminate() {}
 }
@@ -179,10 +179,10 @@ test('files of one name are numbered, in capitals or not, past those that are ca
   ])
 })
 
-test('names with marks are UTF-8 and say so, for whatever program unpacks them', async () => {
+test('names with marks are UTF-8 and say so, for whatever program unpacks them', () => {
   const letters = new TextEncoder().encode('bài')
   const names = ['Kế hoạch bài dạy 2026-11-22 – Quang hợp.docx', 'plan.docx', '👩‍🏫 דף.docx']
-  const zip = await pack(names.map((name) => ({ name, bytes: letters.slice().buffer })))
+  const zip = pack(names.map((name) => ({ name, bytes: letters.slice().buffer })))
   expect(namesIn(zip)).toEqual(names)
 })
 

@@ -1,7 +1,8 @@
+import { zipSync } from 'fflate'
 import type { Language } from '#platform/i18n/language.ts'
 import { marks } from '#formats/readers/server/text/marks.ts'
 import type { Figures } from '#formats/readers/server/reading.ts'
-import { unzip, zipped } from '#formats/readers/server/containers/unzip.ts'
+import { unzip } from '#formats/readers/server/containers/unzip.ts'
 import { questionServerTexts } from '../texts.ts'
 import { translate } from '#platform/i18n/translate.ts'
 import type { KeyOf } from '#platform/i18n/define-texts.ts'
@@ -11,9 +12,7 @@ export const noFigures = { figures_name: null, figures_size: 0, figures_count: 0
 
 /** The pictures inside a document as the store keeps them: an archive whose files are called by their numbers. */
 export const packFigures = ({ pictures }: Figures): Blob =>
-  new Blob([
-    Uint8Array.from(zipped(new Map(pictures.map(({ number, bytes }) => [`${number}.jpg`, Buffer.from(bytes)])))),
-  ])
+  new Blob([zipSync(Object.fromEntries(pictures.map(({ number, bytes }) => [`${number}.jpg`, bytes])), { level: 0 })])
 
 export async function unpackFigures(archive: Blob): Promise<Figures['pictures']> {
   const files = await unzip(Buffer.from(await archive.arrayBuffer()), (name) => /^\d+\.jpg$/.test(name))

@@ -1,4 +1,4 @@
-import { crc32, inflateRawSync } from 'node:zlib'
+import { inflateRawSync } from 'node:zlib'
 import yauzl from 'yauzl'
 import { zipReadMax } from '../limits.ts'
 import { Unreadable } from '../reading.ts'
@@ -51,39 +51,4 @@ function inflate(packed: Buffer, most: number): Buffer {
     const lies = (cause as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE'
     throw new Unreadable(lies ? 'bomb' : 'damaged', { cause })
   }
-}
-
-/** An archive of these files, not packed: for libraries that open archives themselves, without a surprise inside. */
-export function zipped(files: ReadonlyMap<string, Buffer>): Buffer {
-  const parts: Buffer[] = []
-  const directory: Buffer[] = []
-  let at = 0
-  for (const [name, content] of files) {
-    const path = Buffer.from(name)
-    const sums = Buffer.alloc(12)
-    sums.writeUInt32LE(crc32(content), 0)
-    sums.writeUInt32LE(content.length, 4)
-    sums.writeUInt32LE(content.length, 8)
-    // Version 2.0, UTF-8 names, stored, 1 January 1980.
-    const common = Buffer.concat([Buffer.from('14000008000000002100', 'hex'), sums, uint16(path.length), uint16(0)])
-    parts.push(Buffer.from('504b0304', 'hex'), common, path, content)
-    const place = Buffer.alloc(14)
-    place.writeUInt32LE(at, 10)
-    directory.push(Buffer.from('504b01021400', 'hex'), common, place, path)
-    at += 30 + path.length + content.length
-  }
-  const length = directory.reduce((sum, part) => sum + part.length, 0)
-  const end = Buffer.alloc(22)
-  end.writeUInt32BE(0x50_4b_05_06, 0)
-  end.writeUInt16LE(files.size, 8)
-  end.writeUInt16LE(files.size, 10)
-  end.writeUInt32LE(length, 12)
-  end.writeUInt32LE(at, 16)
-  return Buffer.concat([...parts, ...directory, end])
-}
-
-function uint16(value: number): Buffer {
-  const bytes = Buffer.alloc(2)
-  bytes.writeUInt16LE(value)
-  return bytes
 }
