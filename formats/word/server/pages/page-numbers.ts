@@ -20,7 +20,7 @@ export function isCountable(documents: readonly string[]): boolean {
  * 1.7 MB.
  */
 export async function withPageNumbers(document: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
-  const archive = openArchive(Buffer.from(document.buffer, document.byteOffset, document.byteLength))
+  const archive = openArchive(document)
   const text = archive.text(main)
   const { estimatePageNumbersWith } = await import('docx/layout')
   const parts = new Map<string, XmlElement>()

@@ -21,7 +21,7 @@ export function putOnPaper(
   template: Template,
   { language, words }: { language: Language; words: Words },
 ): Uint8Array<ArrayBuffer> {
-  const archive = openArchive(Buffer.from(document.buffer, document.byteOffset, document.byteLength))
+  const archive = openArchive(document)
   const carried: Carried = { files: new Map(), endings: new Set(), count: 0 }
   const { styles, ids } = mergeStyles(template, parseOwn(archive.text('word/styles.xml')), language)
   const restyled = (xml: string) =>
