@@ -125,7 +125,7 @@ function saveEdit(
   })
 }
 
-/** Continues the user's text; a running one is returned unchanged. @throws as goOn does, 409 for an old version */
+/** Continues the user's text; a running one is returned unchanged. @throws as continueWriting does, 409 for an old version */
 export async function continueEntry(
   deps: GenerationDeps,
   { id, version }: { id: string; version: number | undefined },

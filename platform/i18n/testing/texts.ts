@@ -47,7 +47,7 @@ const forModels = new RegExp(
   [
     '^(examFault|slideFault)\\.',
     '^(exam|slides|paper)\\.(ask|again|otherThan|asWished|solve$|there$)',
-    '^(generation|chat)\\.(system|goOnInstruction|otherAnswers|fileLeftOut)$',
+    '^(generation|chat)\\.(system|continueInstruction|otherAnswers|fileLeftOut)$',
     '^workshop\\.(translator|translateThis)$',
     '^pair\\.(prompt|terms|again)',
     '^refine\\.(prompt$|mending$|form|ask[A-Z])',

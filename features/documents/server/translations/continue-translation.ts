@@ -17,7 +17,7 @@ import { message } from '#platform/i18n/message.ts'
 
 /**
  * Continues an incomplete translation with the sections it lacks, from the current original. Null for a document that is not a translation.
- * @throws AppError as `goOn` does
+ * @throws AppError as `continueWriting` does
  */
 export async function continueTranslation(
   deps: GenerationDeps,
