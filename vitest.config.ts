@@ -9,7 +9,7 @@ const limits = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { t
 // `npm run test:full` sets it; tests/README.md lists what it adds.
 const isFull = process.env['TEST_FULL'] === '1'
 const setupFiles = ['tools/test/same-chance.ts', 'tools/test/processor-time.ts']
-const node = { ...limits, setupFiles, environment: 'node' as const }
+const node = { ...limits, setupFiles: [...setupFiles, 'tools/test/compile-cache.ts'], environment: 'node' as const }
 
 // Files after one another in the same worker, which has its modules already: half the time. Each test cleans up after itself
 // (tests/support/web/setup.ts, `onTestFinished`); a file that replaces a module imports what uses it anew.

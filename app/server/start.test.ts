@@ -9,6 +9,7 @@ import { connect } from '#platform/server/drivers/connect.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
 import { noFigures } from '#features/questions/server/attachments/figures.ts'
+import { compiled } from '#tests/support/server/compiled.ts'
 import { startModelServer } from '#tests/support/models/model-server.ts'
 
 const dayMs = 86_400_000
@@ -63,7 +64,7 @@ const program = (root: string) => `
 
 /** Runs the code in a separate process, which ends with the test. */
 function run(code: string, settings: Record<string, string> = {}) {
-  const env = { PATH: process.env['PATH'], PORT: '0', ...settings }
+  const env = { PATH: process.env['PATH'], PORT: '0', ...compiled, ...settings }
   const product = spawn(process.execPath, ['--input-type=module', '-e', code], { env })
   const ended = once(product, 'exit')
   onTestFinished(async () => {

@@ -37,7 +37,7 @@ const failures: string[] = []
 const times: FileTime[] = []
 
 const checks: Step[] = [
-  check('Types', 'tsc', '-b'),
+  check('Types', 'tsc', '-b', '--checkers', '1'),
   check('Lint', 'oxlint', '--type-aware'),
   check('Style lint', 'stylelint', '**/*.css'),
   check('Unused code', 'knip'),

@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { connect } from '#platform/server/drivers/connect.ts'
 import { holdDataFolder } from '#platform/server/backup/data-folder.ts'
+import { compiled } from '#tests/support/server/compiled.ts'
 import { emptyDatabase } from '#tests/support/server/database.ts'
 
 async function place() {
@@ -13,7 +14,7 @@ async function place() {
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const { place, remove } = await emptyDatabase()
   onTestFinished(remove)
-  const shared = { PATH: process.env['PATH'], DATA_DIR: folder }
+  const shared = { PATH: process.env['PATH'], ...compiled, DATA_DIR: folder }
   if (place.engine === 'sqlite')
     return { folder, env: shared, opened: () => connect({ engine: 'sqlite', file: join(folder, 'trogiang.db') }) }
   const env = { ...shared, DATABASE_URL: place.url, SECRET_KEY: Buffer.alloc(32).toString('base64') }

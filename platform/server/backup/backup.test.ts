@@ -2,6 +2,7 @@ import { execFile, spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { compiled } from '#tests/support/server/compiled.ts'
 import { isFull } from '#tests/support/full.ts'
 import { holdDataFolder } from './data-folder.ts'
 import { makeBackup } from './make.ts'
@@ -53,7 +54,14 @@ test('a backup made while the product writes is of one moment, and is restored w
 })
 
 async function backedUpBeside(dataDir: string, file: string): Promise<string> {
-  const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, DATABASE_URL: '', SECRET_KEY: '', S3_ENDPOINT: '' }
+  const env = {
+    PATH: process.env['PATH'],
+    ...compiled,
+    DATA_DIR: dataDir,
+    DATABASE_URL: '',
+    SECRET_KEY: '',
+    S3_ENDPOINT: '',
+  }
   return new Promise((resolve, reject) => {
     execFile(process.execPath, ['app/server/commands/backup.ts', file], { cwd: projectRoot, env }, (error, output) =>
       error ? reject(error) : resolve(output),

@@ -12,6 +12,7 @@ import type { Database } from '../database/schema.ts'
 import { keptSecretKey } from '../encryption/secret-key.ts'
 import { noFigures } from '#features/questions/server/attachments/figures.ts'
 import { folderStore } from '../storage/store.ts'
+import { compiled } from '#tests/support/server/compiled.ts'
 import type { Source } from './make.ts'
 
 export const projectRoot = join(import.meta.dirname, '../../..')
@@ -92,6 +93,7 @@ export function everythingIn(folder: string): Record<string, string> {
 /** Leaves out the settings of the person who runs the tests. */
 const settings = (dataDir: string) => ({
   PATH: process.env['PATH'],
+  ...compiled,
   DATA_DIR: dataDir,
   PORT: '0',
   DATABASE_URL: '',

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished } from 'vitest'
 import { startSession } from '#features/accounts/server/accounts/sessions.ts'
+import { compiled } from '#tests/support/server/compiled.ts'
 import type { Behaviour } from '#tests/support/models/model-behaviours.ts'
 import { startModelServer } from '#tests/support/models/model-server.ts'
 import { startProduct } from '#tests/support/server/product.ts'
@@ -31,6 +32,7 @@ async function startReal(databaseUrl: string, modelUrl: string) {
   symlinkSync(join(root, 'catalogue'), join(folder, 'catalogue'))
   const env = {
     PATH: process.env['PATH'],
+    ...compiled,
     PORT: '0',
     DATABASE_URL: databaseUrl,
     SECRET_KEY: Buffer.alloc(32).toString('base64'),

@@ -1,4 +1,4 @@
-import { Ajv2020 } from 'ajv/dist/2020.js'
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import { expect, test } from 'vitest'
 import { contract } from '#app/contract/index.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
@@ -30,11 +30,18 @@ async function described(url: string) {
     keywords: ['components'],
     formats: { date: /^\d{4}-\d\d-\d\d$/ },
   })
+  ajv.addSchema({ $id: 'described', components: document.components })
+  const compiled = new Map<string, ValidateFunction>()
   return {
     document,
     operations: new Map(operations.map((operation) => [operation.operationId, operation])),
-    /** References lead into the components, so these go with every schema. */
-    compile: (schema: Schema) => ajv.compile({ ...schema, components: document.components }),
+    /** Calls share most of their errors, and references lead into the components: each schema is compiled once. */
+    compile: (schema: Schema) => {
+      const text = JSON.stringify(schema).replaceAll('"#/components/', '"described#/components/')
+      const validate = compiled.get(text) ?? ajv.compile(JSON.parse(text) as Schema)
+      compiled.set(text, validate)
+      return validate
+    },
   }
 }
 

@@ -115,10 +115,13 @@ export type School = Awaited<ReturnType<typeof openSchool>>
 type Visit = { by: Client; params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
 type CallName = { [Group in keyof Contract]: `${Group}.${keyof Contract[Group] & string}` }[keyof Contract]
 
-/** Every call of the contract as somebody makes it who may, so that it succeeds: by whom, and with what. */
+/** Every call of the contract as somebody makes it who may, so that it succeeds, any number of times: by whom, and with what. */
 export const visits = {
   'auth.login': ({ guest }) => ({ by: guest, body: { email: 'person1@example.com', password: 'secret1' } }),
-  'auth.register': ({ guest }) => ({ by: guest, body: { name: 'Hoa', email: 'hoa@example.com', password: 'secret1' } }),
+  'auth.register': ({ guest }) => ({
+    by: guest,
+    body: { name: 'Hoa', email: `${newId()}@example.com`, password: 'secret1' },
+  }),
   'auth.me': ({ someone }) => ({ by: someone }),
   'auth.refresh': async ({ teacher }) => ({ by: await teacher() }),
   'auth.logout': async ({ teacher }) => ({ by: await teacher() }),
@@ -248,10 +251,10 @@ export const visits = {
   'groups.create': ({ boss }) => ({ by: boss, body: { name: 'Tổ Ngữ văn' } }),
   'groups.update': async ({ boss, makeGroup }) => ({
     by: boss,
-    params: { id: (await makeGroup('Tổ Lí')).id },
+    params: { id: (await makeGroup(newId())).id },
     body: { name: 'Tổ Vật lí' },
   }),
-  'groups.remove': async ({ boss, makeGroup }) => ({ by: boss, params: { id: (await makeGroup('Tổ Hoá')).id } }),
+  'groups.remove': async ({ boss, makeGroup }) => ({ by: boss, params: { id: (await makeGroup(newId())).id } }),
   'groups.agents': ({ boss, group }) => ({ by: boss, params: { id: group.id } }),
   'groups.people': ({ boss, group }) => ({ by: boss, params: { id: group.id } }),
   'groups.changePeople': ({ boss, group, someone }) => ({
@@ -274,7 +277,13 @@ export const visits = {
   'questions.get': ({ boss, question }) => ({ by: boss, params: { id: question.id } }),
   'questions.create': ({ boss }) => ({
     by: boss,
-    body: { ...titled, key: 'level', type: 'RADIO', order: 1, options: [{ value: 'a', label: 'A', labelVi: 'A' }] },
+    body: {
+      ...titled,
+      key: `level_${newId().replaceAll('-', '')}`,
+      type: 'RADIO',
+      order: 1,
+      options: [{ value: 'a', label: 'A', labelVi: 'A' }],
+    },
   }),
   'questions.update': ({ boss, question }) => ({ by: boss, params: { id: question.id }, body: { order: 2 } }),
   'questions.places': ({ boss, question }) => ({ by: boss, params: { id: question.id } }),
@@ -371,9 +380,9 @@ export const visits = {
     body: { htmlContent: '<p>Bài 6</p>', filename: 'Bài 6' },
   }),
   'files.upload': async ({ someone, makeAgent, makeQuestion }) => {
-    const source = await makeQuestion({ key: 'source', type: 'DOCUMENT', accepted_types: '["txt"]' })
+    const source = await makeQuestion({ type: 'DOCUMENT', accepted_types: '["txt"]' })
     const agent = await makeAgent({ questions: [source] })
-    return { by: someone, params: { id: agent.id }, body: form({ questionKey: 'source' }) }
+    return { by: someone, params: { id: agent.id }, body: form({ questionKey: source.key }) }
   },
   'files.uploadToChat': ({ someone }) => ({ by: someone, body: form({}) }),
   'tables.read': ({ someone }) => ({ by: someone, body: form({}) }),

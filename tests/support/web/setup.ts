@@ -1,4 +1,4 @@
-import { act, cleanup, configure } from '@testing-library/react'
+import { act, cleanup, configure, getConfig, prettyDOM } from '@testing-library/react'
 import { toast } from 'react-hot-toast/headless'
 import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 import { flushDrafts } from '#platform/web/lib/drafts.ts'
@@ -27,7 +27,15 @@ configure({
   // React handles events of user-event as in a browser. Under `act`, which the library would wrap around each event, a part still loading
   // makes React drop the rest of the work, and the page hangs.
   eventWrapper: (event) => (isByHand() ? event() : actAround(event)),
+  // A wait makes an error at every look, and asks for the printed page once more when its time is over.
+  getElementError: (message, container) =>
+    Object.assign(new Error([message, !isLooking() && prettyDOM(container)].filter(Boolean).join('\n\n')), {
+      name: 'TestingLibraryElementError',
+    }),
 })
+
+/** The library sets this in its own configuration for each look of a wait. */
+const isLooking = () => Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true
 
 /** user-event sets this React flag while it works. */
 const isByHand = () => Reflect.get(globalThis, 'IS_REACT_ACT_ENVIRONMENT') === false
