@@ -114,6 +114,10 @@ const screens = [
     async () => (await import('#features/usage/web/budgets/BudgetsPage.tsx')).BudgetsPage,
   ),
   screen(paths.adminSettings, 'admin', async () => (await import('./settings/SettingsPage.tsx')).SettingsPage),
+  // The build of the product leaves this out.
+  ...(import.meta.env.DEV
+    ? [screen('/dev/ui', 'anyone', async () => (await import('./dev/ComponentsPage.tsx')).ComponentsPage)]
+    : []),
 ]
 
 /** @param kinds those of structured documents */

@@ -1,0 +1,38 @@
+import Plus from 'lucide-react/icons/plus'
+import { Button } from '../Button.tsx'
+import type { Examples } from './examples.ts'
+
+const looks = ['primary', 'line', 'soft', 'quiet', 'danger'] as const
+const icon = <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
+
+export const examples: Examples = {
+  looks: ({ sample }) =>
+    looks.map((look) => (
+      <Button key={look} look={look}>
+        {sample.save}
+      </Button>
+    )),
+  sizes: ({ sample }) =>
+    (['small', 'medium', 'large'] as const).map((size) => (
+      <Button key={size} size={size} icon={icon}>
+        {sample.save}
+      </Button>
+    )),
+  disabled: ({ sample }) =>
+    looks.map((look) => (
+      <Button key={look} look={look} disabled>
+        {sample.save}
+      </Button>
+    )),
+  busy: ({ sample }) =>
+    looks.map((look) => (
+      <Button key={look} look={look} busy>
+        {sample.save}
+      </Button>
+    )),
+  'full width': ({ sample }) => (
+    <Button look="primary" block icon={icon}>
+      {sample.save}
+    </Button>
+  ),
+}

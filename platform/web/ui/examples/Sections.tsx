@@ -1,0 +1,29 @@
+import FileText from 'lucide-react/icons/file-text'
+import { useState } from 'react'
+import { Sections } from '../Sections.tsx'
+import type { Examples, Sample } from './examples.ts'
+
+export const examples: Examples = {
+  'one with an error': ({ sample }) => <ShownSections sample={sample} />,
+}
+
+function ShownSections({ sample }: { sample: Sample }) {
+  const [shown, setShown] = useState('easy')
+  return (
+    // Its lines reach over the padding of a dialog.
+    <div style={{ padding: '18px 22px' }}>
+      <Sections
+        label={sample.title}
+        shown={shown}
+        onShow={setShown}
+        sections={sample.choices.map(({ value, label }) => ({
+          name: value,
+          label,
+          icon: <FileText size={18} aria-hidden="true" />,
+          content: `${label}: ${sample.long}`,
+          ...(value === 'hard' && { fault: sample.error }),
+        }))}
+      />
+    </div>
+  )
+}
