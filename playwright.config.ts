@@ -16,6 +16,7 @@ export default defineConfig({
   // A glob would also match a folder above the repository.
   testIgnore: isFull ? [] : /tests.e2e.full/,
   outputDir: 'test-results',
+  snapshotPathTemplate: '{testDir}/{testFileDir}/pictures/{arg}{ext}',
   // A test waits for a third of its time: for a model that writes, a text that is saved, a download.
   workers: '150%',
   retries: 0,

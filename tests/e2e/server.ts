@@ -77,7 +77,7 @@ const many = { RUNS_PER_DAY: '1000000', ACCOUNTS_PER_DAY: '1000000' }
 const administratorSettings = { ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password }
 
 /** The settings of whoever runs the tests, in their environment or their `.env`, must not reach the product. */
-function shielded() {
+export function shielded() {
   const { PATH = '', HOME = '', TMPDIR = tmpdir() } = process.env
   const file = join(root, '.env')
   const theirs = existsSync(file) ? Object.keys(parseEnv(readFileSync(file, 'utf8'))) : []

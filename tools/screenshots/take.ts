@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { chromium, type Browser, type BrowserContext } from '@playwright/test'
 import sharp from 'sharp'
 import { startProduct } from '../../tests/e2e/server.ts'
-import type { Language } from '../../platform/i18n/language.ts'
 import { startModelServer } from '../../tests/support/models/model-server.ts'
 import { provideBrowser } from '../test/browser.ts'
-import { createSampleSchool, type Person } from './sample-school.ts'
-import { listScreens, type Screen } from './screens.ts'
+import { openContext, showScreen, type Setting } from '../../tests/e2e/open-screen.ts'
+import { createSampleSchool, type Person } from '../../tests/e2e/sample-school.ts'
+import { listScreens, type Screen } from '../../tests/e2e/screens.ts'
 
 const folder = join(import.meta.dirname, '../../screenshots')
 const pattern = new RegExp(process.argv[2] ?? '')
@@ -21,8 +21,6 @@ const sizes = [
   { width: 390, height: 844 },
   { width: 390, height: 460 },
 ]
-
-type Setting = { language: Language; theme: (typeof themes)[number]; size: (typeof sizes)[number] }
 
 const models = await startModelServer({ writingOnly: true })
 const product = await startProduct({
@@ -55,13 +53,7 @@ async function takeAll(browser: Browser, screens: Screen[], setting: Setting): P
     const context = contexts.get(screen.as) ?? (await openContext(browser, screen.as, setting))
     contexts.set(screen.as, context)
     const page = await context.newPage()
-    await page.goto(product.url + screen.path)
-    await page.waitForLoadState('networkidle')
-    // A call may be answered before its result is drawn.
-    await page.locator('h1, h2').filter({ visible: true }).first().waitFor()
-    await page.waitForFunction(() => !document.querySelector('main output:has(> span[aria-hidden])'))
-    await screen.before?.(page)
-    await page.evaluate(() => document.fonts.ready)
+    await showScreen(page, product.url, screen)
     await sharp(await page.screenshot({ animations: 'disabled' }))
       .webp({ quality: 80, effort: 5 })
       .toFile(join(folder, `${screen.name}-${suffix}.webp`))
@@ -69,18 +61,4 @@ async function takeAll(browser: Browser, screens: Screen[], setting: Setting): P
   }
   for (const context of contexts.values()) await context.close()
   console.log(`${wanted.length} screens: ${suffix}`)
-}
-
-/** A browser in which the person is signed in already; a guest's for null. */
-async function openContext(
-  browser: Browser,
-  as: Person | null,
-  { language, theme, size }: Setting,
-): Promise<BrowserContext> {
-  const context = await browser.newContext({ viewport: size, colorScheme: theme, reducedMotion: 'reduce' })
-  const stored = { language, theme, ...(as && { token: as.token, user: JSON.stringify(as.user) }) }
-  await context.addInitScript((pairs) => {
-    for (const [name, value] of Object.entries(pairs)) localStorage.setItem(name, value)
-  }, stored)
-  return context
 }

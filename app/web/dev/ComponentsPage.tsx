@@ -1,7 +1,11 @@
-import { Fragment, useState } from 'react'
+import { useState } from 'react'
 import { themes, chooseTheme, storedTheme, type Theme } from '#platform/web/lib/theme.ts'
 import { useLanguage } from '#platform/web/language/language.ts'
 import { LanguageToggle } from '#platform/web/shell/LanguageToggle.tsx'
+import { Heading } from '#platform/web/ui/Heading.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
+import { Stack } from '#platform/web/ui/Stack.tsx'
+import { Text } from '#platform/web/ui/Text.tsx'
 import { samples, type Examples } from '#platform/web/ui/examples/examples.ts'
 import { SegmentedControl } from '#platform/web/ui/SegmentedControl.tsx'
 import styles from './ComponentsPage.module.css'
@@ -24,10 +28,10 @@ export function ComponentsPage() {
     setTheme(next)
   }
   return (
-    <main className={styles.page}>
+    <Stack as="main" gap={6} className={styles.page}>
       <title>Components</title>
-      <header className={styles.head}>
-        <h1>Components</h1>
+      <Inline as="header" gap={4} justify="between">
+        <Heading level={1}>Components</Heading>
         <SegmentedControl
           size="small"
           label="Theme"
@@ -36,34 +40,38 @@ export function ComponentsPage() {
           onChange={change}
         />
         <LanguageToggle />
-      </header>
+      </Inline>
       <nav aria-label="Components">
-        <dl className={styles.index}>
+        <Stack as="ul" gap={2}>
           {[...folders].map(([folder, parts]) => (
-            <Fragment key={folder}>
-              <dt>{folder}</dt>
+            <Inline as="li" key={folder} gap={4}>
+              <Text as="b">{folder}</Text>
               {parts.map(({ name }) => (
-                <dd key={name}>
-                  <a href={`#${name}`}>{name}</a>
-                </dd>
+                <a key={name} href={`#${name}`}>
+                  {name}
+                </a>
               ))}
-            </Fragment>
+            </Inline>
           ))}
-        </dl>
+        </Stack>
       </nav>
       {components.map(({ name, examples }) => (
-        <section key={name} id={name} className={styles.component} aria-labelledby={`${name}-heading`}>
-          <h2 id={`${name}-heading`}>{name}</h2>
+        <Stack as="section" key={name} id={name} className={styles.component} aria-labelledby={`${name}-heading`}>
+          <Heading level={2} id={`${name}-heading`}>
+            {name}
+          </Heading>
           {Object.entries(examples).map(([state, Example]) => (
-            <figure key={state} className={styles.state}>
-              <figcaption>{state}</figcaption>
-              <div className={styles.example}>
+            <Stack as="figure" key={state} gap={2} className={styles.state}>
+              <Text as="figcaption" tone="quiet">
+                {state}
+              </Text>
+              <Inline gap={4} className={styles.example}>
                 <Example sample={sample} />
-              </div>
-            </figure>
+              </Inline>
+            </Stack>
           ))}
-        </section>
+        </Stack>
       ))}
-    </main>
+    </Stack>
   )
 }

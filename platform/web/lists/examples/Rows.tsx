@@ -15,14 +15,14 @@ export const examples: Examples = {
 function PeopleRows({ sample }: { sample: Sample }) {
   const selection = useSelection(sample.people)
   const [page, setPage] = useState(1)
-  const place = useListPlace({ filters: [], sorts: ['name'], usual: { sort: 'name', descending: false } })
+  const sorting = useListPlace({ filters: [], sorts: ['name'], usual: { sort: 'name', descending: false } })
   return (
     <>
       <Rows
         label={sample.title}
         selection={selection}
         head={
-          <SortHead place={place} by="name">
+          <SortHead place={sorting} by="name">
             {sample.title}
           </SortHead>
         }

@@ -2,12 +2,12 @@ import Plus from 'lucide-react/icons/plus'
 import { Button } from '../Button.tsx'
 import type { Examples } from './examples.ts'
 
-const looks = ['primary', 'line', 'soft', 'quiet', 'danger'] as const
+const variants = ['primary', 'line', 'soft', 'quiet', 'danger'] as const
 const icon = <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
 
 export const examples: Examples = {
   looks: ({ sample }) =>
-    looks.map((look) => (
+    variants.map((look) => (
       <Button key={look} look={look}>
         {sample.save}
       </Button>
@@ -19,13 +19,13 @@ export const examples: Examples = {
       </Button>
     )),
   disabled: ({ sample }) =>
-    looks.map((look) => (
+    variants.map((look) => (
       <Button key={look} look={look} disabled>
         {sample.save}
       </Button>
     )),
   busy: ({ sample }) =>
-    looks.map((look) => (
+    variants.map((look) => (
       <Button key={look} look={look} busy>
         {sample.save}
       </Button>

@@ -2,6 +2,7 @@ import { Card } from '../Card.tsx'
 import type { Examples } from './examples.ts'
 
 export const examples: Examples = {
-  normal: ({ sample }) => <Card>{sample.sentence}</Card>,
-  'long text': ({ sample }) => <Card>{sample.long}</Card>,
+  normal: ({ sample }) => <Card padding={4}>{sample.sentence}</Card>,
+  'without padding': ({ sample }) => <Card>{sample.sentence}</Card>,
+  'long text': ({ sample }) => <Card padding={5}>{sample.long}</Card>,
 }

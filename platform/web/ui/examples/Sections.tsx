@@ -11,7 +11,7 @@ function ShownSections({ sample }: { sample: Sample }) {
   const [shown, setShown] = useState('easy')
   return (
     // Its lines reach over the padding of a dialog.
-    <div style={{ padding: '18px 22px' }}>
+    <div style={{ padding: 'var(--space-4) var(--space-6)' }}>
       <Sections
         label={sample.title}
         shown={shown}

@@ -11,9 +11,9 @@ import { questions } from '../../features/questions/contract/questions.ts'
 import { sharing } from '../../features/documents/contract/sharing.ts'
 import { threads } from '../../features/documents/contract/threads.ts'
 import type { Language } from '../../platform/i18n/language.ts'
-import { administrator } from '../../tests/e2e/server.ts'
-import { clientOf, type Client } from '../../tests/support/server/client.ts'
-import type { ModelServer } from '../../tests/support/models/model-server.ts'
+import { administrator } from './server.ts'
+import { clientOf, type Client } from '../support/server/client.ts'
+import type { ModelServer } from '../support/models/model-server.ts'
 
 export type Person = { token: string; user: object }
 export type School = {
