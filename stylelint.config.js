@@ -42,11 +42,11 @@ export default {
           `“${property}: ${value}” is not on the scale of app/web/tokens.css`,
       },
     ],
-    'shorthand-property-no-redundant-values': true,
     'media-feature-range-notation': 'context',
     'media-feature-name-allowed-list': [
       'width',
       'height',
+      'orientation',
       'hover',
       'pointer',
       'prefers-color-scheme',
