@@ -35,7 +35,7 @@ export function ProfilePage() {
       <title>{`${t('nav.profile')} · ${t('app.name')}`}</title>
       <h1>{t('profile.title')}</h1>
       <Card padding={5}>
-        <Inline gap={4}>
+        <Inline gap={3}>
           <Text size="xl" weight="bold">
             {user.name}
           </Text>
