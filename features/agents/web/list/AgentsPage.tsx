@@ -43,7 +43,9 @@ export function AgentsPage() {
     if (location.pathname !== paths.agents) return
     const { agents: matches, given } = find(inCategory, filters.search, language)
     const [only, ...others] = matches
-    if (only?.isActive && others.length === 0) void navigate(generatePath(only.id, given))
+    if (!only?.isActive || others.length > 0) return
+    filters.apply()
+    void navigate(generatePath(only.id, given))
   }
 
   return (

@@ -80,6 +80,9 @@ test('Enter right behind the last letter opens it too', async () => {
   await screen.findByRole('heading', { name: 'Lesson plan' })
   await hands.type(screen.getByRole('searchbox'), 'giáo án Grade 6 maths{Enter}')
   await waitFor(() => expect(address()).toBe('/agents/plan/generate?subject=Mathematics&grade=Grade+6'))
+  // The words are in the address already: written after the pause, they would fetch their writer back.
+  history.back()
+  await waitFor(() => expect(new URLSearchParams(location.search).get('search')).toBe('giáo án Grade 6 maths'))
 })
 
 test('whoever leaves the search has its words in the address at once: written later, they would fetch them back', async () => {
