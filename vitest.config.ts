@@ -32,7 +32,8 @@ const onlyPostgres = '**/*.postgres.test.ts'
 // (rights). The other tests have queries that Kysely writes for both; with the second database they are for the full run.
 const databaseTests = [
   '{app,platform,features/*}/server/**/*.postgres.test.ts',
-  'app/server/{commands,retention,tests}/**/*.test.ts',
+  'app/server/{commands,retention}/**/*.test.ts',
+  'app/server/tests/!(saving).test.ts',
   'features/accounts/server/sign-in/guessing.test.ts',
   'features/accounts/server/users/{change-many,list,update}.test.ts',
   'features/agents/server/agents/list.test.ts',

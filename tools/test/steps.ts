@@ -33,12 +33,6 @@ export async function runSideBySide(steps: readonly Step[], signal: AbortSignal)
   return results.toSorted((one, other) => indexOf(steps, one) - indexOf(steps, other))
 }
 
-/** Runs one step, and shows its output as it comes. */
-export async function runAlone(step: Step): Promise<Result> {
-  printHeading(step.name)
-  return runStep(step, (output) => process.stdout.write(output))
-}
-
 export function printHeading(name: string): void {
   console.log(`\n── ${name} ${'─'.repeat(60 - name.length)}`)
 }

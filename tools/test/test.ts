@@ -23,7 +23,7 @@ import { type Options, readOptions } from './options.ts'
 import { providePostgres } from './postgres.ts'
 import { root, run } from '../setup/run.ts'
 import { type FileTime, findTooSlow, listSlowest, measureSlowness, readE2eTimes, readTimes } from './slowest.ts'
-import { printHeading, type Result, runAlone, runSideBySide, type Step } from './steps.ts'
+import { printHeading, type Result, runSideBySide, type Step } from './steps.ts'
 
 const { full, shard, changed } = readOrStop()
 if (full) process.env.TEST_FULL = '1'
@@ -48,8 +48,9 @@ const checks: Step[] = [
   check('Documents', 'node', 'tools/docs/check.ts'),
   check('Comments', 'node', 'tools/comments/check.ts'),
 ]
-// The longest first, so that the last ones end together.
+// The longest first, so that the last ones end together. End-to-end tests wait for two thirds of their time.
 const tests: Step[] = [
+  ...(runsEndToEnd() ? [{ name: 'End-to-end tests', work: playwright }] : []),
   vitest('Server on SQLite', 'server on SQLite'),
   vitest('Web', 'web'),
   vitest('Server on PostgreSQL', 'server on PostgreSQL', async () => {
@@ -59,18 +60,8 @@ const tests: Step[] = [
   vitest('Contract', 'contract'),
   vitest('Fidelity', 'fidelity', async () => ({ env: { SOFFICE_PATH: provideOffice() } })),
 ]
-const webBuild: Step = {
-  name: 'Web build',
-  work: async () => {
-    await buildWhenStale(root, process.execPath)
-    return countCheck(0)
-  },
-}
-const endToEnd: Step = { name: 'End-to-end tests', work: playwright }
-
 const steps = [...tests, ...(runsChecks() ? checks : [])]
 const results = await runSideBySide(steps, signal)
-if (runsEndToEnd()) for (const step of [webBuild, endToEnd]) if (!signal.aborted) results.push(await runAlone(step))
 
 rmSync(reports, { recursive: true })
 report()
@@ -128,6 +119,7 @@ function vitest(name: string, project: string, provide: () => Promise<Provided> 
 }
 
 async function playwright(write: (output: string | Uint8Array) => void): Promise<Count> {
+  await buildWhenStale(root, process.execPath)
   const file = join(reports, 'end-to-end.json')
   const env = { CHROMIUM_PATH: await provideBrowser(signal), PLAYWRIGHT_JSON_OUTPUT_FILE: file }
   const part = shard === null ? [] : [`--shard=${shard}`]
@@ -135,16 +127,14 @@ async function playwright(write: (output: string | Uint8Array) => void): Promise
   const result = readReport(file) as PlaywrightReport | undefined
   failures.push(...playwrightFailures(result))
   times.push(...readE2eTimes(result))
-  if (code !== 0) printFailedPages()
+  if (code !== 0) writeFailedPages(write)
   return countPlaywright(result, code)
 }
 
-/** Prints what each failed end-to-end test had on its page. Where CI runs, nobody can look at its screenshots. */
-function printFailedPages() {
-  for (const file of globSync('test-results/**/error-context.md', { cwd: root })) {
-    printHeading(file.slice(0, 58))
-    console.log(readFileSync(join(root, file), 'utf8'))
-  }
+/** Writes what each failed end-to-end test had on its page. Where CI runs, nobody can look at its screenshots. */
+function writeFailedPages(write: (output: string | Uint8Array) => void) {
+  for (const file of globSync('test-results/**/error-context.md', { cwd: root }))
+    write(`\n${file}\n${readFileSync(join(root, file), 'utf8')}\n`)
 }
 
 function report() {

@@ -1,5 +1,16 @@
 import { describe, expect, test } from 'vitest'
+import { isFull } from '#tests/support/full.ts'
 import { textsOf, wordOf } from './testing.ts'
+
+const nested = [
+  '<b><div>',
+  '<table><tr><td>',
+  '<ul><li>',
+  '<div>',
+  '<b>',
+  '<blockquote>',
+  '<a href="http://a.vn"><div>',
+]
 
 describe('hostile input', () => {
   test.each([
@@ -22,13 +33,10 @@ describe('hostile input', () => {
     expect(found.filter((text) => text !== '' || texts.includes(''))).toEqual(texts)
   })
 
-  test.each(['<div>', '<b>', '<b><div>', '<ul><li>', '<table><tr><td>', '<blockquote>', '<a href="http://a.vn"><div>'])(
-    '100,000 levels of %s keep their text',
-    async (tags) => {
-      const word = await wordOf(`${tags.repeat(100_000)}đáy`)
-      expect(word.paragraphs.map(({ text }) => text).join('')).toBe('đáy')
-    },
-  )
+  test.each(isFull ? nested : nested.slice(0, 3))('100,000 levels of %s keep their text', async (tags) => {
+    const word = await wordOf(`${tags.repeat(100_000)}đáy`)
+    expect(word.paragraphs.map(({ text }) => text).join('')).toBe('đáy')
+  })
 
   test('what stands beyond 40,000 elements is still text', async () => {
     const word = await wordOf(`${'<p>x'.repeat(60_000)}<p>cuối`)

@@ -1,9 +1,9 @@
 import { expect, test, type Page } from '@playwright/test'
 import type { Language } from '#platform/i18n/language.ts'
-import { chooseLanguages } from './languages.ts'
-import { openSchool } from './school.ts'
-import { administrator, type Product } from './server.ts'
-import { arrive, editor, goTo, haveAccount, openAssistant, signIn, texts } from './teacher.ts'
+import { chooseLanguages } from '../languages.ts'
+import { openSchool } from '../school.ts'
+import { administrator, type Product } from '../server.ts'
+import { arrive, editor, goTo, haveAccount, openAssistant, signIn, texts } from '../teacher.ts'
 
 const letter = {
   en: {

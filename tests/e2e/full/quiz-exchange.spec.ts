@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test, type Page } from '@playwright/test'
-import { accessFaults } from './access-faults.ts'
-import { chooseLanguages } from './languages.ts'
-import { openSchool } from './school.ts'
-import type { Product } from './server.ts'
-import { arrive, haveAccount, openAssistant, texts } from './teacher.ts'
+import { accessFaults } from '../access-faults.ts'
+import { chooseLanguages } from '../languages.ts'
+import { openSchool } from '../school.ts'
+import type { Product } from '../server.ts'
+import { arrive, haveAccount, openAssistant, texts } from '../teacher.ts'
 
 let product: Product
 test.beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { welcome } from '#features/accounts/contract/welcome.ts'
-import { clientOf } from '../support/server/client.ts'
-import { linkIn, startMailServer } from '../support/server/mail-server.ts'
-import { administrator, startProduct, type Product } from './server.ts'
-import { arrive, signIn, texts } from './teacher.ts'
+import { clientOf } from '../../support/server/client.ts'
+import { linkIn, startMailServer } from '../../support/server/mail-server.ts'
+import { administrator, startProduct, type Product } from '../server.ts'
+import { arrive, signIn, texts } from '../teacher.ts'
 
 let product: Product
 let mails: Awaited<ReturnType<typeof startMailServer>>

@@ -1,11 +1,11 @@
 import { expect, test, type Page } from '@playwright/test'
 import { auth } from '#platform/contract/auth.ts'
 import { users } from '#features/accounts/contract/users.ts'
-import { clientOf } from '../support/server/client.ts'
-import { assistant, haveAssistants } from './outing.ts'
-import { openSchool } from './school.ts'
-import { administrator, type Product } from './server.ts'
-import { goTo, haveAccount, lan, arrive, texts } from './teacher.ts'
+import { clientOf } from '../../support/server/client.ts'
+import { assistant, haveAssistants } from '../outing.ts'
+import { openSchool } from '../school.ts'
+import { administrator, type Product } from '../server.ts'
+import { goTo, haveAccount, lan, arrive, texts } from '../teacher.ts'
 
 let product: Product
 test.beforeAll(async () => {

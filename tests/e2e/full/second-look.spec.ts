@@ -4,12 +4,12 @@ import { auth } from '#platform/contract/auth.ts'
 import { generation } from '#features/documents/contract/generation.ts'
 import { papers } from '#features/exams/contract/papers.ts'
 import type { Language } from '#platform/i18n/language.ts'
-import { clientOf } from '../support/server/client.ts'
-import { refusals, type Behaviour } from '../support/models/model-behaviours.ts'
-import { accessFaults } from './access-faults.ts'
-import { chooseLanguages } from './languages.ts'
-import { schoolWithAi } from './school.ts'
-import { lan, arrive, texts } from './teacher.ts'
+import { clientOf } from '../../support/server/client.ts'
+import { refusals, type Behaviour } from '../../support/models/model-behaviours.ts'
+import { accessFaults } from '../access-faults.ts'
+import { chooseLanguages } from '../languages.ts'
+import { schoolWithAi } from '../school.ts'
+import { lan, arrive, texts } from '../teacher.ts'
 
 const school = schoolWithAi()
 

@@ -2,12 +2,12 @@ import { expect, test, type Page } from '@playwright/test'
 import { agents } from '#features/agents/contract/agents.ts'
 import { auth } from '#platform/contract/auth.ts'
 import { generation } from '#features/documents/contract/generation.ts'
-import { clientOf } from '../support/server/client.ts'
-import { chooseVariants } from './languages.ts'
-import { assistant, haveAssistants } from './outing.ts'
-import { openSchool } from './school.ts'
-import { administrator, type Product } from './server.ts'
-import { arrive, haveAccount, texts } from './teacher.ts'
+import { clientOf } from '../../support/server/client.ts'
+import { chooseVariants } from '../languages.ts'
+import { assistant, haveAssistants } from '../outing.ts'
+import { openSchool } from '../school.ts'
+import { administrator, type Product } from '../server.ts'
+import { arrive, haveAccount, texts } from '../teacher.ts'
 
 let product: Product
 let agentId: string

@@ -2,10 +2,10 @@ import { expect, test, type Browser, type Page } from '@playwright/test'
 import { auth } from '#platform/contract/auth.ts'
 import { categories } from '#features/agents/contract/categories.ts'
 import { users } from '#features/accounts/contract/users.ts'
-import { clientOf } from '../support/server/client.ts'
-import { openSchool } from './school.ts'
-import { administrator, type Product } from './server.ts'
-import { arrive, goTo, texts } from './teacher.ts'
+import { clientOf } from '../../support/server/client.ts'
+import { openSchool } from '../school.ts'
+import { administrator, type Product } from '../server.ts'
+import { arrive, goTo, texts } from '../teacher.ts'
 
 const person = (name: string, email: string) => ({ name, email, password: 'mật khẩu' })
 const lan = person('Nguyễn Thị Lan', 'lan@example.com')

@@ -6,12 +6,12 @@ import { generation } from '#features/documents/contract/generation.ts'
 import { papers } from '#features/exams/contract/papers.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import type { Item, ItemText } from '#features/exams/model/exam.ts'
-import { clientOf } from '../support/server/client.ts'
-import { readDocx } from '../support/files/read-docx.ts'
-import { chooseLanguages } from './languages.ts'
-import { openSchool } from './school.ts'
-import type { Product } from './server.ts'
-import { haveAccount, lan, arrive, texts } from './teacher.ts'
+import { clientOf } from '../../support/server/client.ts'
+import { readDocx } from '../../support/files/read-docx.ts'
+import { chooseLanguages } from '../languages.ts'
+import { openSchool } from '../school.ts'
+import type { Product } from '../server.ts'
+import { haveAccount, lan, arrive, texts } from '../teacher.ts'
 
 let product: Product
 test.beforeAll(async () => {
