@@ -6,6 +6,7 @@ import { useUser } from '#platform/web/api/session.ts'
 import { AdminHead } from '#platform/web/lists/AdminHead.tsx'
 import { StarterNews } from '#features/agents/web/catalogue-news/StarterNews.tsx'
 import { Failing } from './Failing.tsx'
+import { Stack } from '#platform/web/ui/Stack.tsx'
 import styles from './AdminHome.module.css'
 import { AccountsCard, UnusedCard } from './SideCards.tsx'
 import { spentLine } from './spent-line.ts'
@@ -23,7 +24,7 @@ export function AdminHomePage() {
   return (
     <>
       <AdminHead title={t('nav.overview')} subtitle={formatDate(today, language)} />
-      <div className={styles.page}>
+      <Stack>
         <Failing />
         {isAdministrator && (
           <Suspense fallback={null}>
@@ -35,12 +36,12 @@ export function AdminHomePage() {
         <Strip isAdministrator={isAdministrator} />
         <div className={styles.columns} data-single={isAdministrator ? undefined : ''}>
           {isAdministrator && <WeekCard />}
-          <div className={styles.side}>
+          <Stack>
             {isAdministrator && <AccountsCard />}
             <UnusedCard />
-          </div>
+          </Stack>
         </div>
-      </div>
+      </Stack>
     </>
   )
 }

@@ -8,6 +8,8 @@ import { paths } from '#platform/web/paths.ts'
 import { Link } from '#platform/web/ui/Link.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import { buttonClass } from '#platform/web/ui/button-class.ts'
+import { Stack } from '#platform/web/ui/Stack.tsx'
+import { Text } from '#platform/web/ui/Text.tsx'
 import styles from './AdminHome.module.css'
 import { aiState } from './queries.ts'
 import { adminHomeTexts } from '../../texts/admin-home.ts'
@@ -20,7 +22,7 @@ export function Failing() {
   if (!data || data.failing.length === 0) return null
   const { failing, moreFailing } = data
   return (
-    <div className={styles.failing}>
+    <Stack gap={2} className={styles.failing}>
       {failing.map((agent, index) => (
         <Notice
           key={agent.id}
@@ -39,10 +41,10 @@ export function Failing() {
         </Notice>
       ))}
       {moreFailing > 0 && (
-        <p>
+        <Text>
           <Link to={paths.adminAgents}>{t('overview.moreFailing', { count: moreFailing })}</Link>
-        </p>
+        </Text>
       )}
-    </div>
+    </Stack>
   )
 }

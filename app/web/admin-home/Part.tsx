@@ -2,6 +2,8 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { errorText } from '#platform/web/api/api.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
+import { Text } from '#platform/web/ui/Text.tsx'
 import styles from './AdminHome.module.css'
 import { useTexts } from '#platform/web/language/language.ts'
 import { adminHomeTexts } from '../../texts/admin-home.ts'
@@ -26,11 +28,11 @@ export function Part<Data>({ query, lines, children }: PartProps<Data>) {
       </output>
     )
   return (
-    <div className={styles.failed} role="alert">
-      <p>{errorText(query.error)}</p>
+    <Inline gap={4} role="alert">
+      <Text tone="danger">{errorText(query.error)}</Text>
       <Button size="small" busy={query.isFetching} onClick={() => void query.refetch()}>
         {t('action.retry')}
       </Button>
-    </div>
+    </Inline>
   )
 }

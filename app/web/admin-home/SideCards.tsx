@@ -8,7 +8,13 @@ import { editPath, paths, personPath } from '#platform/web/paths.ts'
 import { Avatar } from '#platform/web/ui/Avatar.tsx'
 import { Tile } from '#platform/web/ui/Badge.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
+import { buttonClass } from '#platform/web/ui/button-class.ts'
 import { Link } from '#platform/web/ui/Link.tsx'
+import { Heading } from '#platform/web/ui/Heading.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
+import { List, ListRow } from '#platform/web/ui/List.tsx'
+import { Stack } from '#platform/web/ui/Stack.tsx'
+import { Text } from '#platform/web/ui/Text.tsx'
 import styles from './AdminHome.module.css'
 import { Part } from './Part.tsx'
 import { newAccounts, unusedAgents } from './queries.ts'
@@ -19,33 +25,41 @@ export function AccountsCard() {
   const language = useLanguage()
   const query = useQuery(newAccounts())
   return (
-    <Card className={styles.card}>
-      <div className={styles.head}>
-        <h2>{t('overview.accounts')}</h2>
-        {query.data && query.data.count > 0 && (
-          <Link to={paths.adminUsers}>{t('overview.thisWeek', { count: query.data.count })}</Link>
-        )}
-      </div>
-      <Part query={query} lines={3}>
-        {({ newest, total }) =>
-          newest.length === 0 ? (
-            <p className={styles.beside}>{t('overview.noAccounts', { number: formatNumber(total, language) })}</p>
-          ) : (
-            <ul className={styles.list}>
-              {newest.map(({ id, name, about, createdAt }) => (
-                <li key={id}>
-                  <Avatar name={name} />
-                  <span>
-                    <Link to={personPath(id)}>{name}</Link>
-                    <small>{about}</small>
-                  </span>
-                  <small>{formatAgo(createdAt, language)}</small>
-                </li>
-              ))}
-            </ul>
-          )
-        }
-      </Part>
+    <Card padding={5}>
+      <Stack gap={3}>
+        <Inline justify="between" gap={3}>
+          <Heading level={2}>{t('overview.accounts')}</Heading>
+          {query.data && query.data.count > 0 && (
+            <Link to={paths.adminUsers} className={buttonClass({ look: 'link' })}>
+              {t('overview.thisWeek', { count: query.data.count })}
+            </Link>
+          )}
+        </Inline>
+        <Part query={query} lines={3}>
+          {({ newest, total }) =>
+            newest.length === 0 ? (
+              <Text size="sm" tone="quiet">
+                {t('overview.noAccounts', { number: formatNumber(total, language) })}
+              </Text>
+            ) : (
+              <List className={styles.list}>
+                {newest.map(({ id, name, about, createdAt }) => (
+                  <ListRow
+                    key={id}
+                    icon={<Avatar name={name} />}
+                    title={<Link to={personPath(id)}>{name}</Link>}
+                    text={about}
+                  >
+                    <Text as="small" size="sm" tone="quiet">
+                      {formatAgo(createdAt, language)}
+                    </Text>
+                  </ListRow>
+                ))}
+              </List>
+            )
+          }
+        </Part>
+      </Stack>
     </Card>
   )
 }
@@ -55,35 +69,47 @@ export function UnusedCard() {
   const language = useLanguage()
   const query = useQuery(unusedAgents())
   return (
-    <Card className={styles.card}>
-      <div className={styles.head}>
-        <h2>{t('overview.unused')}</h2>
-        {query.data && query.data.count > 0 && (
-          <span className={styles.beside}>{t('overview.assistants', { count: query.data.count })}</span>
-        )}
-      </div>
-      <Part query={query} lines={3}>
-        {({ agents }) =>
-          agents.length === 0 ? (
-            <p className={styles.beside}>{t('overview.allUsed')}</p>
-          ) : (
-            <ul className={styles.list}>
-              {agents.map((agent) => {
-                const name = localized(agent, 'name', language)
-                return (
-                  <li key={agent.id}>
-                    <Tile name={name} color={agent.color ?? fallbackColor} />
-                    <span>{name}</span>
-                    <Link to={editPath(paths.adminAgents, agent.id)} aria-label={`${t('overview.see')}: ${name}`}>
-                      {t('overview.see')}
-                    </Link>
-                  </li>
-                )
-              })}
-            </ul>
-          )
-        }
-      </Part>
+    <Card padding={5}>
+      <Stack gap={3}>
+        <Inline justify="between" gap={3}>
+          <Heading level={2}>{t('overview.unused')}</Heading>
+          {query.data && query.data.count > 0 && (
+            <Text as="span" size="sm" tone="quiet">
+              {t('overview.assistants', { count: query.data.count })}
+            </Text>
+          )}
+        </Inline>
+        <Part query={query} lines={3}>
+          {({ agents }) =>
+            agents.length === 0 ? (
+              <Text size="sm" tone="quiet">
+                {t('overview.allUsed')}
+              </Text>
+            ) : (
+              <List className={styles.list}>
+                {agents.map((agent) => {
+                  const name = localized(agent, 'name', language)
+                  return (
+                    <ListRow
+                      key={agent.id}
+                      icon={<Tile name={name} color={agent.color ?? fallbackColor} />}
+                      title={name}
+                    >
+                      <Link
+                        to={editPath(paths.adminAgents, agent.id)}
+                        className={buttonClass({ look: 'link' })}
+                        aria-label={`${t('overview.see')}: ${name}`}
+                      >
+                        {t('overview.see')}
+                      </Link>
+                    </ListRow>
+                  )
+                })}
+              </List>
+            )
+          }
+        </Part>
+      </Stack>
     </Card>
   )
 }

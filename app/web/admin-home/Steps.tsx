@@ -6,7 +6,11 @@ import { Button } from '#platform/web/ui/Button.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
 import { Link } from '#platform/web/ui/Link.tsx'
 import { buttonClass } from '#platform/web/ui/button-class.ts'
-import styles from './Steps.module.css'
+import { Heading } from '#platform/web/ui/Heading.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
+import { Stack } from '#platform/web/ui/Stack.tsx'
+import { Text } from '#platform/web/ui/Text.tsx'
+import styles from './AdminHome.module.css'
 import { aiState, firstSteps, adminHomeApi } from './queries.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { adminHomeTexts } from '../../texts/admin-home.ts'
@@ -47,10 +51,12 @@ export function Steps() {
   if (!data?.isShown) return null
   const next = steps.find(({ step }) => !data.done.includes(step))
   return (
-    <section className={styles.steps} aria-label={t('overview.steps')}>
-      <h2>{t('overview.steps')}</h2>
-      <p>{t('overview.stepsText')}</p>
-      <ol>
+    <Stack as="section" gap={3} aria-label={t('overview.steps')}>
+      <div>
+        <Heading level={2}>{t('overview.steps')}</Heading>
+        <Text tone="quiet">{t('overview.stepsText')}</Text>
+      </div>
+      <Stack as="ol" gap={3}>
         {steps.map(({ step, path, title, text, act }, index) => {
           const isDone = data.done.includes(step)
           return (
@@ -61,7 +67,7 @@ export function Steps() {
                 </span>
                 <div>
                   <h3>{t(title, { count: data.assistants })}</h3>
-                  <p>{isDone ? t('overview.done') : t(text)}</p>
+                  <Text tone="quiet">{isDone ? t('overview.done') : t(text)}</Text>
                 </div>
                 <Link
                   to={path}
@@ -78,16 +84,18 @@ export function Steps() {
             </li>
           )
         })}
-      </ol>
-      <Button
-        look="quiet"
-        size="small"
-        busy={putAway.isPending}
-        icon={<EyeOff size={16} aria-hidden="true" />}
-        onClick={() => putAway.mutate()}
-      >
-        {t('overview.putAway')}
-      </Button>
-    </section>
+      </Stack>
+      <Inline>
+        <Button
+          look="quiet"
+          size="small"
+          busy={putAway.isPending}
+          icon={<EyeOff size={16} aria-hidden="true" />}
+          onClick={() => putAway.mutate()}
+        >
+          {t('overview.putAway')}
+        </Button>
+      </Inline>
+    </Stack>
   )
 }

@@ -9,6 +9,7 @@ import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { BudgetShare } from '#features/usage/web/amounts/BudgetShare.tsx'
 import { paths } from '#platform/web/paths.ts'
 import { Link } from '#platform/web/ui/Link.tsx'
+import { Text } from '#platform/web/ui/Text.tsx'
 import styles from './AdminHome.module.css'
 import { Part } from './Part.tsx'
 import { aiState, weekOfUse, type adminHomeApi } from './queries.ts'
@@ -45,7 +46,7 @@ function AiCell({ isAdministrator }: { isAdministrator: boolean }) {
             <p className={styles.figure}>
               <HealthDot tone={state === 'none' || state === 'unknown' ? 'off' : state}>{t(words[state])}</HealthDot>
             </p>
-            <p className={styles.beside}>
+            <Text size="sm" tone="quiet">
               {state === 'none' ? (
                 isAdministrator ? (
                   <Link to={paths.adminSettings}>{t('overview.connect')}</Link>
@@ -57,7 +58,7 @@ function AiCell({ isAdministrator }: { isAdministrator: boolean }) {
                   .filter(Boolean)
                   .join(' · ')
               )}
-            </p>
+            </Text>
           </>
         )}
       </Part>
@@ -132,7 +133,9 @@ function UseCell({ label, to, figure, beside, children }: UseCellProps) {
         {(use) => (
           <>
             <p className={styles.figure}>{figure(use)}</p>
-            <p className={styles.beside}>{beside(use)}</p>
+            <Text size="sm" tone="quiet">
+              {beside(use)}
+            </Text>
             {children}
           </>
         )}

@@ -8,6 +8,10 @@ import { historyPath } from '#platform/web/paths.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
 import { Link } from '#platform/web/ui/Link.tsx'
+import { Heading } from '#platform/web/ui/Heading.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
+import { Stack } from '#platform/web/ui/Stack.tsx'
+import { Text } from '#platform/web/ui/Text.tsx'
 import styles from './AdminHome.module.css'
 import { Part } from './Part.tsx'
 import { weekOfUse } from './queries.ts'
@@ -25,40 +29,44 @@ export function WeekCard() {
   const query = useQuery(weekOfUse())
   const [asTable, setAsTable] = useState(false)
   return (
-    <Card className={styles.card}>
-      <div className={styles.head}>
-        <h2>{t('overview.week')}</h2>
-        <Button size="small" look="quiet" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
-          {asTable ? t('overview.asChart') : t('overview.asTable')}
-        </Button>
-      </div>
-      <Part query={query} lines={6}>
-        {({ days, runs, reasons }) => (
-          <>
-            {runs === 0 ? (
-              <p className={styles.beside}>{t('overview.noRuns')}</p>
-            ) : asTable ? (
-              <WeekTable days={days} />
-            ) : (
-              <WeekChart days={days} />
-            )}
-            {reasons.length > 0 && (
-              <section aria-label={t('overview.why')}>
-                <h3 className={styles.why}>{t('overview.why')}</h3>
-                <ul className={styles.reasons}>
-                  {reasons.map(({ reason, count }) => (
-                    <li key={reason}>
-                      <Link to={failedPath(reason, days[0]!.day)}>{reasonText(reason, t)}</Link>
-                      <span>{formatNumber(count, language)}</span>
-                      <ChevronRight size={16} aria-hidden="true" />
-                    </li>
-                  ))}
-                </ul>
-              </section>
-            )}
-          </>
-        )}
-      </Part>
+    <Card padding={5}>
+      <Stack gap={3}>
+        <Inline justify="between" gap={3}>
+          <Heading level={2}>{t('overview.week')}</Heading>
+          <Button size="small" look="quiet" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+            {asTable ? t('overview.asChart') : t('overview.asTable')}
+          </Button>
+        </Inline>
+        <Part query={query} lines={6}>
+          {({ days, runs, reasons }) => (
+            <>
+              {runs === 0 ? (
+                <Text size="sm" tone="quiet">
+                  {t('overview.noRuns')}
+                </Text>
+              ) : asTable ? (
+                <WeekTable days={days} />
+              ) : (
+                <WeekChart days={days} />
+              )}
+              {reasons.length > 0 && (
+                <section aria-label={t('overview.why')}>
+                  <h3>{t('overview.why')}</h3>
+                  <ul className={styles.reasons}>
+                    {reasons.map(({ reason, count }) => (
+                      <li key={reason}>
+                        <Link to={failedPath(reason, days[0]!.day)}>{reasonText(reason, t)}</Link>
+                        <span>{formatNumber(count, language)}</span>
+                        <ChevronRight size={16} aria-hidden="true" />
+                      </li>
+                    ))}
+                  </ul>
+                </section>
+              )}
+            </>
+          )}
+        </Part>
+      </Stack>
     </Card>
   )
 }

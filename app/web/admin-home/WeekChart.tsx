@@ -2,6 +2,8 @@ import { formatNumber } from '#platform/i18n/format/numbers.ts'
 import { formatWeekday } from '#platform/i18n/format/dates.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
+import { Cell, HeadCell, Table } from '#platform/web/ui/Table.tsx'
+import { VisuallyHidden } from '#platform/web/ui/VisuallyHidden.tsx'
 import styles from './WeekChart.module.css'
 import { adminHomeTexts } from '../../texts/admin-home.ts'
 
@@ -14,9 +16,9 @@ export function WeekChart({ days }: { days: readonly Day[] }) {
   const most = Math.max(1, ...days.map(({ runs }) => runs))
   return (
     <figure className={styles.chart}>
-      <div className={styles.hidden}>
+      <VisuallyHidden>
         <WeekTable days={days} />
-      </div>
+      </VisuallyHidden>
       <figcaption aria-hidden="true">
         <span data-part="well">{t('overview.well')}</span>
         <span data-part="failed">{t('overview.failedRuns')}</span>
@@ -40,24 +42,24 @@ export function WeekTable({ days }: { days: readonly Day[] }) {
   const { t } = useTexts(adminHomeTexts)
   const language = useLanguage()
   return (
-    <table className={styles.table}>
+    <Table>
       <thead>
         <tr>
-          <th scope="col">{t('overview.day')}</th>
-          <th scope="col">{t('overview.allRuns')}</th>
-          <th scope="col">{t('overview.failedRuns')}</th>
+          <HeadCell>{t('overview.day')}</HeadCell>
+          <HeadCell numeric>{t('overview.allRuns')}</HeadCell>
+          <HeadCell numeric>{t('overview.failedRuns')}</HeadCell>
         </tr>
       </thead>
       <tbody>
         {days.map(({ day, runs, failed }) => (
           <tr key={day}>
-            <th scope="row">{dayName(day, language)}</th>
-            <td>{formatNumber(runs, language)}</td>
-            <td>{formatNumber(failed, language)}</td>
+            <HeadCell of="row">{dayName(day, language)}</HeadCell>
+            <Cell numeric>{formatNumber(runs, language)}</Cell>
+            <Cell numeric>{formatNumber(failed, language)}</Cell>
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
   )
 }
 

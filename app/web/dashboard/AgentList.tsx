@@ -7,7 +7,8 @@ import { generatePath } from '#platform/web/paths.ts'
 import { Link } from '#platform/web/ui/Link.tsx'
 import { Tile } from '#platform/web/ui/Badge.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
-import styles from './AgentList.module.css'
+import { TwoLines } from '#platform/web/ui/TwoLines.tsx'
+import styles from './Dashboard.module.css'
 import { agentsTexts } from '#features/agents/texts/agents.ts'
 
 type AgentListProps = { title: string; empty: string; agents: readonly Agent[] }
@@ -30,12 +31,7 @@ export function AgentList({ title, empty, agents }: AgentListProps) {
             <li key={agent.id}>
               <Link to={generatePath(agent.id)} className={styles.item}>
                 <Tile name={name} color={agent.category?.color ?? fallbackColor} />
-                <span className={styles.text}>
-                  <b>{name}</b>
-                  <span className={styles.about}>
-                    {category} · {localized(agent, 'description', language)}
-                  </span>
-                </span>
+                <TwoLines title={name} text={`${category} · ${localized(agent, 'description', language)}`} truncate />
               </Link>
             </li>
           )

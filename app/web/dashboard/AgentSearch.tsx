@@ -8,6 +8,7 @@ import { useFound } from '#features/agents/web/list/queries.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { agentsPath, generatePath } from '#platform/web/paths.ts'
 import { Tile } from '#platform/web/ui/Badge.tsx'
+import { TwoLines } from '#platform/web/ui/TwoLines.tsx'
 import styles from './AgentSearch.module.css'
 import { dashboardTexts } from '../../texts/dashboard.ts'
 
@@ -97,10 +98,11 @@ export function AgentSearch({ agents }: { agents: readonly Agent[] }) {
               onClick={() => void navigate(generatePath(agent.id, given ?? {}))}
             >
               <Tile name={localized(agent, 'name', language)} color={agent.category?.color ?? fallbackColor} />
-              <span className={styles.text}>
-                <b>{localized(agent, 'name', language)}</b>
-                <span>{localized(agent, 'description', language)}</span>
-              </span>
+              <TwoLines
+                title={localized(agent, 'name', language)}
+                text={localized(agent, 'description', language)}
+                truncate
+              />
             </div>
           ))}
         </div>

@@ -13,7 +13,9 @@ import { Spinner } from '#platform/web/ui/Spinner.tsx'
 import { lazyPage } from '#platform/web/ui/lazy-page.ts'
 import { AgentList } from './AgentList.tsx'
 import { AgentSearch } from './AgentSearch.tsx'
-import styles from './DashboardPage.module.css'
+import { Grid } from '#platform/web/ui/Grid.tsx'
+import { Text } from '#platform/web/ui/Text.tsx'
+import styles from './Dashboard.module.css'
 import { DraftCard } from './DraftCard.tsx'
 import { ownReady, ownRow } from './own-row.ts'
 import { generationTotal, nextAgents, popularAgents, recentAgents } from './queries.ts'
@@ -41,7 +43,9 @@ export function DashboardPage() {
     <>
       <title>{`${t('nav.dashboard')} · ${t('app.name')}`}</title>
       <h1>{t('dashboard.hello', { name: user.name })}</h1>
-      <p className={styles.question}>{t('dashboard.question')}</p>
+      <Text size="lg" tone="quiet" className={styles.question}>
+        {t('dashboard.question')}
+      </Text>
       <AgentSearch agents={agents.data ?? []} />
       <DraftCard agents={agents.data ?? []} />
       {agents.data?.[0] && !agents.data.some(({ connected }) => connected) && (
@@ -89,7 +93,7 @@ function AgentLists({ agents }: { agents: readonly Agent[] }) {
   const used = agents.length === 0 || agents.some(({ lastUsedAt }) => lastUsedAt !== null)
   const usedByAnyone = used || agents.some(({ generations }) => generations > 0)
   return (
-    <div className={styles.lists}>
+    <Grid columns="wide" gap={6} className={styles.part}>
       <AgentList
         title={used ? t('dashboard.recent') : t('dashboard.start')}
         empty={t('dashboard.recentEmpty')}
@@ -100,6 +104,6 @@ function AgentLists({ agents }: { agents: readonly Agent[] }) {
         empty={t('dashboard.popularEmpty')}
         agents={usedByAnyone ? popularAgents(agents) : nextAgents(agents)}
       />
-    </div>
+    </Grid>
   )
 }

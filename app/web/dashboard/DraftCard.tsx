@@ -9,7 +9,8 @@ import { useUser } from '#platform/web/api/session.ts'
 import { Link } from '#platform/web/ui/Link.tsx'
 import { buttonClass } from '#platform/web/ui/button-class.ts'
 import { Card } from '#platform/web/ui/Card.tsx'
-import styles from './DraftCard.module.css'
+import { TwoLines } from '#platform/web/ui/TwoLines.tsx'
+import styles from './Dashboard.module.css'
 import { dashboardTexts } from '../../texts/dashboard.ts'
 
 /** Links to the newest unfinished work on this device; nothing if there is none. */
@@ -26,14 +27,11 @@ export function DraftCard({ agents }: { agents: readonly Agent[] }) {
     : t('dashboard.draftSaved', { ago: formatAgo(draft.savedAt, language) })
   const about = [t('dashboard.draft'), agent && localized(agent, 'name', language), saved]
   return (
-    <Card className={styles.card}>
+    <Card className={styles.draft}>
       <span className={styles.tile}>
         <FilePen size={20} strokeWidth={1.75} aria-hidden="true" />
       </span>
-      <div className={styles.text}>
-        <b>{draft.title}</b>
-        <p>{about.filter(Boolean).join(' · ')}</p>
-      </div>
+      <TwoLines title={draft.title} text={about.filter(Boolean).join(' · ')} />
       <Link to={draft.path} className={buttonClass({ look: 'soft', size: 'small' })}>
         {t('dashboard.continue')}
       </Link>

@@ -7,7 +7,9 @@ import { useTexts } from '#platform/web/language/language.ts'
 import { useUser } from '#platform/web/api/session.ts'
 import { paths } from '#platform/web/paths.ts'
 import { Link } from '#platform/web/ui/Link.tsx'
-import styles from './QuickActions.module.css'
+import { Grid } from '#platform/web/ui/Grid.tsx'
+import { TwoLines } from '#platform/web/ui/TwoLines.tsx'
+import styles from './Dashboard.module.css'
 import { dashboardTexts } from '../../texts/dashboard.ts'
 
 export function QuickActions() {
@@ -28,17 +30,14 @@ export function QuickActions() {
       : []),
   ]
   return (
-    <nav className={styles.actions} aria-label={t('dashboard.quickActions')}>
+    <Grid as="nav" columns="medium" className={styles.part} aria-label={t('dashboard.quickActions')}>
       {actions.map(({ path, Icon, title, text }) => (
         <Link key={path} to={path} className={styles.action}>
           <Icon className={styles.icon} size={24} strokeWidth={1.75} aria-hidden="true" />
-          <span className={styles.text}>
-            {title}
-            <small>{text}</small>
-          </span>
+          <TwoLines title={title} text={text} />
           <ChevronRight size={20} strokeWidth={1.75} aria-hidden="true" />
         </Link>
       ))}
-    </nav>
+    </Grid>
   )
 }

@@ -1,6 +1,7 @@
 import { formatNumber } from '#platform/i18n/format/numbers.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
-import styles from './StatsStrip.module.css'
+import { Figures, Figure } from '#platform/web/ui/Figures.tsx'
+import styles from './Dashboard.module.css'
 import { dashboardTexts } from '../../texts/dashboard.ts'
 
 type StatsStripProps = {
@@ -22,13 +23,10 @@ export function StatsStrip({ agents, categories, users, generations }: StatsStri
     { label: t('dashboard.totalGenerations'), total: generations },
   ]
   return (
-    <dl className={styles.strip} aria-label={t('dashboard.stats')}>
+    <Figures className={styles.part} aria-label={t('dashboard.stats')}>
       {figures.map(({ label, total }) => (
-        <div key={label} className={styles.cell}>
-          <dt>{label}</dt>
-          <dd>{total === undefined ? '–' : formatNumber(total, language)}</dd>
-        </div>
+        <Figure key={label} label={label} value={total === undefined ? '–' : formatNumber(total, language)} />
       ))}
-    </dl>
+    </Figures>
   )
 }

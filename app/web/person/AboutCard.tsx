@@ -3,10 +3,12 @@ import type { PersonPage } from '#features/accounts/contract/people.ts'
 import { formatDate, formatDateTime } from '#platform/i18n/format/dates.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { auditPath } from '#platform/web/paths.ts'
+import { buttonClass } from '#platform/web/ui/button-class.ts'
 import { Link } from '#platform/web/ui/Link.tsx'
-import styles from './AboutCard.module.css'
+import { Inline } from '#platform/web/ui/Inline.tsx'
 import { GroupsOfPerson } from './GroupsOfPerson.tsx'
-import { Facts, PersonCard } from './PersonCard.tsx'
+import { Facts } from '#platform/web/ui/Facts.tsx'
+import { PersonCard } from './PersonCard.tsx'
 import { navigationTexts } from '#platform/i18n/texts/navigation.ts'
 import { profileTexts } from '#features/accounts/texts/profile.ts'
 import { signInTexts } from '#features/accounts/texts/sign-in.ts'
@@ -35,10 +37,12 @@ export function AboutCard({ person }: { person: PersonPage }) {
           ],
         ]}
       />
-      <Link to={auditPath({ person: user.id })} className={styles.log}>
-        <ScrollText size={18} strokeWidth={1.75} aria-hidden="true" />
-        {t('person.log')}
-      </Link>
+      <Inline>
+        <Link to={auditPath({ person: user.id })} className={buttonClass({ look: 'link' })}>
+          <ScrollText size={18} strokeWidth={1.75} aria-hidden="true" />
+          {t('person.log')}
+        </Link>
+      </Inline>
     </PersonCard>
   )
 }

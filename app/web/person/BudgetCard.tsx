@@ -9,7 +9,10 @@ import { BudgetState } from '#features/usage/web/amounts/BudgetState.tsx'
 import { budgetOf } from '#features/usage/web/amounts/queries.ts'
 import { Loaded } from '#platform/web/lists/Loaded.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
-import styles from './BudgetCard.module.css'
+import { Inline } from '#platform/web/ui/Inline.tsx'
+import { Stack } from '#platform/web/ui/Stack.tsx'
+import { Text } from '#platform/web/ui/Text.tsx'
+import styles from './Person.module.css'
 import { PersonCard } from './PersonCard.tsx'
 import { budgetSettingsTexts } from '#features/usage/texts/budget-settings.ts'
 import { budgetTexts } from '#features/usage/texts/budget.ts'
@@ -29,19 +32,19 @@ export function BudgetCard({ user }: { user: User }) {
     <PersonCard title={t('budgetForm.monthOf')} tool={tool}>
       <Loaded query={budget} failed={t('budgetForm.loadFailed')} loading={t('person.loading')}>
         {(data) => (
-          <div className={styles.budget}>
+          <Stack gap={3}>
             <BudgetState budget={data} look="card" />
             {data.share !== null && data.share >= 1 && (
-              <div className={styles.spent}>
-                <p>{t('budgetForm.usedBy', { name: user.name })}</p>
-                <blockquote>{t('budget.spentPerson')}</blockquote>
-              </div>
+              <Stack gap={2}>
+                <Text tone="quiet">{t('budgetForm.usedBy', { name: user.name })}</Text>
+                <blockquote className={styles.quote}>{t('budget.spentPerson')}</blockquote>
+              </Stack>
             )}
-            <div>
+            <Inline>
               <AddButton budget={data} />
-            </div>
+            </Inline>
             {editing && <BudgetDialog budget={data} onClose={() => setEditing(false)} />}
-          </div>
+          </Stack>
         )}
       </Loaded>
     </PersonCard>

@@ -4,7 +4,8 @@ import { useUser } from '#platform/web/api/session.ts'
 import { TakeData } from '#features/accounts/web/personal-data/TakeData.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { personalDataApi } from '#features/accounts/web/users/calls.ts'
-import styles from './DataCard.module.css'
+import { Inline } from '#platform/web/ui/Inline.tsx'
+import { Text } from '#platform/web/ui/Text.tsx'
 import { PersonCard } from './PersonCard.tsx'
 import { TakeOthersData } from './TakeOthersData.tsx'
 import { useTexts } from '#platform/web/language/language.ts'
@@ -16,8 +17,8 @@ export function DataCard({ user, onDelete }: { user: User; onDelete: () => void 
   const own = useUser().id === user.id
   return (
     <PersonCard title={t('person.data')}>
-      <p className={styles.text}>{t(own ? 'person.ownDataText' : 'person.dataText')}</p>
-      <div className={styles.tools}>
+      <Text tone="quiet">{t(own ? 'person.ownDataText' : 'person.dataText')}</Text>
+      <Inline>
         {own ? (
           <TakeData take={() => personalDataApi.take({ params: { id: user.id } })} />
         ) : (
@@ -28,7 +29,7 @@ export function DataCard({ user, onDelete }: { user: User; onDelete: () => void 
             {t('person.erase')}
           </Button>
         )}
-      </div>
+      </Inline>
     </PersonCard>
   )
 }

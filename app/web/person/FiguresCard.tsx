@@ -4,8 +4,9 @@ import { formatFileSize, formatNumber } from '#platform/i18n/format/numbers.ts'
 import { localized } from '#platform/i18n/language.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { VisuallyHidden } from '#platform/web/ui/VisuallyHidden.tsx'
-import styles from './FiguresCard.module.css'
-import { Facts, PersonCard } from './PersonCard.tsx'
+import { Cell, HeadCell, Table } from '#platform/web/ui/Table.tsx'
+import { Facts } from '#platform/web/ui/Facts.tsx'
+import { PersonCard } from './PersonCard.tsx'
 import { userTexts } from '#features/accounts/texts/users.ts'
 
 /** Shows a person's usage: this month beside the total. */
@@ -22,26 +23,26 @@ export function FiguresCard({ person }: { person: PersonPage }) {
   ]
   return (
     <PersonCard title={t('person.used')}>
-      <table className={styles.table}>
+      <Table>
         <thead>
           <tr>
-            <th scope="col">
+            <HeadCell>
               <VisuallyHidden>{t('person.figure')}</VisuallyHidden>
-            </th>
-            <th scope="col">{t('person.month')}</th>
-            <th scope="col">{t('person.total')}</th>
+            </HeadCell>
+            <HeadCell numeric>{t('person.month')}</HeadCell>
+            <HeadCell numeric>{t('person.total')}</HeadCell>
           </tr>
         </thead>
         <tbody>
           {rows.map(([label, inMonth, inAll]) => (
             <tr key={label}>
-              <th scope="row">{label}</th>
-              <td>{inMonth}</td>
-              <td>{inAll}</td>
+              <HeadCell of="row">{label}</HeadCell>
+              <Cell numeric>{inMonth}</Cell>
+              <Cell numeric>{inAll}</Cell>
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
       <Facts
         facts={[
           [t('person.usual'), usualAgent ? localized(usualAgent, 'name', language) : '–'],

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
 import type { PersonPage } from '#features/accounts/contract/people.ts'
 import { useTexts } from '#platform/web/language/language.ts'
-import styles from './GroupsOfPerson.module.css'
 import { adminTexts } from '#platform/i18n/texts/admin.ts'
 import { userTexts } from '#features/accounts/texts/users.ts'
+import { Button } from '#platform/web/ui/Button.tsx'
 
 const GroupsDialog = lazy(async () => ({ default: (await import('./GroupsDialog.tsx')).GroupsDialog }))
 
@@ -13,11 +13,10 @@ export function GroupsOfPerson({ person: { user, groups } }: { person: PersonPag
   const [opening, setOpening] = useState(0)
   const [open, setOpen] = useState(false)
   return (
-    <span className={styles.groups}>
-      {groups.length > 0 ? groups.map(({ name }) => name).join(', ') : t('person.noGroups')}
-      <button
-        type="button"
-        className={styles.edit}
+    <>
+      {groups.length > 0 ? groups.map(({ name }) => name).join(', ') : t('person.noGroups')}{' '}
+      <Button
+        look="link"
         aria-label={t('person.chooseGroups')}
         onClick={() => {
           setOpening(opening + 1)
@@ -25,12 +24,12 @@ export function GroupsOfPerson({ person: { user, groups } }: { person: PersonPag
         }}
       >
         {t('admin.edit')}
-      </button>
+      </Button>
       {opening > 0 && (
         <Suspense fallback={null}>
           <GroupsDialog key={opening} open={open} user={user} groups={groups} onClose={() => setOpen(false)} />
         </Suspense>
       )}
-    </span>
+    </>
   )
 }

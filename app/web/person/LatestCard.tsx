@@ -7,8 +7,11 @@ import { localized } from '#platform/i18n/language.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Loaded } from '#platform/web/lists/Loaded.tsx'
 import { historyPath } from '#platform/web/paths.ts'
+import { buttonClass } from '#platform/web/ui/button-class.ts'
 import { Link } from '#platform/web/ui/Link.tsx'
-import styles from './LatestCard.module.css'
+import { Inline } from '#platform/web/ui/Inline.tsx'
+import { List, ListRow } from '#platform/web/ui/List.tsx'
+import { Text } from '#platform/web/ui/Text.tsx'
 import { latestOf } from './person.ts'
 import { PersonCard } from './PersonCard.tsx'
 import { historyTexts } from '#features/documents/texts/history.ts'
@@ -27,14 +30,16 @@ export function LatestCard({ person: { user, total } }: { person: PersonPage }) 
             <p>{t('person.noDocuments')}</p>
           ) : (
             <>
-              <ul className={styles.list} aria-label={t('person.latest')}>
+              <List aria-label={t('person.latest')}>
                 {entries.map((entry) => (
                   <LatestRow key={entry.id} entry={entry} />
                 ))}
-              </ul>
-              <Link to={historyPath({ whose: 'everyone', user: user.id })} className={styles.all}>
-                {t('person.all', { number: formatNumber(total.documents, language) })}
-              </Link>
+              </List>
+              <Inline>
+                <Link to={historyPath({ whose: 'everyone', user: user.id })} className={buttonClass({ look: 'link' })}>
+                  {t('person.all', { number: formatNumber(total.documents, language) })}
+                </Link>
+              </Inline>
             </>
           )
         }
@@ -47,16 +52,21 @@ function LatestRow({ entry }: { entry: HistoryEntry }) {
   const language = useLanguage()
   const assistant = localized({ name: entry.agentName, nameVi: entry.agentNameVi }, 'name', language)
   return (
-    <li className={styles.row}>
-      <div className={styles.what}>
-        <b className={styles.title}>{entry.title || assistant}</b>
-        {entry.problem ? (
-          <p className={styles.problem}>{entry.problem}</p>
+    <ListRow
+      title={entry.title || assistant}
+      text={
+        entry.problem ? (
+          <Text as="span" tone="danger">
+            {entry.problem}
+          </Text>
         ) : (
-          entry.title && <p className={styles.assistant}>{assistant}</p>
-        )}
-      </div>
-      <span className={styles.day}>{formatDate(entry.createdAt, language)}</span>
-    </li>
+          entry.title && assistant
+        )
+      }
+    >
+      <Text as="small" size="sm" tone="quiet">
+        {formatDate(entry.createdAt, language)}
+      </Text>
+    </ListRow>
   )
 }

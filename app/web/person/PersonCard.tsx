@@ -1,35 +1,23 @@
 import { useId, type ReactNode } from 'react'
 import { Card } from '#platform/web/ui/Card.tsx'
-import styles from './PersonCard.module.css'
+import { Heading } from '#platform/web/ui/Heading.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
+import { Stack } from '#platform/web/ui/Stack.tsx'
 
 /** A card of the page. `tool`: the action beside its title. */
 export function PersonCard({ title, tool, children }: { title: string; tool?: ReactNode; children: ReactNode }) {
   const heading = useId()
   return (
-    <Card className={styles.card}>
-      <section aria-labelledby={heading}>
-        <header className={styles.head}>
-          <h2 id={heading} className={styles.title}>
+    <Card padding={5}>
+      <Stack as="section" gap={2} aria-labelledby={heading}>
+        <Inline as="header" justify="between">
+          <Heading level={2} id={heading}>
             {title}
-          </h2>
+          </Heading>
           {tool}
-        </header>
+        </Inline>
         {children}
-      </section>
+      </Stack>
     </Card>
-  )
-}
-
-/** Lists labelled figures and facts. */
-export function Facts({ facts }: { facts: readonly (readonly [label: string, value: ReactNode])[] }) {
-  return (
-    <dl className={styles.facts}>
-      {facts.map(([label, value]) => (
-        <div key={label} className={styles.fact}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }

@@ -15,7 +15,9 @@ import { Button } from '#platform/web/ui/Button.tsx'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { Menu } from '#platform/web/ui/Menu.tsx'
 import { markOf, stateNames, stateTones } from '#features/accounts/web/users/states.ts'
-import styles from './PersonHead.module.css'
+import { Inline } from '#platform/web/ui/Inline.tsx'
+import { Text } from '#platform/web/ui/Text.tsx'
+import styles from './Person.module.css'
 import type { usePersonAuditEvents } from './use-person-events.ts'
 import { adminTexts } from '#platform/i18n/texts/admin.ts'
 import { userTexts } from '#features/accounts/texts/users.ts'
@@ -33,7 +35,7 @@ export function PersonHead({ person, auditEvents }: PersonHeadProps) {
   const mark = markOf(user)
   const seen = lastSeenAt ? t('person.seen', { date: formatDateTime(lastSeenAt, language) }) : t('person.neverSeen')
   return (
-    <header className={styles.head}>
+    <Inline as="header" gap={4} className={styles.head}>
       <Avatar name={user.name} large />
       <div className={styles.who}>
         <h1 className={styles.name}>
@@ -45,9 +47,9 @@ export function PersonHead({ person, auditEvents }: PersonHeadProps) {
           </Badge>
           <Badge tone={user.role === 'USER' ? 'plain' : 'good'}>{t(roleNames[user.role])}</Badge>
         </p>
-        <p className={styles.line}>{[user.email, ...groups.map(({ name }) => name), seen].join(' · ')}</p>
+        <Text tone="quiet">{[user.email, ...groups.map(({ name }) => name), seen].join(' · ')}</Text>
       </div>
-      <div className={styles.tools}>
+      <Inline>
         <Button icon={<Pencil {...icon} />} onClick={() => void auditEvents.edit()}>
           {t('admin.edit')}
         </Button>
@@ -80,7 +82,7 @@ export function PersonHead({ person, auditEvents }: PersonHeadProps) {
             ]}
           />
         )}
-      </div>
-    </header>
+      </Inline>
+    </Inline>
   )
 }

@@ -17,7 +17,8 @@ import { FiguresCard } from './FiguresCard.tsx'
 import { LatestCard } from './LatestCard.tsx'
 import { personPage } from './person.ts'
 import { PersonHead } from './PersonHead.tsx'
-import styles from './PersonPage.module.css'
+import { Stack } from '#platform/web/ui/Stack.tsx'
+import styles from './Person.module.css'
 import { SessionsCard } from './SessionsCard.tsx'
 import { useTexts } from '#platform/web/language/language.ts'
 import { navigationTexts } from '#platform/i18n/texts/navigation.ts'
@@ -57,18 +58,18 @@ function Person({ person }: { person: PersonOf }) {
     <>
       <PersonHead person={person} auditEvents={auditEvents} />
       <div className={styles.columns}>
-        <div className={styles.column}>
+        <Stack>
           <SessionsCard user={user} />
           <LatestCard person={person} />
           <DataCard user={user} onDelete={() => void auditEvents.leaving.ask(user)} />
-        </div>
-        <div className={styles.column}>
+        </Stack>
+        <Stack>
           <Suspense fallback={<Spinner label={t('person.loading')} />}>
             <BudgetCard user={user} />
           </Suspense>
           <FiguresCard person={person} />
           <AboutCard person={person} />
-        </div>
+        </Stack>
       </div>
       <PersonDialogs auditEvents={auditEvents} />
     </>

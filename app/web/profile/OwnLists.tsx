@@ -13,10 +13,14 @@ import { Card } from '#platform/web/ui/Card.tsx'
 import { Link } from '#platform/web/ui/Link.tsx'
 import { classesApi, presetsApi } from '#features/library/web/calls.ts'
 import { ThingRow } from '#features/library/web/ThingRow.tsx'
-import styles from '#features/library/web/OwnLists.module.css'
 import { PresetDialog } from '#features/library/web/PresetDialog.tsx'
 import { ownChanged, ownThings } from '#features/library/web/queries.ts'
 import { libraryTexts } from '#features/library/texts.ts'
+import { Heading } from '#platform/web/ui/Heading.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
+import { List } from '#platform/web/ui/List.tsx'
+import { Stack } from '#platform/web/ui/Stack.tsx'
+import { Text } from '#platform/web/ui/Text.tsx'
 
 /** Loaded on demand, because few people open this form. */
 const ClassDialog = lazy(async () => ({ default: (await import('#features/library/web/ClassDialog.tsx')).ClassDialog }))
@@ -42,33 +46,43 @@ function ClassList() {
   const [dialog, setDialog] = useState<{ open: boolean; taught: TaughtClass | null } | null>(null)
   const [leaving, setLeaving] = useState<TaughtClass | null>(null)
   return (
-    <Card className={styles.card}>
-      <h2 id="classes">{t('class.title')}</h2>
-      <p className={styles.hint}>{t('class.empty')}</p>
-      <Loaded query={query} failed={t('class.loadFailed')} loading={t('class.title')}>
-        {({ classes }) => (
-          <ul className={styles.list} aria-label={t('class.title')}>
-            {classes.map((taught) => (
-              <ThingRow
-                key={taught.id}
-                name={taught.name}
-                about={[taught.subject, taught.textbook, taught.level].filter(Boolean).join(' · ')}
-                editLabel={t('class.edit', { name: taught.name })}
-                deleteLabel={t('class.deleteTitle', { name: taught.name })}
-                more={<ShareButton bare kind="class" id={taught.id} title={taught.name} />}
-                onEdit={() => setDialog({ open: true, taught })}
-                onDelete={() => setLeaving(taught)}
-              />
-            ))}
-          </ul>
-        )}
-      </Loaded>
-      <Button
-        icon={<Plus size={18} strokeWidth={1.75} aria-hidden="true" />}
-        onClick={() => setDialog({ open: true, taught: null })}
-      >
-        {t('class.add')}
-      </Button>
+    <Card padding={5}>
+      <Stack gap={3}>
+        <div>
+          <Heading level={2} id="classes">
+            {t('class.title')}
+          </Heading>
+          <Text tone="quiet">{t('class.empty')}</Text>
+        </div>
+        <Loaded query={query} failed={t('class.loadFailed')} loading={t('class.title')}>
+          {({ classes }) =>
+            classes.length > 0 && (
+              <List aria-label={t('class.title')}>
+                {classes.map((taught) => (
+                  <ThingRow
+                    key={taught.id}
+                    name={taught.name}
+                    about={[taught.subject, taught.textbook, taught.level].filter(Boolean).join(' · ')}
+                    editLabel={t('class.edit', { name: taught.name })}
+                    deleteLabel={t('class.deleteTitle', { name: taught.name })}
+                    more={<ShareButton bare kind="class" id={taught.id} title={taught.name} />}
+                    onEdit={() => setDialog({ open: true, taught })}
+                    onDelete={() => setLeaving(taught)}
+                  />
+                ))}
+              </List>
+            )
+          }
+        </Loaded>
+        <Inline>
+          <Button
+            icon={<Plus size={18} strokeWidth={1.75} aria-hidden="true" />}
+            onClick={() => setDialog({ open: true, taught: null })}
+          >
+            {t('class.add')}
+          </Button>
+        </Inline>
+      </Stack>
       <Suspense fallback={null}>
         {dialog && (
           <ClassDialog
@@ -102,27 +116,35 @@ function PresetList() {
   const [renaming, setRenaming] = useState<{ open: boolean; preset: Preset } | null>(null)
   const [leaving, setLeaving] = useState<Preset | null>(null)
   return (
-    <Card className={styles.card}>
-      <h2 id="presets">{t('preset.title')}</h2>
-      <p className={styles.hint}>{t('preset.about')}</p>
-      <Loaded query={query} failed={t('preset.loadFailed')} loading={t('preset.title')}>
-        {({ presets }) => (
-          <ul className={styles.list} aria-label={t('preset.title')}>
-            {presets.map((preset) => (
-              <ThingRow
-                key={preset.id}
-                name={<Link to={generatePath(preset.agentId, { preset: preset.id })}>{preset.name}</Link>}
-                about=""
-                editLabel={t('preset.renameOf', { name: preset.name })}
-                deleteLabel={t('preset.deleteTitle', { name: preset.name })}
-                more={<ShareButton bare kind="preset" id={preset.id} title={preset.name} />}
-                onEdit={() => setRenaming({ open: true, preset })}
-                onDelete={() => setLeaving(preset)}
-              />
-            ))}
-          </ul>
-        )}
-      </Loaded>
+    <Card padding={5}>
+      <Stack gap={3}>
+        <div>
+          <Heading level={2} id="presets">
+            {t('preset.title')}
+          </Heading>
+          <Text tone="quiet">{t('preset.about')}</Text>
+        </div>
+        <Loaded query={query} failed={t('preset.loadFailed')} loading={t('preset.title')}>
+          {({ presets }) =>
+            presets.length > 0 && (
+              <List aria-label={t('preset.title')}>
+                {presets.map((preset) => (
+                  <ThingRow
+                    key={preset.id}
+                    name={<Link to={generatePath(preset.agentId, { preset: preset.id })}>{preset.name}</Link>}
+                    about=""
+                    editLabel={t('preset.renameOf', { name: preset.name })}
+                    deleteLabel={t('preset.deleteTitle', { name: preset.name })}
+                    more={<ShareButton bare kind="preset" id={preset.id} title={preset.name} />}
+                    onEdit={() => setRenaming({ open: true, preset })}
+                    onDelete={() => setLeaving(preset)}
+                  />
+                ))}
+              </List>
+            )
+          }
+        </Loaded>
+      </Stack>
       {renaming && (
         <PresetDialog
           key={`${renaming.preset.id} ${renaming.preset.version}`}

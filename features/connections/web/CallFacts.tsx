@@ -1,8 +1,8 @@
 import { formatCost } from '#platform/i18n/format/money.ts'
 import { formatDuration, formatNumber } from '#platform/i18n/format/numbers.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
-import styles from './CallFacts.module.css'
 import { connectionTexts } from '../texts.ts'
+import { Facts } from '#platform/web/ui/Facts.tsx'
 
 type CallFactsProps = {
   milliseconds: number
@@ -23,14 +23,5 @@ export function CallFacts({ milliseconds, tokens, cost, model }: CallFactsProps)
     ...(cost === undefined ? [] : [[t('agentForm.runCost'), formatCost(cost, language)] as const]),
     [t('connection.testModel'), model],
   ] as const
-  return (
-    <dl className={styles.facts}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value ?? '–'}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <Facts look="line" facts={facts.map(([name, value]) => [name, value ?? '–'])} />
 }

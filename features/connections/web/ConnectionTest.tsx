@@ -6,8 +6,10 @@ import { bringIntoView } from '#platform/web/lib/into-view.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
+import { Stack } from '#platform/web/ui/Stack.tsx'
+import { Text } from '#platform/web/ui/Text.tsx'
 import { CallFacts } from './CallFacts.tsx'
-import styles from './ConnectionTest.module.css'
 import { connectionTexts } from '../texts.ts'
 
 type ConnectionTestProps = {
@@ -35,8 +37,8 @@ export function ConnectionTest({ subject, run }: ConnectionTestProps) {
   }
 
   return (
-    <div className={styles.test}>
-      <div className={styles.act}>
+    <Stack gap={3}>
+      <Inline gap={4}>
         <Button
           busy={busy}
           icon={<Plug size={18} strokeWidth={1.75} aria-hidden="true" />}
@@ -44,14 +46,16 @@ export function ConnectionTest({ subject, run }: ConnectionTestProps) {
         >
           {busy ? t('connection.testing') : t('connection.test')}
         </Button>
-        <p>{t('connection.testNote')}</p>
-      </div>
+        <Text size="sm" tone="faint">
+          {t('connection.testNote')}
+        </Text>
+      </Inline>
       {outcome?.subject === subject && (
         <div ref={bringIntoView}>
           <TestOutcome test={outcome.test} />
         </div>
       )}
-    </div>
+    </Stack>
   )
 }
 

@@ -5,6 +5,9 @@ import type { TaughtClass } from '../contract/classes.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { Choice, Choices } from '#platform/web/ui/Choices.tsx'
 import { Select } from '#platform/web/ui/Select.tsx'
+import { Button } from '#platform/web/ui/Button.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
+import { Text } from '#platform/web/ui/Text.tsx'
 import styles from './ClassChoice.module.css'
 import { ClassDialog } from './ClassDialog.tsx'
 import { ownThings } from './queries.ts'
@@ -45,9 +48,14 @@ export function ClassChoice({ chosen, onChoose, wanted, outcome }: ClassChoicePr
   return (
     <fieldset className={styles.choice}>
       <legend id={name} className={styles.ask}>
-        {t('class.ask')} {classes.length === 0 && <span className={styles.hint}>{t('class.hint')}</span>}
+        {t('class.ask')}{' '}
+        {classes.length === 0 && (
+          <Text as="span" size="sm" tone="faint" weight="normal">
+            {t('class.hint')}
+          </Text>
+        )}
       </legend>
-      <div className={styles.row}>
+      <Inline className={styles.row}>
         {classes.length > chipsAtMost ? (
           <Select aria-labelledby={name} value={chosen ?? ''} onChange={({ target }) => choose(target.value)}>
             <option value="">{t('class.none')}</option>
@@ -75,25 +83,21 @@ export function ClassChoice({ chosen, onChoose, wanted, outcome }: ClassChoicePr
           <Plus size={17} strokeWidth={1.75} aria-hidden="true" />
           {t('class.add')}
         </button>
-      </div>
-      <output className={styles.outcome}>
+      </Inline>
+      <Text as="output" size="sm" tone="faint" className={styles.outcome}>
         {outcome}
         {chosenClass && (
           <>
             {' '}
-            <button type="button" className={styles.quiet} onClick={() => onChoose(null)}>
+            <Button look="link" onClick={() => onChoose(null)}>
               {t('class.takeOut')}
-            </button>{' '}
-            <button
-              type="button"
-              className={styles.quiet}
-              onClick={() => setDialog({ open: true, taught: chosenClass })}
-            >
+            </Button>{' '}
+            <Button look="link" onClick={() => setDialog({ open: true, taught: chosenClass })}>
               {t('class.edit', { name: chosenClass.name })}
-            </button>
+            </Button>
           </>
         )}
-      </output>
+      </Text>
       {dialog && (
         // Events of the dialog must not reach the surrounding form.
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only keeps events to itself

@@ -12,6 +12,10 @@ import { Button } from '#platform/web/ui/Button.tsx'
 import { Choice, Choices } from '#platform/web/ui/Choices.tsx'
 import { Link } from '#platform/web/ui/Link.tsx'
 import { ownThings } from './queries.ts'
+import { Inline } from '#platform/web/ui/Inline.tsx'
+import { Stack } from '#platform/web/ui/Stack.tsx'
+import { Text } from '#platform/web/ui/Text.tsx'
+import { TwoLines } from '#platform/web/ui/TwoLines.tsx'
 import styles from './OwnRow.module.css'
 import { agentsTexts } from '#features/agents/texts/agents.ts'
 import { libraryTexts } from '../texts.ts'
@@ -45,12 +49,14 @@ export function OwnRow({ agents }: { agents: readonly Agent[] }) {
   const cards = [...stars, ...shownPresets]
   if (cards.length === 0) return null
   return (
-    <section className={styles.own} aria-labelledby={heading}>
-      <div className={styles.head}>
+    <Stack as="section" gap={2} className={styles.own} aria-labelledby={heading}>
+      <Inline justify="between" gap={3}>
         <h2 id={heading}>{t('preset.own')}</h2>
         {classes.length > 0 && (
-          <fieldset className={styles.classes} aria-labelledby={questionId}>
-            <span id={questionId}>{t('class.ask')}</span>
+          <Inline as="fieldset" gap={3} aria-labelledby={questionId}>
+            <Text as="span" size="sm" tone="quiet" id={questionId}>
+              {t('class.ask')}
+            </Text>
             <Choices>
               {classes.map(({ id, name }) => (
                 <Choice
@@ -62,18 +68,15 @@ export function OwnRow({ agents }: { agents: readonly Agent[] }) {
                 />
               ))}
             </Choices>
-          </fieldset>
+          </Inline>
         )}
-      </div>
+      </Inline>
       <ul className={styles.cards} aria-labelledby={heading}>
         {(all ? cards : cards.slice(0, atFirst)).map(({ key, to, agent, name, about, Icon }) => (
           <li key={key}>
             <Link to={to} className={styles.card}>
               <Tile name={name} color={agent.category?.color ?? fallbackColor} />
-              <span className={styles.text}>
-                <b>{name}</b>
-                <span className={styles.about}>{about}</span>
-              </span>
+              <TwoLines title={name} text={about} truncate />
               <Icon
                 className={Icon === Star ? styles.star : styles.mark}
                 size={19}
@@ -90,6 +93,6 @@ export function OwnRow({ agents }: { agents: readonly Agent[] }) {
           {t('preset.all', { count: cards.length })}
         </Button>
       )}
-    </section>
+    </Stack>
   )
 }

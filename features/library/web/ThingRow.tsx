@@ -2,7 +2,7 @@ import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 import type { ReactNode } from 'react'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
-import styles from './OwnLists.module.css'
+import { ListRow } from '#platform/web/ui/List.tsx'
 
 type ThingRowProps = {
   name: ReactNode
@@ -17,11 +17,7 @@ type ThingRowProps = {
 
 export function ThingRow({ name, about, editLabel, deleteLabel, more, onEdit, onDelete }: ThingRowProps) {
   return (
-    <li className={styles.row}>
-      <span className={styles.text}>
-        <b>{name}</b>
-        {about && <span className={styles.about}>{about}</span>}
-      </span>
+    <ListRow title={name} text={about}>
       {more}
       <IconButton
         label={editLabel}
@@ -33,6 +29,6 @@ export function ThingRow({ name, about, editLabel, deleteLabel, more, onEdit, on
         icon={<Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />}
         onClick={onDelete}
       />
-    </li>
+    </ListRow>
   )
 }

@@ -1,18 +1,25 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { Grid } from '../ui/Grid.tsx'
 import styles from './RadioCards.module.css'
 
 /** Radio buttons that each explain what the choice means. */
 export function RadioCards({ children }: { children: ReactNode }) {
-  return <div className={styles.cards}>{children}</div>
+  return (
+    <Grid columns="medium" gap={2}>
+      {children}
+    </Grid>
+  )
 }
 
-export function RadioCard({ label, hint, ...rest }: ComponentPropsWithRef<'input'> & { label: string; hint: string }) {
+type RadioCardProps = ComponentPropsWithRef<'input'> & { label: string; hint?: string }
+
+export function RadioCard({ label, hint, ...rest }: RadioCardProps) {
   return (
     <label className={styles.card}>
       <input {...rest} type="radio" />
       <span>
         {label}
-        <small>{hint}</small>
+        {hint && <small>{hint}</small>}
       </span>
     </label>
   )

@@ -1,8 +1,8 @@
 import type { ComponentPropsWithRef } from 'react'
 import { useTexts } from '../language/language.ts'
 import { Field } from '../ui/Field.tsx'
+import { Grid } from '../ui/Grid.tsx'
 import { TextArea, TextInput } from '../ui/TextInput.tsx'
-import styles from './TextPair.module.css'
 import { adminTexts } from '../../i18n/texts/admin.ts'
 
 type Side = ComponentPropsWithRef<'input'> & ComponentPropsWithRef<'textarea'> & { error?: string }
@@ -29,9 +29,9 @@ export function TextPair({ label, long, optional, english, vietnamese }: TextPai
     </div>
   )
   return (
-    <div className={styles.pair}>
+    <Grid columns="medium" align="start">
       {draw(english, t('form.english'), 'en')}
       {draw(vietnamese, t('form.vietnamese'), 'vi')}
-    </div>
+    </Grid>
   )
 }

@@ -5,6 +5,7 @@ const looks = {
   line: styles.line,
   soft: styles.soft,
   quiet: styles.quiet,
+  link: styles.link,
   danger: styles.danger,
 }
 const sizes = { small: styles.small, medium: styles.medium, large: styles.large }

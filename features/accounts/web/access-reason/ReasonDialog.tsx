@@ -3,11 +3,13 @@ import Lock from 'lucide-react/icons/lock'
 import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { reasonKinds, reasonMaxLength, reasonMinLength, type ReasonKind } from '../../model/access-reasons.ts'
 import { useTexts } from '#platform/web/language/language.ts'
+import { RadioCard } from '#platform/web/edit-dialog/RadioCards.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { Field, FieldGroup } from '#platform/web/ui/Field.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import { TextArea } from '#platform/web/ui/TextInput.tsx'
+import { Stack } from '#platform/web/ui/Stack.tsx'
 import styles from './Opening.module.css'
 import { accessTexts } from '../../texts/access.ts'
 
@@ -71,21 +73,19 @@ export function ReasonDialog({ told, leave, press, busy, onReason, ...dialog }: 
       <form id={formId} onSubmit={submit} noValidate>
         <FieldGroup label={t('opening.kind')} error={tried && kind === null ? t('opening.kindNeeded') : undefined}>
           {() => (
-            <div className={styles.kinds}>
+            <Stack gap={2}>
               {reasonKinds.map((one, index) => (
-                <label key={one} className={styles.kind}>
-                  <input
-                    ref={index === 0 ? first : undefined}
-                    type="radio"
-                    name="kind"
-                    value={one}
-                    checked={kind === one}
-                    onChange={() => setKind(one)}
-                  />
-                  {t(`openingKind.${one}`)}
-                </label>
+                <RadioCard
+                  key={one}
+                  ref={index === 0 ? first : undefined}
+                  name="kind"
+                  value={one}
+                  checked={kind === one}
+                  onChange={() => setKind(one)}
+                  label={t(`openingKind.${one}`)}
+                />
               ))}
-            </div>
+            </Stack>
           )}
         </FieldGroup>
         <Field

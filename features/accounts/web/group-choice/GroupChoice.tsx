@@ -2,6 +2,9 @@ import { useState } from 'react'
 import { useTexts } from '#platform/web/language/language.ts'
 import { matchesSearch } from '#platform/web/language/search-text.ts'
 import { SearchField } from '#platform/web/ui/SearchField.tsx'
+import { List } from '#platform/web/ui/List.tsx'
+import { Stack } from '#platform/web/ui/Stack.tsx'
+import { Text } from '#platform/web/ui/Text.tsx'
 import styles from './GroupChoice.module.css'
 import { groupTexts } from '../../texts/groups.ts'
 
@@ -19,25 +22,27 @@ const worthSearching = 8
 export function GroupChoice({ label, groups, chosen, onChange }: GroupChoiceProps) {
   const { t } = useTexts(groupTexts)
   const [search, setSearch] = useState('')
-  if (groups.length === 0) return <p className={styles.none}>{t('group.noneMade')}</p>
+  if (groups.length === 0) return <Text tone="faint">{t('group.noneMade')}</Text>
   const found = groups.filter(({ name }) => matchesSearch(search, name))
   const turn = (id: string) => onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
   return (
-    <fieldset className={styles.choice}>
+    <Stack as="fieldset" gap={2}>
       <legend className={styles.label}>{label}</legend>
       {groups.length >= worthSearching && <SearchField label={t('group.search')} value={search} onChange={setSearch} />}
-      {found.length === 0 && <p className={styles.none}>{t('agent.emptyText')}</p>}
-      <ul className={styles.rows}>
+      {found.length === 0 && <Text tone="faint">{t('agent.emptyText')}</Text>}
+      <List>
         {found.map(({ id, name, memberCount }) => (
           <li key={id}>
             <label className={styles.row}>
-              <input type="checkbox" className={styles.box} checked={chosen.includes(id)} onChange={() => turn(id)} />
+              <input type="checkbox" checked={chosen.includes(id)} onChange={() => turn(id)} />
               <span className={styles.name}>{name}</span>
-              <span className={styles.count}>{t('group.people', { count: memberCount })}</span>
+              <Text as="span" size="sm" tone="faint">
+                {t('group.people', { count: memberCount })}
+              </Text>
             </label>
           </li>
         ))}
-      </ul>
-    </fieldset>
+      </List>
+    </Stack>
   )
 }

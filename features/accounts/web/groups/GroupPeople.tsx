@@ -9,7 +9,9 @@ import { Button } from '#platform/web/ui/Button.tsx'
 import { SearchField } from '#platform/web/ui/SearchField.tsx'
 import { SegmentedControl } from '#platform/web/ui/SegmentedControl.tsx'
 import { groupsApi } from './calls.ts'
-import styles from './GroupPeople.module.css'
+import { Inline } from '#platform/web/ui/Inline.tsx'
+import { Stack } from '#platform/web/ui/Stack.tsx'
+import styles from './Groups.module.css'
 import { PersonRows } from './PersonRows.tsx'
 import { groupsChanged, peopleOfGroup } from './queries.ts'
 import { useTexts } from '#platform/web/language/language.ts'
@@ -51,7 +53,7 @@ export function GroupPeople({ group }: { group: Group }) {
         ? t('group.add', { count })
         : t('group.addNone')
   return (
-    <section className={styles.people} aria-label={t('nav.users')}>
+    <Stack as="section" gap={3} className={styles.people} aria-label={t('nav.users')}>
       <SegmentedControl
         label={t('nav.users')}
         value={side}
@@ -74,15 +76,15 @@ export function GroupPeople({ group }: { group: Group }) {
         selection={selection}
         none={search.trim() || side === 'others' ? t('group.nobodyFound') : t('group.nobodyYet')}
       />
-      <div className={styles.foot}>
+      <Inline justify="end" className={styles.foot}>
         {people.data && people.data.pagination.total > 0 && (
           <Pager pagination={people.data.pagination} onPage={setPage} />
         )}
         <Button disabled={count === 0} onClick={() => void move()}>
           {doing}
         </Button>
-      </div>
-    </section>
+      </Inline>
+    </Stack>
   )
 }
 

@@ -3,7 +3,9 @@ import { useTexts } from '#platform/web/language/language.ts'
 import { Loaded } from '#platform/web/lists/Loaded.tsx'
 import type { Selection } from '#platform/web/lists/use-selection.ts'
 import { Badge } from '#platform/web/ui/Badge.tsx'
-import styles from './GroupPeople.module.css'
+import { List } from '#platform/web/ui/List.tsx'
+import { Text } from '#platform/web/ui/Text.tsx'
+import styles from './Groups.module.css'
 import { groupTexts } from '../../texts/groups.ts'
 
 type Person = { id: string; name: string; email: string; isActive: boolean }
@@ -21,26 +23,25 @@ export function PersonRows({ query, selection, none }: PersonRowsProps) {
     <Loaded query={query} failed={t('group.peopleFailed')} loading={t('group.peopleLoading')}>
       {({ people }) =>
         people.length === 0 ? (
-          <p className={styles.none}>{none}</p>
+          <Text tone="faint" className={styles.none}>
+            {none}
+          </Text>
         ) : (
-          <ul className={styles.rows}>
+          <List className={styles.rows}>
             {people.map(({ id, name, email, isActive }) => (
               <li key={id}>
                 <label className={styles.row}>
-                  <input
-                    type="checkbox"
-                    className={styles.box}
-                    checked={selection.has(id)}
-                    onChange={() => selection.toggle(id)}
-                  />
+                  <input type="checkbox" checked={selection.has(id)} onChange={() => selection.toggle(id)} />
                   <span className={styles.name}>
                     {name} {!isActive && <Badge dot>{t('group.locked')}</Badge>}
                   </span>
-                  <span className={styles.email}>{email}</span>
+                  <Text as="span" size="sm" tone="faint" className={styles.email}>
+                    {email}
+                  </Text>
                 </label>
               </li>
             ))}
-          </ul>
+          </List>
         )
       }
     </Loaded>

@@ -11,6 +11,8 @@ import { Button } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import { printSlip } from './slip.ts'
+import { Inline } from '#platform/web/ui/Inline.tsx'
+import { Text } from '#platform/web/ui/Text.tsx'
 import styles from './Invitation.module.css'
 import { signInTexts } from '../../texts/sign-in.ts'
 import { userTexts } from '../../texts/users.ts'
@@ -57,19 +59,19 @@ export function InvitationDialog({ person, invitation, onClose }: InvitationDial
       }
     >
       <code className={`${styles.secret} ${isLink ? '' : styles.password}`}>{secret}</code>
-      <div className={styles.actions}>
+      <Inline className={styles.actions}>
         <Button look={isCopied ? 'line' : 'primary'} icon={<Copy {...icon} />} onClick={() => void copy()}>
           {t(isLink ? 'wayIn.copyLink' : 'wayIn.copyPassword')}
         </Button>
         <Button icon={<Printer {...icon} />} onClick={print}>
           {t('wayIn.print')}
         </Button>
-      </div>
+      </Inline>
       {isLink && (
-        <p className={styles.note}>
+        <Text tone="quiet" className={styles.note}>
           {t('wayIn.worksUntil', { date: formatDateTime(invitation.expiresAt, language) })}{' '}
           {invitation.mailed && t('wayIn.mailedTo', { email: person.email })}
-        </p>
+        </Text>
       )}
       {warned && !isCopied && <Notice tone="warn">{t('wayIn.notTaken')}</Notice>}
     </Dialog>

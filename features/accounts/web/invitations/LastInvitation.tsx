@@ -6,6 +6,7 @@ import { notify } from '#platform/web/api/notify.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import { invitationsApi } from './calls.ts'
+import { Text } from '#platform/web/ui/Text.tsx'
 import styles from './Invitation.module.css'
 import { userTexts } from '../../texts/users.ts'
 
@@ -47,9 +48,9 @@ export function LastInvitation({ user }: { user: User }) {
         </Notice>
       )}
       {mail && (
-        <p className={styles.note}>
+        <Text tone="quiet" className={styles.note}>
           {t(mailSays[mail.state], { date: formatDateTime(mail.at, language) })} {mail.problem}
-        </p>
+        </Text>
       )}
     </>
   )

@@ -1,9 +1,10 @@
 import type { ComponentPropsWithRef } from 'react'
 import type { InvitationMethod } from '../../contract/invitations.ts'
 import { invitationDays, resetDays } from '#platform/model/limits.ts'
+import { RadioCard } from '#platform/web/edit-dialog/RadioCards.tsx'
 import { FieldGroup } from '#platform/web/ui/Field.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
-import styles from './Invitation.module.css'
+import { Stack } from '#platform/web/ui/Stack.tsx'
 import { useTexts } from '#platform/web/language/language.ts'
 import { userTexts } from '../../texts/users.ts'
 
@@ -25,24 +26,20 @@ export function MethodChoice({ radio, hasMail, isSchoolOnly, isNew }: MethodChoi
       {isSchoolOnly && <Notice tone="warn">{t('wayIn.schoolOnly')}</Notice>}
       <FieldGroup label={t('wayIn.way')}>
         {() => (
-          <div className={styles.invitations}>
-            <label className={styles.way}>
-              <input {...radio('link')} type="radio" value="link" />
-              <span>
-                <b>{t('wayIn.byLink')}</b>
-                <small>
-                  {t('wayIn.byLinkText', { days })} {hasMail && t('wayIn.byMail')}
-                </small>
-              </span>
-            </label>
-            <label className={styles.way}>
-              <input {...radio('password')} type="radio" value="password" />
-              <span>
-                <b>{t('wayIn.byPassword')}</b>
-                <small>{t('wayIn.byPasswordText')}</small>
-              </span>
-            </label>
-          </div>
+          <Stack gap={2}>
+            <RadioCard
+              {...radio('link')}
+              value="link"
+              label={t('wayIn.byLink')}
+              hint={`${t('wayIn.byLinkText', { days })} ${hasMail ? t('wayIn.byMail') : ''}`.trim()}
+            />
+            <RadioCard
+              {...radio('password')}
+              value="password"
+              label={t('wayIn.byPassword')}
+              hint={t('wayIn.byPasswordText')}
+            />
+          </Stack>
         )}
       </FieldGroup>
     </>

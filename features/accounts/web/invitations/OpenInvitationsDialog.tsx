@@ -18,8 +18,10 @@ import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { Field } from '#platform/web/ui/Field.tsx'
 import { Link } from '#platform/web/ui/Link.tsx'
 import { Select } from '#platform/web/ui/Select.tsx'
-import styles from './OpenInvitations.module.css'
-import invitation from './Invitation.module.css'
+import { Inline } from '#platform/web/ui/Inline.tsx'
+import { List, ListRow } from '#platform/web/ui/List.tsx'
+import { Text } from '#platform/web/ui/Text.tsx'
+import styles from './Invitation.module.css'
 import { navigationTexts } from '#platform/i18n/texts/navigation.ts'
 import { userTexts } from '../../texts/users.ts'
 
@@ -100,13 +102,13 @@ export function OpenInvitationsDialog({ onClose }: { onClose: () => void }) {
       <Loaded query={links} failed={t('wayIn.openLoadFailed')} loading={t('wayIn.openLoading')}>
         {(all) =>
           all.length === 0 ? (
-            <p className={invitation.note}>{t('wayIn.openNone')}</p>
+            <Text tone="quiet">{t('wayIn.openNone')}</Text>
           ) : (
-            <ul className={styles.links}>
+            <List>
               {all.map((link) => (
                 <Row key={link.id} link={link} onWithdraw={() => void withdraw(link)} />
               ))}
-            </ul>
+            </List>
           )
         }
       </Loaded>
@@ -127,13 +129,13 @@ function Made({ token }: { token: string }) {
   }
   return (
     <div className={styles.made}>
-      <code className={invitation.secret}>{address}</code>
-      <div className={invitation.actions}>
+      <code className={styles.secret}>{address}</code>
+      <Inline className={styles.actions}>
         <Button look="primary" icon={<Copy size={18} aria-hidden="true" />} onClick={() => void copy()}>
           {t('wayIn.copyLink')}
         </Button>
-      </div>
-      <p className={invitation.note}>{t('wayIn.openOnce')}</p>
+      </Inline>
+      <Text tone="quiet">{t('wayIn.openOnce')}</Text>
     </div>
   )
 }
@@ -150,22 +152,21 @@ function Row({ link, onWithdraw }: { link: OpenLink; onWithdraw: () => void }) {
     withdrawn: t('wayIn.openWithdrawn'),
   }
   return (
-    <li className={styles.link} data-state={link.state}>
-      <div>
-        <b>{name}</b>
-        <span>
-          {link.usedBy ? (
-            <Link to={personPath(link.usedBy.id)}>{t('wayIn.openUsed', { name: link.usedBy.name })}</Link>
-          ) : (
-            values[link.state]
-          )}
-        </span>
-      </div>
+    <ListRow
+      title={name}
+      text={
+        link.usedBy ? (
+          <Link to={personPath(link.usedBy.id)}>{t('wayIn.openUsed', { name: link.usedBy.name })}</Link>
+        ) : (
+          values[link.state]
+        )
+      }
+    >
       {link.state === 'open' && (
         <Button size="small" aria-label={`${t('wayIn.withdraw')}: ${name}, ${values.open}`} onClick={onWithdraw}>
           {t('wayIn.withdraw')}
         </Button>
       )}
-    </li>
+    </ListRow>
   )
 }

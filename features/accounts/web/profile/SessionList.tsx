@@ -4,11 +4,12 @@ import { SessionRows, useEnding } from '../sessions/SessionRows.tsx'
 import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
 import { sessionsApi } from './calls.ts'
 import { Heading } from '#platform/web/ui/Heading.tsx'
 import { Text } from '#platform/web/ui/Text.tsx'
 import { ownSessions } from './queries.ts'
-import styles from './SessionList.module.css'
+import { Stack } from '#platform/web/ui/Stack.tsx'
 import { profileTexts } from '../../texts/profile.ts'
 
 export function SessionList() {
@@ -18,27 +19,31 @@ export function SessionList() {
   const reload = () => queryClient.invalidateQueries({ queryKey: ['sessions'] })
   return (
     <Card padding={5}>
-      <Heading level={2}>{t('profile.sessions')}</Heading>
-      <Text tone="quiet">{t('profile.sessionsText')}</Text>
-      <Loaded query={query} failed={t('profile.sessionsFailed')} loading={t('profile.sessionsLoading')}>
-        {(sessions) => (
-          <>
-            <div className={styles.list}>
+      <Stack>
+        <div>
+          <Heading level={2}>{t('profile.sessions')}</Heading>
+          <Text tone="quiet">{t('profile.sessionsText')}</Text>
+        </div>
+        <Loaded query={query} failed={t('profile.sessionsFailed')} loading={t('profile.sessionsLoading')}>
+          {(sessions) => (
+            <>
               <SessionRows
                 label={t('profile.sessions')}
                 sessions={sessions}
                 end={({ id }) => sessionsApi.end({ params: { id } })}
                 reload={reload}
               />
-            </div>
-            {sessions.length > 1 ? (
-              <EndOthers reload={reload} />
-            ) : (
-              <Text tone="quiet">{t('profile.noOtherSessions')}</Text>
-            )}
-          </>
-        )}
-      </Loaded>
+              {sessions.length > 1 ? (
+                <Inline>
+                  <EndOthers reload={reload} />
+                </Inline>
+              ) : (
+                <Text tone="quiet">{t('profile.noOtherSessions')}</Text>
+              )}
+            </>
+          )}
+        </Loaded>
+      </Stack>
     </Card>
   )
 }

@@ -7,7 +7,7 @@ import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { notify } from '#platform/web/api/notify.ts'
 import { Badge } from '#platform/web/ui/Badge.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
-import styles from './SessionRows.module.css'
+import { List, ListRow } from '#platform/web/ui/List.tsx'
 import { profileTexts } from '../../texts/profile.ts'
 
 type SessionRowsProps = {
@@ -22,11 +22,11 @@ type SessionRowsProps = {
 /** Where somebody is signed in, with a way to end each of it but this one: that is what logging out is for. */
 export function SessionRows({ label, sessions, end, reload }: SessionRowsProps) {
   return (
-    <ul className={styles.list} aria-label={label}>
+    <List aria-label={label}>
       {sessions.map((session) => (
         <SessionRow key={session.id} session={session} end={() => end(session)} reload={reload} />
       ))}
-    </ul>
+    </List>
   )
 }
 
@@ -45,13 +45,15 @@ function SessionRow({ session, end, reload }: SessionRowProps) {
     t('profile.sessionSince', { date }),
   ]
   return (
-    <li className={styles.row}>
-      <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
-      <div className={styles.what}>
-        <b className={styles.device}>{device}</b>{' '}
-        {session.current && <Badge tone="good">{t('profile.sessionCurrent')}</Badge>}
-        <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
-      </div>
+    <ListRow
+      icon={<Icon size={20} strokeWidth={1.75} aria-hidden="true" />}
+      title={
+        <>
+          {device} {session.current && <Badge tone="good">{t('profile.sessionCurrent')}</Badge>}
+        </>
+      }
+      text={facts.filter(Boolean).join(' · ')}
+    >
       {!session.current && (
         <Button
           size="small"
@@ -62,7 +64,7 @@ function SessionRow({ session, end, reload }: SessionRowProps) {
           {t('profile.endSession')}
         </Button>
       )}
-    </li>
+    </ListRow>
   )
 }
 

@@ -13,6 +13,7 @@ import { Button } from '#platform/web/ui/Button.tsx'
 import { buttonClass } from '#platform/web/ui/button-class.ts'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
+import { Stack } from '#platform/web/ui/Stack.tsx'
 import styles from './SchoolSignIn.module.css'
 import { schoolSignInTexts } from '../../texts/school-sign-in.ts'
 import { signInTexts } from '../../texts/sign-in.ts'
@@ -34,7 +35,7 @@ export function SchoolButton({ label, isOnlyWay }: { label: string; isOnlyWay: b
   }, [])
 
   return (
-    <div className={isOnlyWay ? styles.first : styles.second}>
+    <Stack className={isOnlyWay ? styles.first : styles.second}>
       {isOnlyWay && <p>{t('schoolSignIn.onlyWay')}</p>}
       {!isOnlyWay && <p className={styles.or}>{t('schoolSignIn.or')}</p>}
       <a
@@ -47,7 +48,7 @@ export function SchoolButton({ label, isOnlyWay }: { label: string; isOnlyWay: b
         {going ? t('schoolSignIn.going') : label}
       </a>
       {isOnlyWay && <p className={styles.or}>{t('schoolSignIn.or')}</p>}
-    </div>
+    </Stack>
   )
 }
 
@@ -78,12 +79,12 @@ export function SchoolNews() {
 
   if (joined)
     return (
-      <div className={styles.joined}>
+      <Stack className={styles.joined}>
         <Notice tone="info">{t('schoolSignIn.joined')}</Notice>
         <Button look="primary" size="large" block onClick={() => proceed(joined)}>
           {t('schoolSignIn.proceed')}
         </Button>
-      </div>
+      </Stack>
     )
   if (outcome === 'done') return refused ? null : <Spinner label={t('schoolSignIn.comingIn')} />
   if (!isProblem(outcome)) return null

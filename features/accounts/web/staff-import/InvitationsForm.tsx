@@ -7,10 +7,14 @@ import { roleOf } from '../../model/staff/roles.ts'
 import { ApiError, errorText } from '#platform/web/api/api-error.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { publicSettings } from '../public-settings.ts'
+import { RadioCard } from '#platform/web/edit-dialog/RadioCards.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import { staffApi } from './calls.ts'
-import styles from './InvitationsForm.module.css'
+import { Card } from '#platform/web/ui/Card.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
+import { Stack } from '#platform/web/ui/Stack.tsx'
+import styles from './StaffImport.module.css'
 import type { Handing, WorkOnList } from './use-work.ts'
 import { staffTexts } from '../../texts/staff.ts'
 
@@ -57,27 +61,32 @@ export function InvitationsForm({ judged, pressKey, askAgain, makesGroups, onBac
   }
 
   return (
-    <section className={styles.card} aria-labelledby="staff-ways">
-      <h2 id="staff-ways">{t('staff.waysTitle', values)}</h2>
-      <div className={styles.invitations} role="radiogroup" aria-labelledby="staff-ways">
-        {invitations.map((each) => (
-          <label key={each} className={styles.way}>
-            <input type="radio" name="way" checked={way === each} onChange={() => setChosen(each)} />
-            <b>{t(labels[each])}</b>
-            <span className={styles.text}>{t(texts[each])}</span>
-          </label>
-        ))}
-      </div>
-      {fault !== null && <Notice tone="bad">{fault}</Notice>}
-      <div className={styles.actions}>
-        <Button onClick={onBack} disabled={busy}>
-          {t('staff.backToReview')}
-        </Button>
-        <Button look="primary" busy={busy} onClick={() => void make()}>
-          {t('staff.make', values)}
-        </Button>
-      </div>
-    </section>
+    <Card padding={5} className={styles.narrow}>
+      <Stack as="section" aria-labelledby="staff-ways">
+        <h2 id="staff-ways">{t('staff.waysTitle', values)}</h2>
+        <Stack gap={2} role="radiogroup" aria-labelledby="staff-ways">
+          {invitations.map((each) => (
+            <RadioCard
+              key={each}
+              name="way"
+              checked={way === each}
+              onChange={() => setChosen(each)}
+              label={t(labels[each])}
+              hint={t(texts[each])}
+            />
+          ))}
+        </Stack>
+        {fault !== null && <Notice tone="bad">{fault}</Notice>}
+        <Inline justify="end" className={styles.actions}>
+          <Button onClick={onBack} disabled={busy}>
+            {t('staff.backToReview')}
+          </Button>
+          <Button look="primary" busy={busy} onClick={() => void make()}>
+            {t('staff.make', values)}
+          </Button>
+        </Inline>
+      </Stack>
+    </Card>
   )
 }
 

@@ -11,7 +11,11 @@ import { Badge } from '#platform/web/ui/Badge.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { ErrorState } from '#platform/web/ui/ErrorState.tsx'
-import styles from './Outcome.module.css'
+import { Card } from '#platform/web/ui/Card.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
+import { Stack } from '#platform/web/ui/Stack.tsx'
+import { Text } from '#platform/web/ui/Text.tsx'
+import styles from './StaffImport.module.css'
 import { PeopleMade } from './PeopleMade.tsx'
 import { printSlips } from './print-slips.ts'
 import { staffInvitationsQuery } from './use-import.ts'
@@ -46,60 +50,64 @@ export function Made({ now, busy, onDone }: { now: StaffImport; busy: boolean; o
   const done = () => (isDownloaded || allSent ? onDone() : setAsking(true))
 
   return (
-    <section className={styles.made} aria-labelledby="staff-made">
-      <h2 id="staff-made">{t('staff.made', values)}</h2>
-      <p>{t(isMailed ? 'staff.madeMails' : isByLink ? 'staff.madeLinks' : 'staff.madePasswords')}</p>
-      {people && isMailed && <Mails people={people} />}
-      <div className={styles.actions}>
-        {!isByLink && (
-          <Button look="primary" disabled={!people} icon={<Printer size={18} aria-hidden="true" />} onClick={print}>
-            {t('staff.print')}
+    <Card padding={5}>
+      <Stack as="section" gap={3} aria-labelledby="staff-made">
+        <h2 id="staff-made">{t('staff.made', values)}</h2>
+        <Text tone="quiet">
+          {t(isMailed ? 'staff.madeMails' : isByLink ? 'staff.madeLinks' : 'staff.madePasswords')}
+        </Text>
+        {people && isMailed && <Mails people={people} />}
+        <Inline className={styles.actions}>
+          {!isByLink && (
+            <Button look="primary" disabled={!people} icon={<Printer size={18} aria-hidden="true" />} onClick={print}>
+              {t('staff.print')}
+            </Button>
+          )}
+          <Button
+            look={isByLink && !isMailed ? 'primary' : 'line'}
+            disabled={!people}
+            icon={<Download size={18} aria-hidden="true" />}
+            onClick={download}
+          >
+            {t(isByLink ? 'staff.takeLinks' : 'staff.takePasswords')}
           </Button>
+          <Button look={isMailed ? 'primary' : 'line'} className={styles.last} busy={busy} onClick={done}>
+            {t('staff.done')}
+          </Button>
+        </Inline>
+        {error ? (
+          <ErrorState title={errorText(error)} retryLabel={t('action.retry')} onRetry={() => void refetch()} />
+        ) : (
+          people && <PeopleMade people={people} />
         )}
-        <Button
-          look={isByLink && !isMailed ? 'primary' : 'line'}
-          disabled={!people}
-          icon={<Download size={18} aria-hidden="true" />}
-          onClick={download}
-        >
-          {t(isByLink ? 'staff.takeLinks' : 'staff.takePasswords')}
-        </Button>
-        <Button look={isMailed ? 'primary' : 'line'} className={styles.last} busy={busy} onClick={done}>
-          {t('staff.done')}
-        </Button>
-      </div>
-      {error ? (
-        <ErrorState title={errorText(error)} retryLabel={t('action.retry')} onRetry={() => void refetch()} />
-      ) : (
-        people && <PeopleMade people={people} />
-      )}
-      <Dialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        size="small"
-        title={t(isByLink ? 'staff.linksLeft' : 'staff.passwordsLeft')}
-        description={t('staff.leftText')}
-        closeLabel={t('action.close')}
-        initialFocus={keep}
-        footer={
-          <>
-            <Button look="danger" onClick={onDone}>
-              {t('staff.doneAllTheSame')}
-            </Button>
-            <Button
-              ref={keep}
-              look="primary"
-              onClick={() => {
-                download()
-                setAsking(false)
-              }}
-            >
-              {t(isByLink ? 'staff.takeLinks' : 'staff.takePasswords')}
-            </Button>
-          </>
-        }
-      />
-    </section>
+        <Dialog
+          open={asking}
+          onClose={() => setAsking(false)}
+          size="small"
+          title={t(isByLink ? 'staff.linksLeft' : 'staff.passwordsLeft')}
+          description={t('staff.leftText')}
+          closeLabel={t('action.close')}
+          initialFocus={keep}
+          footer={
+            <>
+              <Button look="danger" onClick={onDone}>
+                {t('staff.doneAllTheSame')}
+              </Button>
+              <Button
+                ref={keep}
+                look="primary"
+                onClick={() => {
+                  download()
+                  setAsking(false)
+                }}
+              >
+                {t(isByLink ? 'staff.takeLinks' : 'staff.takePasswords')}
+              </Button>
+            </>
+          }
+        />
+      </Stack>
+    </Card>
   )
 }
 
@@ -111,10 +119,10 @@ function Mails({ people }: { people: readonly PersonInvitation[] }) {
   const [waiting, failed] = [number('queued'), number('failed')]
   const sent = t('staff.mailsSent', { sent: number('sent'), total: formatNumber(people.length, language) })
   return (
-    <output className={styles.mails}>
+    <Inline as="output" gap={4}>
       {failed !== '0' && <Badge tone="warn">{t('staff.mailsFailed', { number: failed })}</Badge>}
       <span>{sent}</span>
       {waiting !== '0' && <span>{t('staff.mailsWaiting', { number: waiting })}</span>}
-    </output>
+    </Inline>
   )
 }

@@ -4,7 +4,10 @@ import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import { Made } from './Made.tsx'
-import styles from './Outcome.module.css'
+import { Card } from '#platform/web/ui/Card.tsx'
+import { Stack } from '#platform/web/ui/Stack.tsx'
+import { Text } from '#platform/web/ui/Text.tsx'
+import styles from './StaffImport.module.css'
 import type { ImportNow } from './use-import.ts'
 import { staffTexts } from '../../texts/staff.ts'
 
@@ -34,10 +37,14 @@ function Making({ done, total }: StaffImport) {
   const language = useLanguage()
   const values = { done: formatNumber(done, language), total: formatNumber(total, language) }
   return (
-    <section className={styles.making}>
-      <output className={styles.says}>{t('staff.making', values)}</output>
-      <progress className={styles.bar} value={done} max={total} aria-label={t('staff.making', values)} />
-      <p>{t('staff.makingText')}</p>
-    </section>
+    <Card padding={5} className={styles.narrow}>
+      <Stack as="section" gap={3}>
+        <Text as="output" size="xl" weight="bold">
+          {t('staff.making', values)}
+        </Text>
+        <progress className={styles.bar} value={done} max={total} aria-label={t('staff.making', values)} />
+        <Text tone="quiet">{t('staff.makingText')}</Text>
+      </Stack>
+    </Card>
   )
 }

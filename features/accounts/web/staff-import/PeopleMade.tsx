@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { Pager } from '#platform/web/lists/Pager.tsx'
 import { Badge } from '#platform/web/ui/Badge.tsx'
-import styles from './Outcome.module.css'
+import { Cell, HeadCell, Table } from '#platform/web/ui/Table.tsx'
+import styles from './StaffImport.module.css'
 import { secretOf, type PersonInvitation } from './invitations-csv.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { signInTexts } from '../../texts/sign-in.ts'
@@ -21,28 +22,28 @@ export function PeopleMade({ people }: { people: readonly PersonInvitation[] }) 
   ]
   return (
     <>
-      <table className={styles.table}>
+      <Table cards className={styles.made}>
         <thead>
           <tr>
-            <th>{t('staff.fieldName')}</th>
-            <th>{t('auth.email')}</th>
-            {isMailed && <th>{t('staff.mail')}</th>}
-            <th>{t(people[0]?.invitation.way === 'password' ? 'staff.firstPassword' : 'staff.link')}</th>
+            <HeadCell>{t('staff.fieldName')}</HeadCell>
+            <HeadCell>{t('auth.email')}</HeadCell>
+            {isMailed && <HeadCell>{t('staff.mail')}</HeadCell>}
+            <HeadCell>{t(people[0]?.invitation.way === 'password' ? 'staff.firstPassword' : 'staff.link')}</HeadCell>
           </tr>
         </thead>
         <tbody>
           {ordered.slice((page - 1) * pageSize, page * pageSize).map((person) => (
             <tr key={person.email}>
-              <td>{person.name}</td>
-              <td>{person.email}</td>
+              <Cell kind="main">{person.name}</Cell>
+              <Cell>{person.email}</Cell>
               {isMailed && (
-                <td title={person.mail?.problem ?? undefined}>{person.mail && <State {...person.mail} />}</td>
+                <Cell title={person.mail?.problem ?? undefined}>{person.mail && <State {...person.mail} />}</Cell>
               )}
-              <td className={styles.secret}>{secretOf(person.invitation)}</td>
+              <Cell className={styles.secret}>{secretOf(person.invitation)}</Cell>
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
       <Pager pagination={pagination} onPage={setPage} />
     </>
   )

@@ -9,7 +9,10 @@ import { Button } from '#platform/web/ui/Button.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import { Columns } from './Columns.tsx'
 import { faultyRows } from './faulty-rows.ts'
-import styles from './Review.module.css'
+import { Card } from '#platform/web/ui/Card.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
+import { Stack } from '#platform/web/ui/Stack.tsx'
+import styles from './StaffImport.module.css'
 import { ReviewFoot } from './ReviewFoot.tsx'
 import { StaffTable } from './StaffTable.tsx'
 import type { ReviewProps } from './use-work.ts'
@@ -47,71 +50,69 @@ export function Review(props: ReviewProps) {
   }
 
   return (
-    <>
+    <Stack>
       {faulty > 0 && (
-        <div className={styles.notice}>
-          <Notice
-            tone="warn"
-            action={
-              <span className={styles.invitations}>
-                <Button size="small" icon={<Download size={16} aria-hidden="true" />} onClick={takeFaulty}>
-                  {t('staff.takeFaulty', { count: faulty, number: formatCount(faulty) })}
-                </Button>
-                <Button
-                  size="small"
-                  onClick={() => leaveAll(new Set(judged.flatMap(({ state }, at) => (state === 'fault' ? [at] : []))))}
-                >
-                  {t('staff.leaveFaulty')}
-                </Button>
-              </span>
-            }
-          >
-            <b>{t('staff.faulty', { count: faulty, number: formatCount(faulty) })}</b> {t('staff.faultyHow')}
-          </Notice>
-        </div>
+        <Notice
+          tone="warn"
+          action={
+            <Inline as="span">
+              <Button size="small" icon={<Download size={16} aria-hidden="true" />} onClick={takeFaulty}>
+                {t('staff.takeFaulty', { count: faulty, number: formatCount(faulty) })}
+              </Button>
+              <Button
+                size="small"
+                onClick={() => leaveAll(new Set(judged.flatMap(({ state }, at) => (state === 'fault' ? [at] : []))))}
+              >
+                {t('staff.leaveFaulty')}
+              </Button>
+            </Inline>
+          }
+        >
+          <b>{t('staff.faulty', { count: faulty, number: formatCount(faulty) })}</b> {t('staff.faultyHow')}
+        </Notice>
       )}
       {failed && (
-        <div className={styles.notice}>
-          <Notice
-            tone="bad"
-            action={
-              <Button size="small" onClick={askAgain}>
-                {t('action.retry')}
-              </Button>
-            }
-          >
-            {t('staff.knownFailed')}
-          </Notice>
-        </div>
+        <Notice
+          tone="bad"
+          action={
+            <Button size="small" onClick={askAgain}>
+              {t('action.retry')}
+            </Button>
+          }
+        >
+          {t('staff.knownFailed')}
+        </Notice>
       )}
-      <section className={styles.card} aria-label={t('staff.list')}>
-        <div className={styles.top}>
-          <fieldset className={styles.tabs} aria-label={t('staff.filter')}>
-            {tabs
-              .filter((each) => each !== 'left' || counts.left > 0)
-              .map((each) => (
-                <button
-                  key={each}
-                  type="button"
-                  className={styles.tab}
-                  aria-pressed={tab === each}
-                  onClick={() => show(each)}
-                >
-                  {t(labels[each])} <span>{formatCount(counts[each])}</span>
-                </button>
-              ))}
-          </fieldset>
-          <Columns list={work.list} onField={props.setField} />
-        </div>
-        {total === 0 ? (
-          <p className={styles.empty}>{t('staff.nobodyHere')}</p>
-        ) : (
-          <StaffTable key={`${tab} ${page}`} {...props} rows={rows} />
-        )}
-        {total > 0 && <Pager pagination={{ page, limit: pageSize, total, pages }} onPage={setPage} />}
-        <ReviewFoot {...props} count={counts.made} />
-      </section>
-    </>
+      <Card>
+        <section aria-label={t('staff.list')}>
+          <Inline justify="between" className={styles.top}>
+            <fieldset className={styles.tabs} aria-label={t('staff.filter')}>
+              {tabs
+                .filter((each) => each !== 'left' || counts.left > 0)
+                .map((each) => (
+                  <button
+                    key={each}
+                    type="button"
+                    className={styles.tab}
+                    aria-pressed={tab === each}
+                    onClick={() => show(each)}
+                  >
+                    {t(labels[each])} <span>{formatCount(counts[each])}</span>
+                  </button>
+                ))}
+            </fieldset>
+            <Columns list={work.list} onField={props.setField} />
+          </Inline>
+          {total === 0 ? (
+            <p className={styles.empty}>{t('staff.nobodyHere')}</p>
+          ) : (
+            <StaffTable key={`${tab} ${page}`} {...props} rows={rows} />
+          )}
+          {total > 0 && <Pager pagination={{ page, limit: pageSize, total, pages }} onPage={setPage} />}
+          <ReviewFoot {...props} count={counts.made} />
+        </section>
+      </Card>
+    </Stack>
   )
 }
 

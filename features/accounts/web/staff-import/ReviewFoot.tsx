@@ -5,7 +5,9 @@ import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import type { ReviewProps } from './use-work.ts'
-import styles from './ReviewFoot.module.css'
+import { Inline } from '#platform/web/ui/Inline.tsx'
+import { Text } from '#platform/web/ui/Text.tsx'
+import styles from './StaffImport.module.css'
 import { staffTexts } from '../../texts/staff.ts'
 
 /** Summarises the effect of the current list, with buttons to go on. */
@@ -17,12 +19,12 @@ export function ReviewFoot({ work, missing, judged, count, asking, ...actions }:
     ({ state, person }) => state === 'made' && roleOf(person.role) === 'ADMIN',
   ).length
   return (
-    <footer className={styles.foot}>
-      <p className={styles.says}>
+    <Inline as="footer" gap={3} justify="end" className={styles.foot}>
+      <Text size="sm" tone="quiet" className={styles.says}>
         {administrators === 0
           ? t('staff.allTeachers')
           : t('staff.administrators', { count: administrators, number: formatNumber(administrators, language) })}
-      </p>
+      </Text>
       {missing.length > 0 && (
         <label className={styles.groups} title={missing.join(', ')}>
           <input
@@ -55,6 +57,6 @@ export function ReviewFoot({ work, missing, judged, count, asking, ...actions }:
           </>
         }
       />
-    </footer>
+    </Inline>
   )
 }

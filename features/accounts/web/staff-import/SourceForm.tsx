@@ -11,7 +11,10 @@ import { Notice } from '#platform/web/ui/Notice.tsx'
 import { TextArea } from '#platform/web/ui/TextInput.tsx'
 import { staffApi } from './calls.ts'
 import type { Source, Work } from './draft.ts'
-import styles from './SourceForm.module.css'
+import { Card } from '#platform/web/ui/Card.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
+import { Text } from '#platform/web/ui/Text.tsx'
+import styles from './StaffImport.module.css'
 import { staffTexts } from '../../texts/staff.ts'
 
 /** Chooses the source of a list: copied cells, or a file. */
@@ -45,7 +48,8 @@ export function SourceForm({ onList }: { onList: (work: Work) => void }) {
   const [dragged, setDragged] = useState(false)
 
   return (
-    <div
+    <Card
+      padding={5}
       className={styles.source}
       data-dragged={dragged || undefined}
       onDragOver={(event) => {
@@ -82,7 +86,7 @@ export function SourceForm({ onList }: { onList: (work: Work) => void }) {
           />
         )}
       </Field>
-      <div className={styles.actions}>
+      <Inline gap={4}>
         <Button
           look="primary"
           disabled={text.trim() === ''}
@@ -93,7 +97,9 @@ export function SourceForm({ onList }: { onList: (work: Work) => void }) {
         >
           {t('staff.read')}
         </Button>
-        <span className={styles.or}>{t('staff.or')}</span>
+        <Text as="span" tone="quiet">
+          {t('staff.or')}
+        </Text>
         <Button
           busy={busy}
           icon={<FileSpreadsheet size={18} strokeWidth={1.75} aria-hidden="true" />}
@@ -101,7 +107,9 @@ export function SourceForm({ onList }: { onList: (work: Work) => void }) {
         >
           {t('staff.choose')}
         </Button>
-        <span className={styles.kinds}>{t('staff.kinds')}</span>
+        <Text as="span" tone="quiet">
+          {t('staff.kinds')}
+        </Text>
         <input
           ref={chooser}
           type="file"
@@ -115,7 +123,7 @@ export function SourceForm({ onList }: { onList: (work: Work) => void }) {
             target.value = ''
           }}
         />
-      </div>
-    </div>
+      </Inline>
+    </Card>
   )
 }

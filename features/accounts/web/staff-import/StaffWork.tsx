@@ -8,7 +8,9 @@ import { Spinner } from '#platform/web/ui/Spinner.tsx'
 import { Outcome } from './Outcome.tsx'
 import { Review } from './Review.tsx'
 import { SourceForm } from './SourceForm.tsx'
-import styles from './StaffWork.module.css'
+import { Inline } from '#platform/web/ui/Inline.tsx'
+import { Text } from '#platform/web/ui/Text.tsx'
+import styles from './StaffImport.module.css'
 import { Steps, type Step } from './Steps.tsx'
 import { useImport } from './use-import.ts'
 import { InvitationsForm } from './InvitationsForm.tsx'
@@ -47,7 +49,7 @@ export function StaffWork() {
   return (
     <>
       <title>{`${t('staff.title')} · ${t('app.name')}`}</title>
-      <header className={styles.head}>
+      <Inline as="header" gap={4} className={styles.head}>
         <Link to={paths.adminUsers} className={styles.back} aria-label={t('staff.back')} title={t('staff.back')}>
           <ArrowLeft size={20} strokeWidth={1.75} aria-hidden="true" />
         </Link>
@@ -56,7 +58,7 @@ export function StaffWork() {
           <Origin work={current ? null : work.work} />
         </div>
         <Steps step={step} />
-      </header>
+      </Inline>
       {draw()}
     </>
   )
@@ -65,7 +67,12 @@ export function StaffWork() {
 function Origin({ work }: Pick<WorkOnList, 'work'>) {
   const { t } = useTexts(staffTexts)
   const language = useLanguage()
-  if (!work) return <p className={styles.origin}>{t('staff.subtitle')}</p>
+  if (!work)
+    return (
+      <Text tone="quiet" className={styles.origin}>
+        {t('staff.subtitle')}
+      </Text>
+    )
   const { source, list } = work
   const rows = list.rows.length
   const parts = [
@@ -74,5 +81,9 @@ function Origin({ work }: Pick<WorkOnList, 'work'>) {
     source.sheet !== null && t('staff.sheet', { name: source.sheet }),
     source.hidden > 0 && t('staff.hidden', { count: source.hidden }),
   ]
-  return <p className={styles.origin}>{parts.filter(Boolean).join(' · ')}</p>
+  return (
+    <Text tone="quiet" className={styles.origin}>
+      {parts.filter(Boolean).join(' · ')}
+    </Text>
+  )
 }

@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import { VisuallyHidden } from '#platform/web/ui/VisuallyHidden.tsx'
-import styles from './Steps.module.css'
+import styles from './StaffImport.module.css'
 import { useTexts } from '#platform/web/language/language.ts'
 import { staffTexts } from '../../texts/staff.ts'
 

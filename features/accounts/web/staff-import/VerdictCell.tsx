@@ -4,7 +4,8 @@ import type { PersonField, Verdict } from '../../model/staff/judge.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { faultsInWords } from './faulty-rows.ts'
-import styles from './VerdictCell.module.css'
+import { Button } from '#platform/web/ui/Button.tsx'
+import styles from './StaffTable.module.css'
 import { staffTexts } from '../../texts/staff.ts'
 
 type VerdictCellProps = {
@@ -22,24 +23,24 @@ export function VerdictCell({ verdict: { state, faults, person }, onUse, onKeep,
   const offered = faults.find(({ offer }) => offer !== undefined)
   const of = { line: person.line }
   return (
-    <div className={styles.verdict} data-state={state === 'made' && faults.length > 0 ? 'warned' : state}>
+    <div className={styles.judged} data-state={state === 'made' && faults.length > 0 ? 'warned' : state}>
       <span className={styles.dot} aria-hidden="true" />
       <span className={styles.words}>
         {faults.length > 0 ? faultsInWords(faults, t) : t(state === 'fault' ? 'staff.result' : words[state])}
         {offered?.offer !== undefined && (
-          <button
-            type="button"
+          <Button
+            look="link"
             className={styles.offer}
             aria-label={t('staff.useOf', { offer: offered.offer, ...of })}
             onClick={() => onUse(offered.field, offered.offer!)}
           >
             {t('staff.use')}
-          </button>
+          </Button>
         )}
         {offered?.keepable && (
-          <button type="button" className={styles.offer} aria-label={t('staff.keepOf', of)} onClick={onKeep}>
+          <Button look="link" className={styles.offer} aria-label={t('staff.keepOf', of)} onClick={onKeep}>
             {t('staff.keep')}
-          </button>
+          </Button>
         )}
       </span>
       {state === 'left' ? (

@@ -5,8 +5,8 @@ import { useTexts } from '#platform/web/language/language.ts'
 import { DeleteDialog } from '#platform/web/lists/DeleteDialog.tsx'
 import { Field } from '#platform/web/ui/Field.tsx'
 import { TextInput } from '#platform/web/ui/TextInput.tsx'
+import { Stack } from '#platform/web/ui/Stack.tsx'
 import { usersApi } from './calls.ts'
-import styles from './DeleteUser.module.css'
 import type { Account } from './paged.ts'
 import type { useLeaving } from './use-leaving.ts'
 import { userTexts } from '../../texts/users.ts'
@@ -56,7 +56,7 @@ const whatStays = (props: WhatStaysProps) => <WhatStays {...props} />
 function WhatStays({ account, typed, onType }: WhatStaysProps) {
   const { t } = useTexts(userTexts)
   return (
-    <div className={styles.details}>
+    <Stack>
       <p>{t('person.logStays')}</p>
       {hasOwn(account) && (
         <Field label={t('person.typeName', { name: account.name })}>
@@ -71,7 +71,7 @@ function WhatStays({ account, typed, onType }: WhatStaysProps) {
           )}
         </Field>
       )}
-    </div>
+    </Stack>
   )
 }
 

@@ -3,7 +3,8 @@ import { paths } from '#platform/web/paths.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { buttonClass } from '#platform/web/ui/button-class.ts'
 import { Link } from '#platform/web/ui/Link.tsx'
-import styles from './OtherSignUps.module.css'
+import { Inline } from '#platform/web/ui/Inline.tsx'
+import styles from './Users.module.css'
 import { useTexts } from '#platform/web/language/language.ts'
 import { userTexts } from '../../texts/users.ts'
 
@@ -16,7 +17,7 @@ export function OtherSignUps() {
   const { t } = useTexts(userTexts)
   const [inviting, setInviting] = useState(false)
   return (
-    <p className={styles.place}>
+    <Inline as="p" justify="end" className={styles.place}>
       <Button size="small" onClick={() => setInviting(true)}>
         {t('wayIn.open')}
       </Button>
@@ -28,6 +29,6 @@ export function OtherSignUps() {
           <OpenInvitationsDialog onClose={() => setInviting(false)} />
         </Suspense>
       )}
-    </p>
+    </Inline>
   )
 }

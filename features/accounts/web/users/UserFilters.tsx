@@ -4,7 +4,7 @@ import { allGroups } from '../groups/queries.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { SearchField } from '#platform/web/ui/SearchField.tsx'
 import { Select } from '#platform/web/ui/Select.tsx'
-import styles from './UserFilters.module.css'
+import styles from './Users.module.css'
 import { userTexts } from '../../texts/users.ts'
 
 type Filter = 'role' | 'state' | 'group'

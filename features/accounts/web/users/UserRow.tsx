@@ -23,7 +23,7 @@ import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { Link } from '#platform/web/ui/Link.tsx'
 import { Menu } from '#platform/web/ui/Menu.tsx'
 import { markOf, stateNames, stateTones } from './states.ts'
-import styles from './UserTable.module.css'
+import styles from './Users.module.css'
 import { adminTexts } from '#platform/i18n/texts/admin.ts'
 import { userTexts } from '../../texts/users.ts'
 

@@ -6,7 +6,7 @@ import { agentNameOf } from '../document/EntryFacts.tsx'
 import { historyEntry } from '../document/queries.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { openingCalls } from './calls.ts'
-import styles from '#features/accounts/web/access-reason/Opening.module.css'
+import { Text } from '#platform/web/ui/Text.tsx'
 import { ReasonDialog, type Reason } from '#features/accounts/web/access-reason/ReasonDialog.tsx'
 import { accessTexts } from '#features/accounts/texts/access.ts'
 
@@ -43,7 +43,11 @@ function Which({ entry }: { entry: HistoryEntry }) {
   const language = useLanguage()
   const of = entry.owner && t('opening.of', { name: entry.owner.name })
   const facts = [entry.title || agentNameOf(entry, language), of, formatDateTime(entry.createdAt, language)]
-  return <p className={styles.which}>{facts.filter(Boolean).join(' · ')}</p>
+  return (
+    <Text size="sm" tone="quiet">
+      {facts.filter(Boolean).join(' · ')}
+    </Text>
+  )
 }
 
 /** Finds the document in the cached list; none for users who followed a link. */

@@ -7,7 +7,7 @@ import { Button } from '#platform/web/ui/Button.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import { foundOwners } from '../owner-query.ts'
 import { openingCalls } from './calls.ts'
-import styles from '#features/accounts/web/access-reason/Opening.module.css'
+import { Text } from '#platform/web/ui/Text.tsx'
 import { ReasonDialog, type Reason } from '#features/accounts/web/access-reason/ReasonDialog.tsx'
 import { accessTexts } from '#features/accounts/texts/access.ts'
 
@@ -43,7 +43,13 @@ export function SearchLock({ userId }: SearchLockProps) {
         open={asks}
         onClose={() => setAsks(false)}
         title={t('opening.searchTitle')}
-        subtitle={where && <p className={styles.which}>{where}</p>}
+        subtitle={
+          where && (
+            <Text size="sm" tone="quiet">
+              {where}
+            </Text>
+          )
+        }
         told={t('opening.searchTold', { minutes: openingMinutes })}
         leave={t('opening.searchLeave')}
         press={t('opening.search')}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import styles from './TwoLines.module.css'
+
+type TwoLinesProps = {
+  title: ReactNode
+  text?: ReactNode
+  /** Each line is cut with an ellipsis. */
+  truncate?: boolean
+}
+
+/** A bold title above a quiet text; takes the free room of its line. */
+export function TwoLines({ title, text, truncate = false }: TwoLinesProps) {
+  return (
+    <span className={styles.words} data-truncate={truncate || undefined}>
+      <b>{title}</b>
+      {text && <small>{text}</small>}
+    </span>
+  )
+}
