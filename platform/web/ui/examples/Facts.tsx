@@ -1,0 +1,10 @@
+import { Facts } from '../Facts.tsx'
+import type { Examples, Sample } from './examples.ts'
+
+const factsOf = ({ people }: Sample) => people.map(({ name, detail }) => [name, detail] as const)
+
+export const examples: Examples = {
+  rows: ({ sample }) => <Facts facts={factsOf(sample)} />,
+  columns: ({ sample }) => <Facts look="columns" facts={[[sample.title, sample.sentence]]} />,
+  'in a line': ({ sample }) => <Facts look="line" facts={factsOf(sample)} />,
+}
