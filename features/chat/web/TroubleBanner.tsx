@@ -6,6 +6,7 @@ import { ApiError } from '#platform/web/api/api-client.ts'
 import { errorText } from '#platform/web/api/api.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { useUser } from '#platform/web/api/session.ts'
+import { Inline } from '#platform/web/ui/Inline.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
@@ -29,7 +30,7 @@ export function TroubleBanner({ trouble, busy, onRetry, onDismiss }: TroubleBann
       <Notice
         tone="bad"
         action={
-          <span className={styles.actions}>
+          <Inline as="span" gap={1} wrap={false}>
             <Button size="small" disabled={busy} icon={<RefreshCw size={16} aria-hidden="true" />} onClick={onRetry}>
               {t('action.retry')}
             </Button>
@@ -39,7 +40,7 @@ export function TroubleBanner({ trouble, busy, onRetry, onDismiss }: TroubleBann
               icon={<X size={17} aria-hidden="true" />}
               onClick={onDismiss}
             />
-          </span>
+          </Inline>
         }
       >
         {'message' in trouble ? (trouble.message.problem ?? t('chat.sendFailed')) : <Refused error={trouble.error} />}

@@ -1,12 +1,27 @@
-import type { ComponentPropsWithRef } from 'react'
+import { createElement, type ComponentPropsWithRef, type ReactElement } from 'react'
+import type { Tag } from './layout.ts'
 import styles from './Card.module.css'
 
-type CardProps = ComponentPropsWithRef<'div'> & {
+type Appearance = {
   /** Between its border and its content; none if it holds rows that reach the border. */
   padding?: 3 | 4 | 5 | 6
+  /** `paper` has the colour of the ground: a card inside a card or a dialog. */
+  look?: 'sheet' | 'paper'
 }
 
+/** `as` is the element, a `div` by default. */
+type CardProps<As extends Tag> = Omit<ComponentPropsWithRef<As>, 'as'> & Appearance & { as?: As }
+
+type AnyCardProps = Appearance & { as?: string; className?: string }
+
 /** A white sheet on the paper ground. */
-export function Card({ padding, className, ...rest }: CardProps) {
-  return <div {...rest} className={[styles.card, className].filter(Boolean).join(' ')} data-padding={padding} />
+export function Card<As extends Tag = 'div'>(props: CardProps<As>): ReactElement
+export function Card({ as = 'div', padding, look = 'sheet', className, ...rest }: AnyCardProps) {
+  const attributes = {
+    ...rest,
+    className: [styles.card, className].filter(Boolean).join(' '),
+    'data-padding': padding,
+    'data-look': look,
+  }
+  return createElement(as, attributes)
 }

@@ -2,8 +2,11 @@ import type { ReactElement } from 'react'
 import { renderLayout, type AnyLayoutProps, type LayoutProps, type Tag } from './layout.ts'
 import styles from './Layout.module.css'
 
-/** 2 or 3 columns, one on a phone; or as many as fit of at least 200, 260 or 340 px. */
-type Columns = { columns: 2 | 3 | 'narrow' | 'medium' | 'wide' }
+/**
+ * 2 or 3 columns, one on a phone; or as many as fit of at least 200, 260 or 340 px. `filters`: a search field as wide as it can be with choices
+ * beside it, below it on a phone.
+ */
+type Columns = { columns: 2 | 3 | 'narrow' | 'medium' | 'wide' | 'filters' }
 
 const classes = {
   2: styles.two,
@@ -11,6 +14,7 @@ const classes = {
   narrow: styles.narrow,
   medium: styles.medium,
   wide: styles.wide,
+  filters: styles.filters,
 }
 
 /** Children in columns of equal width. */

@@ -6,6 +6,9 @@ import { localized } from '#platform/i18n/language.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { AdminHead } from '#platform/web/lists/AdminHead.tsx'
 import { Loaded } from '#platform/web/lists/Loaded.tsx'
+import { Stack } from '#platform/web/ui/Stack.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
+import { Card } from '#platform/web/ui/Card.tsx'
 import { Badge } from '#platform/web/ui/Badge.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
@@ -36,7 +39,7 @@ export function CatalogueItems() {
           const plain = changed.filter(({ isPlain }) => isPlain)
           const apart = all.filter(({ kind }) => kind === 'gone' || kind === 'left')
           return (
-            <div className={styles.page}>
+            <Stack gap={6}>
               {fresh.length + changed.length === 0 && (
                 <EmptyState
                   icon={<CircleCheck size={20} strokeWidth={1.75} aria-hidden="true" />}
@@ -86,16 +89,16 @@ export function CatalogueItems() {
               {apart.length > 0 && (
                 <details className={styles.apart}>
                   <summary>{t('starter.apartTitle')}</summary>
-                  <ul className={styles.list}>
+                  <Card as="ul">
                     {apart.map((starter) => (
                       <Row key={starter.slug} starter={starter} onSee={see}>
                         <See starter={starter} onPress={see} />
                       </Row>
                     ))}
-                  </ul>
+                  </Card>
                 </details>
               )}
-            </div>
+            </Stack>
           )
         }}
       </Loaded>
@@ -122,7 +125,7 @@ type GroupProps = {
 function Group({ title, text, act, busy, children }: GroupProps) {
   return (
     <section aria-label={title}>
-      <div className={styles.head}>
+      <Inline gap={4} align="end" justify="between">
         <div>
           <h2>{title}</h2>
           <p>{text}</p>
@@ -132,8 +135,8 @@ function Group({ title, text, act, busy, children }: GroupProps) {
             {act.label}
           </Button>
         )}
-      </div>
-      <ul className={styles.list}>{children}</ul>
+      </Inline>
+      <Card as="ul">{children}</Card>
     </section>
   )
 }
@@ -154,7 +157,7 @@ function Row({ starter, onSee, children }: RowProps) {
         </span>
         <p>{localized(starter, 'description', language)}</p>
       </div>
-      <div className={styles.acts}>{children}</div>
+      <Inline wrap={false}>{children}</Inline>
     </li>
   )
 }

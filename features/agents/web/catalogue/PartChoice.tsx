@@ -3,6 +3,7 @@ import type { ExchangedQuestion } from '../../contract/exchange.ts'
 import type { Starter } from '../../contract/catalogue-updates.ts'
 import { localized } from '#platform/i18n/language.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
+import { Text } from '#platform/web/ui/Text.tsx'
 import { Badge } from '#platform/web/ui/Badge.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
@@ -60,9 +61,9 @@ export function PartChoice({ changedBy, isBeforeKnown, texts, coming, isTaken, o
       <div className={styles.body}>
         <Marked before={ours} after={offered} />
         {coming.length > 0 && (
-          <p className={styles.beside}>
+          <Text size="sm" tone="quiet">
             {t('starter.comesAlong', { names: coming.map((one) => localized(one, 'title', language)).join(', ') })}
-          </p>
+          </Text>
         )}
         {alsoAskedBy.length > 0 && <Notice tone="warn">{t('starter.alsoAsked', { names: names(alsoAskedBy) })}</Notice>}
         {showsOurs && (

@@ -4,6 +4,7 @@ import type { ComparedStarter, Starter } from '../../contract/catalogue-updates.
 import { localized } from '#platform/i18n/language.ts'
 import { errorText } from '#platform/web/api/api.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
+import { Stack } from '#platform/web/ui/Stack.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
@@ -73,7 +74,7 @@ export function StarterDialog({ slug, open, onClose }: StarterDialogProps) {
         </>
       }
     >
-      <div className={styles.place}>
+      <Stack>
         {fault && <FaultNotice {...fault} />}
         {query.isPending && <Spinner label={t('starter.loading')} />}
         {query.isError && <Notice tone="bad">{errorText(query.error)}</Notice>}
@@ -89,7 +90,7 @@ export function StarterDialog({ slug, open, onClose }: StarterDialogProps) {
             {!isHere && <OfferedText compared={compared} />}
           </>
         )}
-      </div>
+      </Stack>
     </Dialog>
   )
 }

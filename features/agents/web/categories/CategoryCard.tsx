@@ -4,10 +4,10 @@ import type { Category } from '../../contract/categories.ts'
 import { localized } from '#platform/i18n/language.ts'
 import cards from '../../../../platform/web/lists/Cards.module.css'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
+import { Text } from '#platform/web/ui/Text.tsx'
 import { Badge, Tile } from '#platform/web/ui/Badge.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
-import styles from './CategoriesPage.module.css'
 import { adminTexts } from '#platform/i18n/texts/admin.ts'
 import { questionsTexts } from '#features/questions/texts/questions.ts'
 
@@ -25,10 +25,14 @@ export function CategoryCard({ category, made, onEdit, onDelete }: CategoryCardP
           <Tile name={name} color={category.color} />
           <div>
             <h2 className={cards.name}>{name}</h2>
-            <p className={styles.other}>{language === 'vi' ? category.name : category.nameVi}</p>
+            <Text size="sm" tone="faint">
+              {language === 'vi' ? category.name : category.nameVi}
+            </Text>
           </div>
         </div>
-        <p className={styles.description}>{localized(category, 'description', language)}</p>
+        <Text size="md" tone="quiet">
+          {localized(category, 'description', language)}
+        </Text>
         <div className={cards.foot}>
           <Badge tone={category.isActive ? 'good' : 'plain'} dot>
             {category.isActive ? t('agent.active') : t('agent.inactive')}

@@ -1,9 +1,9 @@
 import type { categorySorts } from '../../contract/categories.ts'
 import type { useListPlace } from '#platform/web/lists/use-list-place.ts'
 import { useTexts } from '#platform/web/language/language.ts'
+import { Grid } from '#platform/web/ui/Grid.tsx'
 import { SearchField } from '#platform/web/ui/SearchField.tsx'
 import { Select } from '#platform/web/ui/Select.tsx'
-import styles from './CategoriesPage.module.css'
 import { categoryTexts } from '../../texts/categories.ts'
 
 type Sort = (typeof categorySorts)[number]
@@ -16,7 +16,7 @@ type Place = Pick<ReturnType<typeof useListPlace<never, Sort>>, 'typed' | 'type'
 export function CategoryFilters({ place }: { place: Place }) {
   const { t } = useTexts(categoryTexts)
   return (
-    <div className={styles.filters}>
+    <Grid columns="filters" gap={3}>
       <SearchField label={t('category.search')} value={place.typed} onChange={place.type} />
       <Select
         look="filter"
@@ -33,6 +33,6 @@ export function CategoryFilters({ place }: { place: Place }) {
           </option>
         ))}
       </Select>
-    </div>
+    </Grid>
   )
 }

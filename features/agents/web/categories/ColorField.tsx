@@ -5,6 +5,7 @@ import type { CategoryFields } from '../../contract/categories.ts'
 import { localized } from '#platform/i18n/language.ts'
 import { fallbackColor } from '#platform/model/limits.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
+import { Inline } from '#platform/web/ui/Inline.tsx'
 import { CategoryBadge } from '#platform/web/ui/Badge.tsx'
 import { FieldGroup } from '#platform/web/ui/Field.tsx'
 import { TextInput } from '#platform/web/ui/TextInput.tsx'
@@ -41,7 +42,7 @@ export function ColorField({ control, error }: ColorFieldProps) {
     <FieldGroup label={t('category.color')} required error={error}>
       {(aria) => (
         <>
-          <div className={styles.swatches}>
+          <Inline gap={1}>
             {swatches.map((color) => (
               <label key={color} className={styles.swatch} style={{ '--swatch': color } as CSSProperties}>
                 <input
@@ -53,7 +54,7 @@ export function ColorField({ control, error }: ColorFieldProps) {
                 />
               </label>
             ))}
-          </div>
+          </Inline>
           <div className={styles.own}>
             <input
               type="color"

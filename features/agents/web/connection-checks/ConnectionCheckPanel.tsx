@@ -8,10 +8,12 @@ import { CallFacts } from '#features/connections/web/CallFacts.tsx'
 import { WhoConnects } from '#features/connections/web/WhoConnects.tsx'
 import { bringIntoView } from '#platform/web/lib/into-view.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
+import { Inline } from '#platform/web/ui/Inline.tsx'
+import { Stack } from '#platform/web/ui/Stack.tsx'
+import { Text } from '#platform/web/ui/Text.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
-import styles from './ConnectionCheckPanel.module.css'
 import { FormRows } from './FormRows.tsx'
 import { stateWords } from './health-words.ts'
 import { HealthDot } from './HealthDot.tsx'
@@ -42,10 +44,12 @@ export function ConnectionCheckPanel({ subject, bodyNow, health, onRefused }: Co
   }
 
   return (
-    <section className={styles.panel} aria-label={t('doctor.title')}>
-      <div className={styles.head}>
-        <h3>{t('doctor.title')}</h3>
-        <State progress={progress} health={health} />
+    <Stack as="section" gap={3} aria-label={t('doctor.title')}>
+      <Inline gap={3} justify="between">
+        <Inline gap={3}>
+          <h3>{t('doctor.title')}</h3>
+          <State progress={progress} health={health} />
+        </Inline>
         <Button
           busy={isBusy}
           icon={<Stethoscope size={18} strokeWidth={1.75} aria-hidden="true" />}
@@ -53,7 +57,7 @@ export function ConnectionCheckPanel({ subject, bodyNow, health, onRefused }: Co
         >
           {progress.phase === 'done' ? t('doctor.again') : t('doctor.examine')}
         </Button>
-      </div>
+      </Inline>
       {progress.phase === 'none' && <Before health={health} />}
       {isBusy && <Spinner label={t(busyWords[progress.phase])} />}
       {progress.phase === 'refused' && progress.problem && (
@@ -63,11 +67,11 @@ export function ConnectionCheckPanel({ subject, bodyNow, health, onRefused }: Co
       )}
       {isBusy && progress.app?.rows && <FormRows rows={progress.app.rows} />}
       {progress.phase === 'done' && (
-        <div ref={bringIntoView} className={styles.found}>
+        <Stack gap={3} ref={bringIntoView}>
           <Found found={progress.found} />
-        </div>
+        </Stack>
       )}
-    </section>
+    </Stack>
   )
 }
 
@@ -93,11 +97,11 @@ function Before({ health }: { health: Health | null }) {
   return (
     <>
       {health?.reason && <Notice tone={health.state === 'fails' ? 'bad' : 'warn'}>{health.reason}</Notice>}
-      <p className={styles.note}>
+      <Text size="sm" tone="faint">
         {health?.checkedAt
           ? `${t('doctor.checked', { time: formatDateTime(health.checkedAt, language) })} ${t('doctor.note')}`
           : t('doctor.note')}
-      </p>
+      </Text>
     </>
   )
 }
@@ -129,18 +133,22 @@ function Found({ found }: { found: Examination }) {
           {app.changes.join(' · ')}
         </Notice>
       )}
-      {app && <p className={styles.note}>{app.says}</p>}
+      {app && (
+        <Text size="sm" tone="faint">
+          {app.says}
+        </Text>
+      )}
       {app?.rows && <FormRows rows={app.rows} />}
       {facts.length > 0 && (
-        <ul className={styles.facts}>
+        <Stack as="ul" gap={2}>
           {facts.map((fact) => (
             <li key={fact.says}>
               <HealthDot tone={fact.state}>{fact.says}</HealthDot>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
-      <div className={styles.foot}>
+      <Text as="div" size="sm" tone="faint">
         {run ? (
           <CallFacts milliseconds={run.milliseconds} tokens={run.tokens} cost={run.cost} model={model} />
         ) : (
@@ -149,7 +157,7 @@ function Found({ found }: { found: Examination }) {
         {run?.stopped && <p>{t('doctor.stopped')}</p>}
         {run && <p>{t('doctor.counted')}</p>}
         {since === null && <p>{t('doctor.unsaved')}</p>}
-      </div>
+      </Text>
     </>
   )
 }

@@ -4,7 +4,8 @@ import { localized } from '#platform/i18n/language.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { notify } from '#platform/web/api/notify.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
-import styles from './FormRows.module.css'
+import { Cell, HeadCell, Table } from '#platform/web/ui/Table.tsx'
+import { Text } from '#platform/web/ui/Text.tsx'
 import { HealthDot } from './HealthDot.tsx'
 import { connectionCheckTexts } from '../../texts/connection-checks.ts'
 
@@ -12,12 +13,12 @@ import { connectionCheckTexts } from '../../texts/connection-checks.ts'
 export function FormRows({ rows }: { rows: readonly FormRow[] }) {
   const { t } = useTexts(connectionCheckTexts)
   return (
-    <table className={styles.rows}>
+    <Table cards>
       <thead>
         <tr>
-          <th scope="col">{t('doctor.sends')}</th>
-          <th scope="col">{t('doctor.field')}</th>
-          <th scope="col">{t('doctor.result')}</th>
+          <HeadCell>{t('doctor.sends')}</HeadCell>
+          <HeadCell>{t('doctor.field')}</HeadCell>
+          <HeadCell>{t('doctor.result')}</HeadCell>
         </tr>
       </thead>
       <tbody>
@@ -25,7 +26,7 @@ export function FormRows({ rows }: { rows: readonly FormRow[] }) {
           <Row key={`${row.asks?.key ?? ''} ${row.field?.name ?? ''} ${row.isInstructions}`} row={row} />
         ))}
       </tbody>
-    </table>
+    </Table>
   )
 }
 
@@ -34,31 +35,41 @@ function Row({ row: { asks, isInstructions, field, state, says, advice, copy } }
   const language = useLanguage()
   return (
     <tr>
-      <th scope="row">
+      <HeadCell of="row" data-kind="main">
         {asks ? (
           <>
             {localized(asks, 'title', language)}
-            <code>{asks.key}</code>
+            <Text as="div" size="sm" tone="quiet" weight="normal">
+              <code>{asks.key}</code>
+            </Text>
           </>
         ) : (
-          <span className={isInstructions ? undefined : styles.none}>
+          <Text as="span" tone={isInstructions ? undefined : 'faint'}>
             {isInstructions ? t('doctor.instructions') : t('doctor.noQuestion')}
-          </span>
+          </Text>
         )}
-      </th>
-      <td>
+      </HeadCell>
+      <Cell>
         {field ? (
           <>
             <code>{field.name}</code>
-            <small>{field.about}</small>
+            <Text size="sm" tone="quiet">
+              {field.about}
+            </Text>
           </>
         ) : (
-          <span className={styles.none}>{t('doctor.noField')}</span>
+          <Text as="span" tone="faint">
+            {t('doctor.noField')}
+          </Text>
         )}
-      </td>
-      <td>
+      </Cell>
+      <Cell>
         <HealthDot tone={state}>{says}</HealthDot>
-        {advice && <p className={styles.advice}>{advice}</p>}
+        {advice && (
+          <Text size="sm" tone="quiet">
+            {advice}
+          </Text>
+        )}
         {copy && (
           <Button
             size="small"
@@ -69,7 +80,7 @@ function Row({ row: { asks, isInstructions, field, state, says, advice, copy } }
             {t('doctor.copy', { name: copy })}
           </Button>
         )}
-      </td>
+      </Cell>
     </tr>
   )
 

@@ -3,14 +3,16 @@ import { useState } from 'react'
 import { documentKinds, takenKinds, type DocumentKind, type Turning } from '../../model/turning.ts'
 import { errorText } from '#platform/web/api/api.ts'
 import { notify, notifyFailure } from '#platform/web/api/notify.ts'
+import { Stack } from '#platform/web/ui/Stack.tsx'
+import { Text } from '#platform/web/ui/Text.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Choice, Choices } from '#platform/web/ui/Choices.tsx'
 import { ErrorState } from '#platform/web/ui/ErrorState.tsx'
-import { Field } from '#platform/web/ui/Field.tsx'
+import { Field, FieldGroup } from '#platform/web/ui/Field.tsx'
 import { Select } from '#platform/web/ui/Select.tsx'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
 import { keptTurning, saveTurning } from './queries.ts'
-import styles from './TurningFields.module.css'
 import { useTexts } from '#platform/web/language/language.ts'
 import { agentFormTexts } from '../../texts/form.ts'
 import { kindTexts } from '#features/school/texts/kinds.ts'
@@ -20,7 +22,7 @@ export function TurningFields({ agentId }: { agentId: string }) {
   const { t } = useTexts(agentFormTexts)
   const kept = useQuery(keptTurning(agentId))
   return (
-    <section className={styles.section}>
+    <Stack as="section">
       <h3>{t('turningForm.title')}</h3>
       {kept.data ? (
         <Fields agentId={agentId} kept={kept.data} />
@@ -35,7 +37,7 @@ export function TurningFields({ agentId }: { agentId: string }) {
       ) : (
         <Spinner label={t('turningForm.title')} />
       )}
-    </section>
+    </Stack>
   )
 }
 
@@ -68,7 +70,7 @@ function Fields({ agentId, kept }: { agentId: string; kept: StoredDerivation }) 
   }
   return (
     <>
-      <p className={styles.hint}>{t('turningForm.hint')}</p>
+      <Text tone="quiet">{t('turningForm.hint')}</Text>
       <Field label={t('turningForm.makes')} description={t('turningForm.makesHint')}>
         {(aria) => (
           <Select
@@ -85,23 +87,24 @@ function Fields({ agentId, kept }: { agentId: string; kept: StoredDerivation }) 
           </Select>
         )}
       </Field>
-      <fieldset>
-        <legend className={styles.legend}>{t('turningForm.takes')}</legend>
-        <Choices>
-          {takenKinds.map((kind) => (
-            <Choice
-              key={kind}
-              type="checkbox"
-              label={t(`documentKind.${kind}`)}
-              checked={takes.includes(kind)}
-              onChange={({ target }) =>
-                change({ takes: takenKinds.filter((one) => (one === kind ? target.checked : takes.includes(one))) })
-              }
-            />
-          ))}
-        </Choices>
-      </fieldset>
-      <div className={styles.actions}>
+      <FieldGroup label={t('turningForm.takes')}>
+        {() => (
+          <Choices>
+            {takenKinds.map((kind) => (
+              <Choice
+                key={kind}
+                type="checkbox"
+                label={t(`documentKind.${kind}`)}
+                checked={takes.includes(kind)}
+                onChange={({ target }) =>
+                  change({ takes: takenKinds.filter((one) => (one === kind ? target.checked : takes.includes(one))) })
+                }
+              />
+            ))}
+          </Choices>
+        )}
+      </FieldGroup>
+      <Inline>
         <Button look="soft" busy={busy} disabled={changed === null} onClick={() => void save(changed)}>
           {t('turningForm.save')}
         </Button>
@@ -110,7 +113,7 @@ function Fields({ agentId, kept }: { agentId: string; kept: StoredDerivation }) 
             {t('turningForm.shipped')}
           </Button>
         )}
-      </div>
+      </Inline>
     </>
   )
 }

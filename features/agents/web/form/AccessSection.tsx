@@ -8,11 +8,15 @@ import { useUser } from '#platform/web/api/session.ts'
 import { GroupChoice } from '#features/accounts/web/group-choice/GroupChoice.tsx'
 import { Loaded } from '#platform/web/lists/Loaded.tsx'
 import { paths } from '#platform/web/paths.ts'
+import { Stack } from '#platform/web/ui/Stack.tsx'
+import { Text } from '#platform/web/ui/Text.tsx'
+import { RadioCard, RadioCards } from '#platform/web/edit-dialog/RadioCards.tsx'
+import { buttonClass } from '#platform/web/ui/button-class.ts'
+import { FieldGroup } from '#platform/web/ui/Field.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
 import { Link } from '#platform/web/ui/Link.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
-import styles from './AccessSection.module.css'
 import type { AgentForm } from './agent-form.ts'
-import sections from './sections.module.css'
 import { agentsTexts } from '../../texts/agents.ts'
 import { groupTexts } from '#features/accounts/texts/groups.ts'
 import { navigationTexts } from '#platform/i18n/texts/navigation.ts'
@@ -31,23 +35,23 @@ export function AccessSection({ form: { control } }: { form: AgentForm }) {
   const audience = useController({ control, name: 'audience' }).field
   const chosen = useController({ control, name: 'groupIds' }).field
   return (
-    <div className={sections.fields}>
-      <fieldset className={styles.audiences}>
-        <legend className={styles.legend}>{t('audience.question')}</legend>
-        {audiences.map((one) => (
-          <label key={one} className={styles.audience}>
-            <input
-              type="radio"
-              name={audience.name}
-              className={styles.radio}
-              checked={audience.value === one}
-              onChange={() => audience.onChange(one)}
-            />
-            <b>{t(words[one].name)}</b>
-            <span className={styles.hint}>{t(words[one].hint)}</span>
-          </label>
-        ))}
-      </fieldset>
+    <Stack>
+      <FieldGroup label={t('audience.question')}>
+        {() => (
+          <RadioCards>
+            {audiences.map((one) => (
+              <RadioCard
+                key={one}
+                label={t(words[one].name)}
+                hint={t(words[one].hint)}
+                name={audience.name}
+                checked={audience.value === one}
+                onChange={() => audience.onChange(one)}
+              />
+            ))}
+          </RadioCards>
+        )}
+      </FieldGroup>
       {audience.value === 'groups' && (
         <Loaded query={groups} failed={t('group.loadFailed')} loading={t('group.loading')}>
           {(all) => {
@@ -66,16 +70,20 @@ export function AccessSection({ form: { control } }: { form: AgentForm }) {
                   onChange={(ids) => chosen.onChange(ids)}
                 />
                 {isAdmin(user.role) && (
-                  <Link className={styles.manage} to={paths.adminGroups}>
-                    {t('group.manage')}
-                  </Link>
+                  <Inline>
+                    <Link className={buttonClass({ size: 'small' })} to={paths.adminGroups}>
+                      {t('group.manage')}
+                    </Link>
+                  </Inline>
                 )}
               </>
             )
           }}
         </Loaded>
       )}
-      <p className={sections.hint}>{t('audience.writers')}</p>
-    </div>
+      <Text size="sm" tone="faint">
+        {t('audience.writers')}
+      </Text>
+    </Stack>
   )
 }

@@ -4,11 +4,14 @@ import { temperatureMax } from '#platform/model/limits.ts'
 import { providerOfKey, visibleKey } from '#ai/model/provider-keys.ts'
 import { providerNames, ProviderOptions } from '#features/connections/web/ProviderOptions.tsx'
 import { useTexts } from '#platform/web/language/language.ts'
+import { Stack } from '#platform/web/ui/Stack.tsx'
+import { Details } from '#platform/web/ui/Details.tsx'
+import { Text } from '#platform/web/ui/Text.tsx'
+import { Grid } from '#platform/web/ui/Grid.tsx'
 import { Field } from '#platform/web/ui/Field.tsx'
 import { Select } from '#platform/web/ui/Select.tsx'
 import { TextInput } from '#platform/web/ui/TextInput.tsx'
 import type { AgentForm } from './agent-form.ts'
-import styles from './sections.module.css'
 import { agentFormTexts } from '../../texts/form.ts'
 import { connectionTexts } from '#features/connections/texts.ts'
 
@@ -20,38 +23,47 @@ export function AdvancedSettings({ form, storedKey }: { form: AgentForm; storedK
   const [open, setOpen] = useState(() => getValues(['provider', 'model', 'temperature', 'maxTokens']).some(Boolean))
   const faulty = Boolean(errors.model ?? errors.temperature ?? errors.maxTokens)
   return (
-    <details className={styles.advanced} open={open || faulty} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{t('agentForm.advanced')}</summary>
-      <p className={styles.hint}>{t('agentForm.advancedHint')}</p>
-      <div className={styles.settings}>
-        <ProviderField form={form} storedKey={storedKey} />
-        <div>
-          <Field label={t('agentForm.model')} description={t('agentForm.modelHint')} error={errors.model?.message}>
-            {(control) => <TextInput {...control} {...register('model')} autoComplete="off" spellCheck={false} />}
-          </Field>
-        </div>
-        <div>
-          <Field
-            label={t('agentForm.temperature')}
-            description={t('agentForm.temperatureHint', { maximum: temperatureMax })}
-            error={errors.temperature?.message}
-          >
-            {(control) => (
-              <TextInput {...control} {...register('temperature')} inputMode="decimal" autoComplete="off" />
-            )}
-          </Field>
-        </div>
-        <div>
-          <Field
-            label={t('agentForm.maxTokens')}
-            description={t('agentForm.maxTokensHint')}
-            error={errors.maxTokens?.message}
-          >
-            {(control) => <TextInput {...control} {...register('maxTokens')} inputMode="numeric" autoComplete="off" />}
-          </Field>
-        </div>
-      </div>
-    </details>
+    <Details
+      summary={t('agentForm.advanced')}
+      open={open || faulty}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <Stack>
+        <Text size="sm" tone="faint">
+          {t('agentForm.advancedHint')}
+        </Text>
+        <Grid columns="narrow" align="start">
+          <ProviderField form={form} storedKey={storedKey} />
+          <div>
+            <Field label={t('agentForm.model')} description={t('agentForm.modelHint')} error={errors.model?.message}>
+              {(control) => <TextInput {...control} {...register('model')} autoComplete="off" spellCheck={false} />}
+            </Field>
+          </div>
+          <div>
+            <Field
+              label={t('agentForm.temperature')}
+              description={t('agentForm.temperatureHint', { maximum: temperatureMax })}
+              error={errors.temperature?.message}
+            >
+              {(control) => (
+                <TextInput {...control} {...register('temperature')} inputMode="decimal" autoComplete="off" />
+              )}
+            </Field>
+          </div>
+          <div>
+            <Field
+              label={t('agentForm.maxTokens')}
+              description={t('agentForm.maxTokensHint')}
+              error={errors.maxTokens?.message}
+            >
+              {(control) => (
+                <TextInput {...control} {...register('maxTokens')} inputMode="numeric" autoComplete="off" />
+              )}
+            </Field>
+          </div>
+        </Grid>
+      </Stack>
+    </Details>
   )
 }
 

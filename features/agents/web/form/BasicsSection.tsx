@@ -1,5 +1,6 @@
 import { TextPair } from '#platform/web/edit-dialog/TextPair.tsx'
 import { useTexts } from '#platform/web/language/language.ts'
+import { Stack } from '#platform/web/ui/Stack.tsx'
 import { Field } from '#platform/web/ui/Field.tsx'
 import { Select } from '#platform/web/ui/Select.tsx'
 import type { Agent } from '../../contract/agents.ts'
@@ -7,7 +8,6 @@ import { AgentTranslate } from './AgentTranslate.tsx'
 import type { AgentForm } from './agent-form.ts'
 import { CategoryField } from './CategoryField.tsx'
 import { LayoutField } from './LayoutField.tsx'
-import styles from './sections.module.css'
 import { adminTexts } from '#platform/i18n/texts/admin.ts'
 import { agentFormTexts } from '../../texts/form.ts'
 import { kindTexts } from '#features/school/texts/kinds.ts'
@@ -17,7 +17,7 @@ export function BasicsSection({ form, agent }: { form: AgentForm; agent: Agent |
   const { register, control, formState } = form
   const { errors } = formState
   return (
-    <div className={styles.fields}>
+    <Stack>
       <TextPair
         label={t('form.name')}
         english={{ ...register('name'), error: errors.name?.message }}
@@ -48,6 +48,6 @@ export function BasicsSection({ form, agent }: { form: AgentForm; agent: Agent |
         )}
       </Field>
       <LayoutField form={form} />
-    </div>
+    </Stack>
   )
 }

@@ -5,12 +5,12 @@ import { fallbackColor } from '#platform/model/limits.ts'
 import { allCategories } from '../categories/queries.ts'
 import { errorText } from '#platform/web/api/api.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
+import { Inline } from '#platform/web/ui/Inline.tsx'
 import { Tile } from '#platform/web/ui/Badge.tsx'
 import { ErrorState } from '#platform/web/ui/ErrorState.tsx'
 import { Field } from '#platform/web/ui/Field.tsx'
 import { Select } from '#platform/web/ui/Select.tsx'
 import type { AgentForm } from './agent-form.ts'
-import styles from './sections.module.css'
 import { agentFormTexts } from '../../texts/form.ts'
 import { agentsTexts } from '../../texts/agents.ts'
 import { categoryTexts } from '../../texts/categories.ts'
@@ -39,7 +39,7 @@ export function CategoryField({ control, error }: CategoryFieldProps) {
   return (
     <Field label={t('agent.category')} required error={error}>
       {(aria) => (
-        <div className={styles.category}>
+        <Inline wrap={false}>
           <Tile name={chosen ? nameOf(chosen) : '?'} color={chosen?.color ?? fallbackColor} />
           <Select {...aria} {...field}>
             <option value="">{t('agentForm.pickCategory')}</option>
@@ -49,7 +49,7 @@ export function CategoryField({ control, error }: CategoryFieldProps) {
               </option>
             ))}
           </Select>
-        </div>
+        </Inline>
       )}
     </Field>
   )

@@ -4,6 +4,11 @@ import type { AssistantCheck } from '../../contract/checks.ts'
 import type { FieldKind, Fields } from '../../model/checks/check.ts'
 import { severities } from '../../model/checks/names.ts'
 import { useTexts } from '#platform/web/language/language.ts'
+import { Stack } from '#platform/web/ui/Stack.tsx'
+import { Card } from '#platform/web/ui/Card.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
+import { Grid } from '#platform/web/ui/Grid.tsx'
+import { Text } from '#platform/web/ui/Text.tsx'
 import { AutosizeTextArea } from '#platform/web/ui/AutosizeTextArea.tsx'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { Select } from '#platform/web/ui/Select.tsx'
@@ -28,40 +33,43 @@ export function CheckSentence({ check, fields, errorOf, onChange, onRemove }: Ch
   const { t } = useTexts(agentFormTexts, checkTexts)
   const name = t(`check.${check.check}`)
   return (
-    <li className={styles.check}>
-      <div className={styles.head}>
-        <b className={styles.name}>{name}</b>
-        <Select
-          look="filter"
-          aria-label={t('agentForm.checkWhenWrong', { name })}
-          value={check.severity}
-          onChange={(event) => onChange({ ...check, severity: event.target.value as AssistantCheck['severity'] })}
-        >
-          {severities.map((severity) => (
-            <option key={severity} value={severity}>
-              {t(`check.${severity}`)}
-            </option>
-          ))}
-        </Select>
-        <IconButton
-          label={t('agentForm.checkRemove', { name })}
-          icon={<X size={17} strokeWidth={1.75} aria-hidden="true" />}
-          onClick={onRemove}
-        />
-      </div>
-      <div className={styles.sentence}>
-        {Object.entries(fields).map(([field, kind]) => (
-          <SettingField
-            key={field}
-            name={field}
-            kind={kind}
-            value={check.settings[field]}
-            error={errorOf(field)}
-            onChange={(value) => onChange({ ...check, settings: { ...check.settings, [field]: value } })}
+    <Card as="li" padding={4}>
+      <Stack gap={2}>
+        <div className={styles.head}>
+          <b className={styles.name}>{name}</b>
+          <Select
+            look="filter"
+            className={styles.choice}
+            aria-label={t('agentForm.checkWhenWrong', { name })}
+            value={check.severity}
+            onChange={(event) => onChange({ ...check, severity: event.target.value as AssistantCheck['severity'] })}
+          >
+            {severities.map((severity) => (
+              <option key={severity} value={severity}>
+                {t(`check.${severity}`)}
+              </option>
+            ))}
+          </Select>
+          <IconButton
+            label={t('agentForm.checkRemove', { name })}
+            icon={<X size={17} strokeWidth={1.75} aria-hidden="true" />}
+            onClick={onRemove}
           />
-        ))}
-      </div>
-    </li>
+        </div>
+        <Inline gap={4} align="start">
+          {Object.entries(fields).map(([field, kind]) => (
+            <SettingField
+              key={field}
+              name={field}
+              kind={kind}
+              value={check.settings[field]}
+              error={errorOf(field)}
+              onChange={(value) => onChange({ ...check, settings: { ...check.settings, [field]: value } })}
+            />
+          ))}
+        </Inline>
+      </Stack>
+    </Card>
   )
 }
 
@@ -83,23 +91,32 @@ function SettingField({ name, kind, value, error, onChange }: SettingFieldProps)
     'aria-describedby': error ? `${id}-error` : undefined,
   }
   return (
-    <div className={lines ? styles.wide : styles.setting}>
+    <div className={lines ? styles.wide : undefined}>
       {typeof kind !== 'string' ? (
-        <label className={styles.words}>
-          {label}
-          <Select {...labels} value={value as string | undefined} onChange={(event) => onChange(event.target.value)}>
+        <Inline as="label">
+          <Text as="span" size="sm" tone="quiet">
+            {label}
+          </Text>
+          <Select
+            {...labels}
+            className={styles.choice}
+            value={value as string | undefined}
+            onChange={(event) => onChange(event.target.value)}
+          >
             {kind.map((choice) => (
               <option key={choice} value={choice}>
                 {t(`checkForm.${choice}` as KeyOf<typeof agentFormTexts>)}
               </option>
             ))}
           </Select>
-        </label>
+        </Inline>
       ) : lines ? (
         <LinesField {...{ label, description: labels, value, onChange }} />
       ) : (
-        <label className={styles.words}>
-          {label}
+        <Inline as="label">
+          <Text as="span" size="sm" tone="quiet">
+            {label}
+          </Text>
           <TextInput
             {...labels}
             className={styles.short}
@@ -110,12 +127,12 @@ function SettingField({ name, kind, value, error, onChange }: SettingFieldProps)
               onChange(kind.startsWith('keys') ? target.value.split(',').map((key) => key.trim()) : target.value)
             }
           />
-        </label>
+        </Inline>
       )}
       {error && (
-        <p id={`${id}-error`} className={styles.error}>
+        <Text size="sm" tone="danger" id={`${id}-error`}>
           {error}
-        </p>
+        </Text>
       )}
     </div>
   )
@@ -128,8 +145,8 @@ function LinesField({ label, description: labels, value, onChange }: LinesFieldP
   const { t } = useTexts(agentFormTexts)
   const both = value !== undefined && typeof value === 'object' && !Array.isArray(value) ? value : { en: [], vi: [] }
   return (
-    <div className={styles.lines}>
-      <label>
+    <Grid columns={2} gap={3}>
+      <Text as="label" size="sm" tone="quiet">
         {t('agentForm.checkEnglish', { field: label })}
         <AutosizeTextArea
           {...labels}
@@ -137,8 +154,8 @@ function LinesField({ label, description: labels, value, onChange }: LinesFieldP
           value={both.en.join('\n')}
           onChange={(event) => onChange({ ...both, en: event.target.value.split('\n') })}
         />
-      </label>
-      <label>
+      </Text>
+      <Text as="label" size="sm" tone="quiet">
         {t('agentForm.checkVietnamese', { field: label })}
         <AutosizeTextArea
           {...labels}
@@ -146,7 +163,7 @@ function LinesField({ label, description: labels, value, onChange }: LinesFieldP
           value={both.vi.join('\n')}
           onChange={(event) => onChange({ ...both, vi: event.target.value.split('\n') })}
         />
-      </label>
-    </div>
+      </Text>
+    </Grid>
   )
 }

@@ -4,11 +4,14 @@ import { useController } from 'react-hook-form'
 import { checks as kinds } from '../../model/checks/checks.ts'
 import { checkNames, checksMax, type CheckName } from '../../model/checks/names.ts'
 import { useTexts } from '#platform/web/language/language.ts'
+import { Stack } from '#platform/web/ui/Stack.tsx'
+import { Text } from '#platform/web/ui/Text.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Select } from '#platform/web/ui/Select.tsx'
+import styles from './ChecksSection.module.css'
 import type { AgentForm } from './agent-form.ts'
 import { CheckSentence } from './CheckSentence.tsx'
-import styles from './ChecksSection.module.css'
 import { agentFormTexts } from '../../texts/form.ts'
 import { checkTexts } from '../../texts/checks.ts'
 
@@ -20,10 +23,16 @@ export function ChecksSection({ form }: { form: AgentForm }) {
   const list = field.value
   const errors = form.formState.errors.checks
   return (
-    <div className={styles.section}>
-      <p className={styles.hint}>{t('agentForm.checksHint')}</p>
-      {list.length === 0 && <p className={styles.hint}>{t('agentForm.checksNone')}</p>}
-      <ol className={styles.list}>
+    <Stack>
+      <Text size="sm" tone="faint">
+        {t('agentForm.checksHint')}
+      </Text>
+      {list.length === 0 && (
+        <Text size="sm" tone="faint">
+          {t('agentForm.checksNone')}
+        </Text>
+      )}
+      <Stack as="ol" gap={3}>
         {list.map((check, index) => (
           <CheckSentence
             // oxlint-disable-next-line react/no-array-index-key -- two may be the same, and only their place tells them apart
@@ -35,10 +44,11 @@ export function ChecksSection({ form }: { form: AgentForm }) {
             onRemove={() => field.onChange(list.toSpliced(index, 1))}
           />
         ))}
-      </ol>
+      </Stack>
       {list.length < checksMax && (
-        <div className={styles.add}>
+        <Inline>
           <Select
+            className={styles.choice}
             aria-label={t('agentForm.checkAdd')}
             value={added}
             onChange={(event) => setAdded(event.target.value as CheckName)}
@@ -55,8 +65,8 @@ export function ChecksSection({ form }: { form: AgentForm }) {
           >
             {t('agentForm.checkAdd')}
           </Button>
-        </div>
+        </Inline>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -5,13 +5,13 @@ import { KeyField } from '#platform/web/forms/KeyField.tsx'
 import { WhoConnects } from '#features/connections/web/WhoConnects.tsx'
 import { RadioCard, RadioCards } from '#platform/web/edit-dialog/RadioCards.tsx'
 import type { ConnectionCheckPanelProps } from '../connection-checks/ConnectionCheckPanel.tsx'
+import { Stack } from '#platform/web/ui/Stack.tsx'
 import { FieldGroup } from '#platform/web/ui/Field.tsx'
 import { lazyPage } from '#platform/web/ui/lazy-page.ts'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
 import { AdvancedSettings } from './AdvancedSettings.tsx'
 import { connectionOf, type AgentForm } from './agent-form.ts'
-import styles from './sections.module.css'
 import { useTexts } from '#platform/web/language/language.ts'
 import { agentFormTexts } from '../../texts/form.ts'
 import { connectionTexts } from '#features/connections/texts.ts'
@@ -32,7 +32,7 @@ export function ConnectionSection({ form, agent }: ConnectionSectionProps) {
   const shared = field.value
   const storedKey = agent?.apiKey ?? null
   return (
-    <div className={styles.fields}>
+    <Stack>
       <FieldGroup label={t('agentForm.ai')}>
         {() => (
           <RadioCards>
@@ -70,7 +70,7 @@ export function ConnectionSection({ form, agent }: ConnectionSectionProps) {
       )}
       <AdvancedSettings form={form} storedKey={storedKey} />
       <CheckConnection form={form} agent={agent} />
-    </div>
+    </Stack>
   )
 }
 

@@ -4,6 +4,8 @@ import type { Agent } from '../../contract/agents.ts'
 import type { Question } from '#features/questions/contract/questions.ts'
 import { languages, type Language } from '#platform/i18n/language.ts'
 import { useTexts } from '#platform/web/language/language.ts'
+import { Stack } from '#platform/web/ui/Stack.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
 import { SegmentedControl } from '#platform/web/ui/SegmentedControl.tsx'
 import { AgentTranslate } from './AgentTranslate.tsx'
 import type { AgentForm } from './agent-form.ts'
@@ -34,8 +36,8 @@ export function InstructionsSection({ form, agent, language, onLanguage, questio
   return (
     <div className={styles.place}>
       <div className={styles.parts}>
-        <div className={styles.write}>
-          <div className={styles.switch}>
+        <Stack>
+          <Inline>
             <SegmentedControl
               label={t('agentForm.promptLanguage')}
               value={language}
@@ -51,21 +53,19 @@ export function InstructionsSection({ form, agent, language, onLanguage, questio
                 ),
               }))}
             />
-          </div>
-          <div className={styles.translate}>
-            <AgentTranslate
-              form={form}
-              agent={agent}
-              texts={[{ text: 'prompt', label: t(language === 'en' ? 'agentForm.prompt' : 'agentForm.promptVi') }]}
-              to={language}
-            />
-          </div>
+          </Inline>
+          <AgentTranslate
+            form={form}
+            agent={agent}
+            texts={[{ text: 'prompt', label: t(language === 'en' ? 'agentForm.prompt' : 'agentForm.promptVi') }]}
+            to={language}
+          />
           {languages.map((one) => (
             <div key={one} hidden={one !== language}>
               <PromptField form={form} language={one} text={texts[one]} chosen={chosen} questions={questions} />
             </div>
           ))}
-        </div>
+        </Stack>
         <PromptPreview prompts={texts} questions={chosen} language={language} />
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { Inline } from '#platform/web/ui/Inline.tsx'
 import Check from 'lucide-react/icons/check'
 import Plus from 'lucide-react/icons/plus'
 import type { Question } from '#features/questions/contract/questions.ts'
@@ -19,7 +20,7 @@ export function KeyChips({ questions, used, onPick }: KeyChipsProps) {
   const language = useLanguage()
   if (questions.length === 0) return null
   return (
-    <ul className={styles.chips} aria-label={t('agentForm.keys')}>
+    <Inline as="ul" aria-label={t('agentForm.keys')}>
       {questions.map((question) => {
         const Icon = used.has(question.key) ? Check : Plus
         return (
@@ -38,6 +39,6 @@ export function KeyChips({ questions, used, onPick }: KeyChipsProps) {
           </li>
         )
       })}
-    </ul>
+    </Inline>
   )
 }

@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form'
 import { layouts } from '#formats/layout/model/layouts.ts'
 import { layoutNames } from '#formats/layout/model/names.ts'
 import { useTexts } from '#platform/web/language/language.ts'
+import { Text } from '#platform/web/ui/Text.tsx'
 import { Field } from '#platform/web/ui/Field.tsx'
 import { Select } from '#platform/web/ui/Select.tsx'
 import type { AgentForm } from './agent-form.ts'
@@ -31,7 +32,9 @@ export function LayoutField({ form: { register, control, formState } }: { form: 
           </Select>
         )}
       </Field>
-      <p className={styles.says}>{t(`layoutSays.${chosen}`)}</p>
+      <Text size="sm" tone="faint">
+        {t(`layoutSays.${chosen}`)}
+      </Text>
       <div className={styles.page} aria-hidden="true">
         {head !== 'none' && (
           <div className={styles.head}>

@@ -3,9 +3,10 @@ import type { Question } from '#features/questions/contract/questions.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import { placeholderKeys } from '#features/questions/model/prompt.ts'
 import { useTexts } from '#platform/web/language/language.ts'
+import { Stack } from '#platform/web/ui/Stack.tsx'
+import { Text } from '#platform/web/ui/Text.tsx'
 import { Field } from '#platform/web/ui/Field.tsx'
 import type { AgentForm } from './agent-form.ts'
-import styles from './InstructionsSection.module.css'
 import { insertText } from '#platform/web/forms/insert-text.ts'
 import { KeyChips } from './KeyChips.tsx'
 import { PromptBox } from './PromptBox.tsx'
@@ -40,7 +41,7 @@ export function PromptField({ form, language, text, chosen, questions }: PromptF
   }
 
   return (
-    <>
+    <Stack gap={2}>
       <Field
         label={language === 'en' ? t('agentForm.prompt') : t('agentForm.promptVi')}
         required={language === 'en'}
@@ -64,14 +65,18 @@ export function PromptField({ form, language, text, chosen, questions }: PromptF
         )}
       </Field>
       {questions && <UnknownPlaceholders form={form} text={text} box={box} chosen={chosen} questions={questions} />}
-      <p className={styles.hint}>
+      <Text size="sm" tone="faint">
         {chosen.length === 0
           ? t('agentForm.noKeys')
           : `${t('agentForm.insertHint', { braces: '{{' })} ${t('agentForm.used', { used: usedCount, total: chosen.length })} ${usedCount < chosen.length ? t('agentForm.appended') : ''}`}
-      </p>
-      {table && <p className={styles.hint}>{t('agentForm.tableFigures', figuresOf(table))}</p>}
+      </Text>
+      {table && (
+        <Text size="sm" tone="faint">
+          {t('agentForm.tableFigures', figuresOf(table))}
+        </Text>
+      )}
       <KeyChips questions={chosen} used={used} onPick={insertAtCaret} />
-    </>
+    </Stack>
   )
 }
 

@@ -1,3 +1,6 @@
+import { Text } from '#platform/web/ui/Text.tsx'
+import { Stack } from '#platform/web/ui/Stack.tsx'
+import { Card } from '#platform/web/ui/Card.tsx'
 import type { Question } from '#features/questions/contract/questions.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import { fillPrompt } from '#features/questions/model/prompt.ts'
@@ -24,19 +27,25 @@ export function PromptPreview({ prompts, questions, language }: PromptPreviewPro
   const answers = sampleAnswers(questions, language, example('generation.urlExample'))
   const files = sampleFiles(questions, language, (title) => t('agentForm.sampleFile', { title }))
   return (
-    <div className={styles.preview}>
-      <h3>{t('agentForm.preview')}</h3>
-      {prompt && prompts[language].trim() === '' && <p className={styles.hint}>{t('agentForm.previewEnglish')}</p>}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also for those without a mouse */}
-      <section className={styles.filled} tabIndex={0} lang={language} aria-label={t('agentForm.preview')}>
-        {prompt
-          ? fillPrompt(prompt, questions, answers, {
-              language,
-              otherAnswers: example('generation.otherAnswers'),
-              files,
-            })
-          : t('agentForm.previewEmpty')}
-      </section>
-    </div>
+    <Card look="paper" padding={4}>
+      <Stack gap={2}>
+        <h3>{t('agentForm.preview')}</h3>
+        {prompt && prompts[language].trim() === '' && (
+          <Text size="sm" tone="faint">
+            {t('agentForm.previewEnglish')}
+          </Text>
+        )}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also for those without a mouse */}
+        <section className={styles.filled} tabIndex={0} lang={language} aria-label={t('agentForm.preview')}>
+          {prompt
+            ? fillPrompt(prompt, questions, answers, {
+                language,
+                otherAnswers: example('generation.otherAnswers'),
+                files,
+              })
+            : t('agentForm.previewEmpty')}
+        </section>
+      </Stack>
+    </Card>
   )
 }

@@ -2,11 +2,12 @@ import type { RefObject } from 'react'
 import type { Question } from '#features/questions/contract/questions.ts'
 import { questionsPerAgentMax } from '#platform/model/limits.ts'
 import { useTexts } from '#platform/web/language/language.ts'
+import { Inline } from '#platform/web/ui/Inline.tsx'
+import { Stack } from '#platform/web/ui/Stack.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import type { AgentForm } from './agent-form.ts'
 import { nearestKey } from './placeholders.ts'
-import styles from './UnknownNames.module.css'
 import { agentFormTexts } from '../../texts/form.ts'
 import { workshopTexts } from '../../texts/workshop.ts'
 
@@ -40,7 +41,7 @@ export function UnknownNames<Name extends UnknownName>(props: UnknownNamesProps<
   }
   return (
     <Notice tone="warn">
-      <ul className={styles.unknown}>
+      <Stack as="ul" gap={2}>
         {unknown.map((name) => {
           const { placeholder, key } = name
           // The question may exist without having this property.
@@ -49,25 +50,25 @@ export function UnknownNames<Name extends UnknownName>(props: UnknownNamesProps<
           const nearest = isAsked ? null : nearestKey(key, keys)
           if (other && chosen.length < questionsPerAgentMax)
             return (
-              <li key={placeholder}>
+              <Inline key={placeholder} as="li" gap={3} justify="between">
                 {t('agentForm.notChosen', { placeholder })}
                 <Button size="small" onClick={() => ask(other)}>
                   {t('agentForm.addQuestion')}
                 </Button>
-              </li>
+              </Inline>
             )
           return (
-            <li key={placeholder}>
+            <Inline key={placeholder} as="li" gap={3} justify="between">
               {nearest ? t('agentForm.nearest', { placeholder, key: nearest }) : t(consequence, { placeholder })}
               {nearest && (
                 <Button size="small" onClick={() => onReplace(name, nearest)}>
                   {t('agentForm.replace', { key: nearest })}
                 </Button>
               )}
-            </li>
+            </Inline>
           )
         })}
-      </ul>
+      </Stack>
     </Notice>
   )
 }

@@ -2,7 +2,6 @@ import type { RefObject } from 'react'
 import type { Question } from '#features/questions/contract/questions.ts'
 import { insertText } from '#platform/web/forms/insert-text.ts'
 import type { AgentForm } from './agent-form.ts'
-import styles from './InstructionsSection.module.css'
 import { piecesOf } from './placeholders.ts'
 import { UnknownNames } from './UnknownNames.tsx'
 
@@ -30,16 +29,14 @@ export function UnknownPlaceholders({ form, text, box, chosen, questions }: Unkn
         insertText(box.current, `{{${key}}}`, { from: piece.start, to: piece.start + piece.text.length })
   }
   return (
-    <div className={styles.notice}>
-      <UnknownNames
-        form={form}
-        box={box}
-        unknown={[...unknown].map(([placeholder, key]) => ({ placeholder, key }))}
-        chosen={chosen}
-        questions={questions}
-        consequence="agentForm.unknown"
-        onReplace={({ placeholder }, key) => replace(placeholder, key)}
-      />
-    </div>
+    <UnknownNames
+      form={form}
+      box={box}
+      unknown={[...unknown].map(([placeholder, key]) => ({ placeholder, key }))}
+      chosen={chosen}
+      questions={questions}
+      consequence="agentForm.unknown"
+      onReplace={({ placeholder }, key) => replace(placeholder, key)}
+    />
   )
 }

@@ -5,6 +5,7 @@ import { exchangeBytesMax } from '../../model/exchange.ts'
 import { ApiError, errorText } from '#platform/web/api/api-error.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { notify } from '#platform/web/api/notify.ts'
+import { Stack } from '#platform/web/ui/Stack.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
@@ -124,7 +125,7 @@ export function ImportDialog({ open, onClose, onMade }: ImportDialogProps) {
         </>
       }
     >
-      <div className={styles.place}>
+      <Stack>
         <FileChooser name={read?.name ?? null} onFile={(file) => void choose(file)} />
         {fault && (
           <Notice tone="bad">
@@ -148,7 +149,7 @@ export function ImportDialog({ open, onClose, onMade }: ImportDialogProps) {
             onChoose={(key, choice) => setChoices({ ...choices, [key]: choice })}
           />
         )}
-      </div>
+      </Stack>
     </Dialog>
   )
 }

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import type { Comparison } from '../../contract/exchange.ts'
 import { localized } from '#platform/i18n/language.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
+import { Text } from '#platform/web/ui/Text.tsx'
+import { Stack } from '#platform/web/ui/Stack.tsx'
 import { Badge } from '#platform/web/ui/Badge.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
@@ -47,18 +49,18 @@ export function Review({ comparison, skipped, onSkip, choices, onChoose }: Revie
   }
   return (
     <>
-      <p className={styles.sum}>
+      <Text tone="quiet">
         {fresh > 0 && t('exchange.questionsNew', { count: fresh })}
         {categories.length > 0 &&
           ` ${t('exchange.categoriesNew', { names: categories.map((one) => localized(one, 'name', language)).join(', ') })}`}
-      </p>
+      </Text>
       {missing.length > 0 && (
         <Notice tone="warn">{t('exchange.missing', { keys: missing.map(({ key }) => key).join(', ') })}</Notice>
       )}
       {others.length > 0 && (
         <section aria-label={t('exchange.others', { count: others.length })}>
-          <h3 className={styles.title}>{t('exchange.others', { count: others.length })}</h3>
-          <ul className={styles.list}>
+          <h3>{t('exchange.others', { count: others.length })}</h3>
+          <Stack as="ul" gap={0}>
             {others.map((question) => (
               <li key={question.key} className={styles.row}>
                 <div className={styles.what}>
@@ -84,12 +86,12 @@ export function Review({ comparison, skipped, onSkip, choices, onChoose }: Revie
                 </Select>
               </li>
             ))}
-          </ul>
+          </Stack>
         </section>
       )}
       <section aria-label={t('exchange.assistants', { count: assistants.length })}>
-        <h3 className={styles.title}>{t('exchange.assistants', { count: assistants.length })}</h3>
-        <ul className={styles.list}>
+        <h3>{t('exchange.assistants', { count: assistants.length })}</h3>
+        <Stack as="ul" gap={0}>
           {assistants.slice(0, shown).map((assistant) => {
             const name = localized(assistant, 'name', language)
             return (
@@ -112,7 +114,7 @@ export function Review({ comparison, skipped, onSkip, choices, onChoose }: Revie
               </li>
             )
           })}
-        </ul>
+        </Stack>
         {assistants.length > shown && (
           <Button size="small" onClick={() => setShown(shown + shownAtOnce)}>
             {t('agentForm.more', { count: Math.min(shownAtOnce, assistants.length - shown), all: assistants.length })}

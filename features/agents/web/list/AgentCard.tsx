@@ -6,10 +6,12 @@ import { fallbackColor } from '#platform/model/limits.ts'
 import type { ClassFacts } from '#features/questions/model/meanings.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { generatePath } from '#platform/web/paths.ts'
+import { Inline } from '#platform/web/ui/Inline.tsx'
 import { Link } from '#platform/web/ui/Link.tsx'
 import { Badge, CategoryBadge, Tile } from '#platform/web/ui/Badge.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
 import { buttonClass } from '#platform/web/ui/button-class.ts'
+import cards from '../../../../platform/web/lists/Cards.module.css'
 import styles from './AgentCard.module.css'
 import { starButton } from './star.ts'
 import { agentsTexts } from '../../texts/agents.ts'
@@ -21,27 +23,27 @@ export function AgentCard({ agent, given }: { agent: Agent; given: ClassFacts })
   const name = localized(agent, 'name', language)
   const color = agent.category?.color ?? fallbackColor
   return (
-    <li className={styles.item}>
-      <Card className={styles.card}>
-        <div className={styles.head}>
+    <li className={cards.item}>
+      <Card className={`${cards.card} ${styles.card}`}>
+        <div className={cards.head}>
           <Tile name={name} color={color} />
-          <h2 className={styles.name}>{name}</h2>
+          <h2 className={cards.name}>{name}</h2>
           <span className={styles.star}>
             <Suspense fallback={null}>
               <starButton.Page agentId={agent.id} name={name} />
             </Suspense>
           </span>
         </div>
-        <div className={styles.badges}>
+        <Inline>
           <CategoryBadge color={color}>
             {agent.category ? localized(agent.category, 'name', language) : t('agent.uncategorized')}
           </CategoryBadge>
           <Badge tone={agent.isActive ? 'plain' : 'warn'} dot={!agent.isActive}>
             {agent.isActive ? t('agent.active') : t('agent.inactive')}
           </Badge>
-        </div>
+        </Inline>
         <p className={styles.description}>{localized(agent, 'description', language)}</p>
-        <div className={styles.foot}>
+        <div className={cards.foot}>
           <div className={styles.facts}>
             {t('agent.questions', { count: agent.questionIds.length })}
             {agent.isActive ? <b>{t('agent.ready')}</b> : <span>{t('agent.switchedOff')}</span>}

@@ -1,9 +1,9 @@
 import type { Category } from '../../contract/categories.ts'
 import { localized } from '#platform/i18n/language.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
+import { Grid } from '#platform/web/ui/Grid.tsx'
 import { SearchField } from '#platform/web/ui/SearchField.tsx'
 import { Select } from '#platform/web/ui/Select.tsx'
-import styles from './AgentsPage.module.css'
 import type { useFilters } from './use-filters.ts'
 import { agentsTexts } from '../../texts/agents.ts'
 
@@ -18,7 +18,7 @@ export function AgentFilters({ filters, categories, onEnter }: AgentFiltersProps
   const { t } = useTexts(agentsTexts)
   const language = useLanguage()
   return (
-    <div className={styles.filters}>
+    <Grid columns="filters" gap={3}>
       <SearchField
         label={t('agent.search')}
         value={filters.search}
@@ -39,6 +39,6 @@ export function AgentFilters({ filters, categories, onEnter }: AgentFiltersProps
           </option>
         ))}
       </Select>
-    </div>
+    </Grid>
   )
 }

@@ -5,6 +5,8 @@ import { activeCategories } from '../categories/queries.ts'
 import { errorText } from '#platform/web/api/api.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { generatePath, paths } from '#platform/web/paths.ts'
+import { Stack } from '#platform/web/ui/Stack.tsx'
+import { Text } from '#platform/web/ui/Text.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { NothingFoundDrawing } from '#platform/web/ui/drawings.tsx'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
@@ -14,7 +16,7 @@ import { lazyPage } from '#platform/web/ui/lazy-page.ts'
 import { VisuallyHidden } from '#platform/web/ui/VisuallyHidden.tsx'
 import { AgentCard } from './AgentCard.tsx'
 import { AgentFilters } from './AgentFilters.tsx'
-import styles from './AgentsPage.module.css'
+import cards from '../../../../platform/web/lists/Cards.module.css'
 import { activeAgents, assistantFinder, useFound } from './queries.ts'
 import { useFilters } from './use-filters.ts'
 import { agentsTexts } from '../../texts/agents.ts'
@@ -51,9 +53,13 @@ export function AgentsPage() {
   return (
     <>
       <title>{`${t('nav.agentsShort')} · ${t('app.name')}`}</title>
-      <h1>{t('agent.title')}</h1>
-      <p className={styles.subtitle}>{t('agent.subtitle')}</p>
-      <AgentFilters filters={filters} categories={categories.data ?? []} onEnter={() => void openOnly()} />
+      <Stack gap={5}>
+        <Stack gap={1}>
+          <h1>{t('agent.title')}</h1>
+          <Text tone="quiet">{t('agent.subtitle')}</Text>
+        </Stack>
+        <AgentFilters filters={filters} categories={categories.data ?? []} onEnter={() => void openOnly()} />
+      </Stack>
       {agents.data?.[0] && !agents.data.some(({ connected }) => connected) && (
         <Suspense fallback={null}>
           <noAiNote.Page />
@@ -84,7 +90,7 @@ function Found({ found: { agents, given }, filters }: FoundProps) {
         <output>{t('agent.found', { count: agents.length })}</output>
       </VisuallyHidden>
       {agents.length > 0 ? (
-        <ul className={styles.grid}>
+        <ul className={cards.grid}>
           {agents.map((agent) => (
             <AgentCard key={agent.id} agent={agent} given={given ?? {}} />
           ))}

@@ -18,7 +18,7 @@ import { Switch } from '#platform/web/ui/Switch.tsx'
 import { AgentAudience } from '../form/AgentAudience.tsx'
 import type { AgentMenuProps } from './AgentMenu.tsx'
 import { agentMenu } from './agent-menu.ts'
-import styles from './AgentRows.module.css'
+import styles from './manage.module.css'
 import { adminTexts } from '#platform/i18n/texts/admin.ts'
 import { agentsTexts } from '../../texts/agents.ts'
 

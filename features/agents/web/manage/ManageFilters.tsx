@@ -5,8 +5,9 @@ import { localized } from '#platform/i18n/language.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { SearchField } from '#platform/web/ui/SearchField.tsx'
 import { SegmentedControl } from '#platform/web/ui/SegmentedControl.tsx'
+import { Grid } from '#platform/web/ui/Grid.tsx'
 import { Select } from '#platform/web/ui/Select.tsx'
-import styles from './ManageFilters.module.css'
+import styles from './manage.module.css'
 import type { View } from './use-view.ts'
 import { adminTexts } from '#platform/i18n/texts/admin.ts'
 import { agentFormTexts } from '../../texts/form.ts'
@@ -36,7 +37,7 @@ export function ManageFilters({
   const language = useLanguage()
   const icon = { size: 17, strokeWidth: 1.75, 'aria-hidden': true } as const
   return (
-    <div className={styles.filters}>
+    <Grid columns="filters" gap={3}>
       <SearchField label={t('agentForm.search')} value={search} onChange={onSearch} />
       <Select
         look="filter"
@@ -61,7 +62,7 @@ export function ManageFilters({
             value: 'rows',
             label: (
               <>
-                <Rows3 {...icon} /> <span className={styles.word}>{t('listing.rows')}</span>
+                <Rows3 {...icon} /> <span className={styles.viewName}>{t('listing.rows')}</span>
               </>
             ),
             name: t('listing.rows'),
@@ -70,13 +71,13 @@ export function ManageFilters({
             value: 'cards',
             label: (
               <>
-                <LayoutGrid {...icon} /> <span className={styles.word}>{t('listing.cards')}</span>
+                <LayoutGrid {...icon} /> <span className={styles.viewName}>{t('listing.cards')}</span>
               </>
             ),
             name: t('listing.cards'),
           },
         ]}
       />
-    </div>
+    </Grid>
   )
 }

@@ -13,6 +13,8 @@ import cards from '../../../../platform/web/lists/Cards.module.css'
 import { useAhead } from '#platform/web/lists/use-ahead.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { generatePath } from '#platform/web/paths.ts'
+import { Inline } from '#platform/web/ui/Inline.tsx'
+import { Stack } from '#platform/web/ui/Stack.tsx'
 import { Link } from '#platform/web/ui/Link.tsx'
 import { Badge, CategoryBadge, Tile } from '#platform/web/ui/Badge.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
@@ -21,7 +23,7 @@ import { buttonClass } from '#platform/web/ui/button-class.ts'
 import { AgentAudience } from '../form/AgentAudience.tsx'
 import { agentMenu } from './agent-menu.ts'
 import type { AgentActions } from './AgentRow.tsx'
-import styles from './ManagedAgentCard.module.css'
+import styles from './manage.module.css'
 import { adminTexts } from '#platform/i18n/texts/admin.ts'
 import { agentFormTexts } from '../../texts/form.ts'
 import { agentsTexts } from '../../texts/agents.ts'
@@ -52,7 +54,7 @@ export const ManagedAgentCard = memo(function ManagedAgentCard({ agent, made, ac
           <Tile name={name} color={color} />
           <h2 className={cards.name}>{name}</h2>
         </div>
-        <div className={styles.badges}>
+        <Inline>
           <CategoryBadge color={color}>
             {agent.category ? localized(agent.category, 'name', language) : t('agent.uncategorized')}
           </CategoryBadge>
@@ -60,11 +62,11 @@ export const ManagedAgentCard = memo(function ManagedAgentCard({ agent, made, ac
             {agent.isActive ? t('agent.active') : t('agent.inactive')}
           </Badge>
           <AgentAudience agent={agent} />
-        </div>
-        <div className={styles.health}>
+        </Inline>
+        <Stack gap={0}>
           <HealthDot tone={tone}>{words}</HealthDot>
           {detail && <p>{detail}</p>}
-        </div>
+        </Stack>
         <dl className={styles.facts}>
           <dt>{t('agentForm.key')}</dt>
           <dd>{agent.apiKey ?? t('agentForm.notSet')}</dd>

@@ -7,11 +7,12 @@ import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { useAddress } from '#platform/web/lib/use-address.ts'
 import type { ListPlace } from '#platform/web/lists/use-list-place.ts'
 import { notifyFailure } from '#platform/web/api/notify.ts'
+import { Stack } from '#platform/web/ui/Stack.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import { draftOf, strayDrafts } from '../versions/calls.ts'
 import { AgentFormDialog } from '../AgentDialog.tsx'
-import styles from './StrayDrafts.module.css'
 import { adminTexts } from '#platform/i18n/texts/admin.ts'
 import { agentVersionTexts } from '../../texts/versions.ts'
 
@@ -42,14 +43,14 @@ export function StrayDrafts({ place }: StrayDraftsProps) {
       {drafts.length > 0 && (
         <Notice tone="info">
           <b>{t('agentVersion.strayTitle')}</b>
-          <ul className={styles.list}>
+          <Stack as="ul" gap={2}>
             {drafts.map(({ id, name, nameVi, isNew, savedAt, savedBy }) => {
               const both = { name: name || nameVi, nameVi: nameVi || name }
               const called = localized(both, 'name', language) || t('agentVersion.strayUntitled')
               const values = { name: savedBy ?? t('agentVersion.somebody'), time: formatDateTime(savedAt, language) }
               return (
-                <li key={id} className={styles.draft}>
-                  <span className={styles.what}>
+                <Inline key={id} as="li" gap={3} justify="between">
+                  <span>
                     <b>{called}</b> <span>{t(isNew ? 'agentVersion.strayNew' : 'agentVersion.strayGone', values)}</span>
                   </span>
                   <Button
@@ -59,10 +60,10 @@ export function StrayDrafts({ place }: StrayDraftsProps) {
                   >
                     {t('agentVersion.strayOpen')}
                   </Button>
-                </li>
+                </Inline>
               )
             })}
-          </ul>
+          </Stack>
         </Notice>
       )}
       {opened && (

@@ -2,9 +2,10 @@ import { useState } from 'react'
 import type { Question } from '#features/questions/contract/questions.ts'
 import { localized } from '#platform/i18n/language.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
+import { Text } from '#platform/web/ui/Text.tsx'
+import { Stack } from '#platform/web/ui/Stack.tsx'
 import { VisuallyHidden } from '#platform/web/ui/VisuallyHidden.tsx'
 import { ChosenQuestion } from './ChosenQuestion.tsx'
-import styles from './QuestionsSection.module.css'
 import { agentFormTexts } from '../../texts/form.ts'
 
 type ChosenQuestionsProps = {
@@ -33,14 +34,16 @@ export function ChosenQuestions({ chosen, questions, onChange, onLook }: ChosenQ
 
   return (
     <section aria-label={t('agentForm.chosen')}>
-      <h3 className={styles.title}>{t('agentForm.chosen')}</h3>
+      <h3>{t('agentForm.chosen')}</h3>
       <VisuallyHidden>
         <output>{news}</output>
       </VisuallyHidden>
       {chosen.length === 0 ? (
-        <p className={styles.none}>{t('agentForm.noneChosen')}</p>
+        <Text size="sm" tone="faint">
+          {t('agentForm.noneChosen')}
+        </Text>
       ) : (
-        <ol className={styles.chosen}>
+        <Stack as="ol" gap={2}>
           {chosen.map((id, index) => (
             <ChosenQuestion
               key={id}
@@ -54,9 +57,11 @@ export function ChosenQuestions({ chosen, questions, onChange, onLook }: ChosenQ
               onRemove={() => onChange(chosen.filter((one) => one !== id))}
             />
           ))}
-        </ol>
+        </Stack>
       )}
-      <p className={styles.hint}>{t('agentForm.appended')}</p>
+      <Text size="sm" tone="faint">
+        {t('agentForm.appended')}
+      </Text>
     </section>
   )
 }

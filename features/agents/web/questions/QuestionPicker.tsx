@@ -4,6 +4,8 @@ import type { Question } from '#features/questions/contract/questions.ts'
 import { localized } from '#platform/i18n/language.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { matchesSearch } from '#platform/web/language/search-text.ts'
+import { Inline } from '#platform/web/ui/Inline.tsx'
+import { Text } from '#platform/web/ui/Text.tsx'
 import { Badge } from '#platform/web/ui/Badge.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
@@ -37,15 +39,17 @@ export function QuestionPicker({ questions, onPick }: QuestionPickerProps) {
   }
   return (
     <section aria-label={t('agentForm.pick')}>
-      <div className={styles.head}>
-        <h3 className={styles.title}>{t('agentForm.pick')}</h3>
+      <Inline justify="between">
+        <h3>{t('agentForm.pick')}</h3>
         <Button size="small" icon={<Plus size={16} aria-hidden="true" />} onClick={() => editor.create()}>
           {t('question.new')}
         </Button>
-      </div>
+      </Inline>
       <SearchField label={t('question.search')} value={search} onChange={look} />
       {found.length === 0 && (
-        <p className={styles.none}>{questions.length === 0 ? t('agentForm.allChosen') : t('question.empty')}</p>
+        <Text size="sm" tone="faint">
+          {questions.length === 0 ? t('agentForm.allChosen') : t('question.empty')}
+        </Text>
       )}
       {found.length === 0 && search.trim() !== '' && (
         <Button size="small" icon={<Plus size={16} aria-hidden="true" />} onClick={() => editor.create(search.trim())}>

@@ -4,6 +4,7 @@ import { useController } from 'react-hook-form'
 import type { Question } from '#features/questions/contract/questions.ts'
 import { errorText } from '#platform/web/api/api.ts'
 import { useTexts } from '#platform/web/language/language.ts'
+import { Stack } from '#platform/web/ui/Stack.tsx'
 import { ErrorState } from '#platform/web/ui/ErrorState.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import { lazyPage } from '#platform/web/ui/lazy-page.ts'
@@ -48,7 +49,7 @@ export function QuestionsSection({ form, questions }: QuestionsSectionProps) {
       {error && <Notice tone="bad">{error}</Notice>}
       <div className={styles.parts}>
         <ChosenQuestions chosen={field.value} questions={questions.data} onChange={field.onChange} onLook={setMarked} />
-        <div className={styles.beside}>
+        <Stack>
           <SegmentedControl
             label={t('agentForm.beside')}
             value={beside}
@@ -71,7 +72,7 @@ export function QuestionsSection({ form, questions }: QuestionsSectionProps) {
               />
             </Suspense>
           )}
-        </div>
+        </Stack>
       </div>
     </div>
   )

@@ -8,11 +8,16 @@ import {
 } from '../../model/quick-edits/own-presses.ts'
 import { localized } from '#platform/i18n/language.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
+import { Stack } from '#platform/web/ui/Stack.tsx'
+import { Card } from '#platform/web/ui/Card.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
+import { Grid } from '#platform/web/ui/Grid.tsx'
+import { Text } from '#platform/web/ui/Text.tsx'
 import { Choice, Choices } from '#platform/web/ui/Choices.tsx'
 import { AutosizeTextArea } from '#platform/web/ui/AutosizeTextArea.tsx'
+import { FieldGroup } from '#platform/web/ui/Field.tsx'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { TextInput } from '#platform/web/ui/TextInput.tsx'
-import styles from './PressesSection.module.css'
 import { agentFormTexts } from '../../texts/form.ts'
 
 type PressFieldsProps = {
@@ -29,64 +34,69 @@ export function PressFields({ press, error, onChange, onRemove }: PressFieldsPro
   const name = localized(press, 'label', useLanguage()) || t('pressForm.nameless')
   const errorProps = error ? { 'aria-invalid': true as const, 'aria-describedby': `${id}-error` } : {}
   return (
-    <li className={styles.press}>
-      <div className={styles.head}>
-        <b>{name}</b>
-        <IconButton
-          label={t('pressForm.remove', { label: name })}
-          icon={<X size={17} strokeWidth={1.75} aria-hidden="true" />}
-          onClick={onRemove}
-        />
-      </div>
-      <div className={styles.both}>
-        {(['label', 'labelVi'] as const).map((field) => (
-          <label key={field}>
-            {t(`pressForm.${field}`)}
-            <TextInput
-              {...errorProps}
-              value={press[field]}
-              maxLength={pressLabelMaxLength}
-              autoComplete="off"
-              onChange={({ target }) => onChange({ ...press, [field]: target.value })}
-            />
-          </label>
-        ))}
-        {(['ask', 'askVi'] as const).map((field) => (
-          <label key={field}>
-            {t(`pressForm.${field}`)}
-            <AutosizeTextArea
-              {...errorProps}
-              value={press[field]}
-              maxLength={pressAskMaxLength}
-              onChange={({ target }) => onChange({ ...press, [field]: target.value })}
-            />
-          </label>
-        ))}
-      </div>
-      <fieldset className={styles.places}>
-        <legend>{t('pressForm.places')}</legend>
-        <Choices>
-          {pressPlaces.map((place) => (
-            <Choice
-              key={place}
-              type="checkbox"
-              label={t(`pressForm.${place}`)}
-              checked={press.places.includes(place)}
-              onChange={({ target }) =>
-                onChange({
-                  ...press,
-                  places: pressPlaces.filter((one) => (one === place ? target.checked : press.places.includes(one))),
-                })
-              }
-            />
+    <Card as="li" padding={4}>
+      <Stack gap={2}>
+        <Inline justify="between" wrap={false}>
+          <b>{name}</b>
+          <IconButton
+            label={t('pressForm.remove', { label: name })}
+            icon={<X size={17} strokeWidth={1.75} aria-hidden="true" />}
+            onClick={onRemove}
+          />
+        </Inline>
+        <Grid columns={2} gap={3}>
+          {(['label', 'labelVi'] as const).map((field) => (
+            <Text key={field} as="label" size="sm" tone="quiet">
+              {t(`pressForm.${field}`)}
+              <TextInput
+                {...errorProps}
+                value={press[field]}
+                maxLength={pressLabelMaxLength}
+                autoComplete="off"
+                onChange={({ target }) => onChange({ ...press, [field]: target.value })}
+              />
+            </Text>
           ))}
-        </Choices>
-      </fieldset>
-      {error && (
-        <p id={`${id}-error`} className={styles.error}>
-          {error}
-        </p>
-      )}
-    </li>
+          {(['ask', 'askVi'] as const).map((field) => (
+            <Text key={field} as="label" size="sm" tone="quiet">
+              {t(`pressForm.${field}`)}
+              <AutosizeTextArea
+                {...errorProps}
+                value={press[field]}
+                maxLength={pressAskMaxLength}
+                onChange={({ target }) => onChange({ ...press, [field]: target.value })}
+              />
+            </Text>
+          ))}
+        </Grid>
+        <FieldGroup label={t('pressForm.places')}>
+          {() => (
+            <Choices>
+              {pressPlaces.map((place) => (
+                <Choice
+                  key={place}
+                  type="checkbox"
+                  label={t(`pressForm.${place}`)}
+                  checked={press.places.includes(place)}
+                  onChange={({ target }) =>
+                    onChange({
+                      ...press,
+                      places: pressPlaces.filter((one) =>
+                        one === place ? target.checked : press.places.includes(one),
+                      ),
+                    })
+                  }
+                />
+              ))}
+            </Choices>
+          )}
+        </FieldGroup>
+        {error && (
+          <Text size="sm" tone="danger" id={`${id}-error`}>
+            {error}
+          </Text>
+        )}
+      </Stack>
+    </Card>
   )
 }

@@ -6,12 +6,14 @@ import { parse } from '#platform/contract/parse.ts'
 import { ownPressesMax, type OwnPress } from '../../model/quick-edits/own-presses.ts'
 import { errorText } from '#platform/web/api/api.ts'
 import { notify, notifyFailure } from '#platform/web/api/notify.ts'
+import { Stack } from '#platform/web/ui/Stack.tsx'
+import { Text } from '#platform/web/ui/Text.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { ErrorState } from '#platform/web/ui/ErrorState.tsx'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
 import { TurningFields } from '../derivation/TurningFields.tsx'
 import { PressFields } from './PressFields.tsx'
-import styles from './PressesSection.module.css'
 import { keptPresses, savePresses, type StoredEdits } from './queries.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { agentFormTexts } from '../../texts/form.ts'
@@ -22,13 +24,18 @@ export type PressesSectionProps = { agentId: string | null }
 export function PressesSection({ agentId }: PressesSectionProps) {
   const { t } = useTexts(agentFormTexts)
   const saved = useQuery({ ...keptPresses(agentId ?? ''), enabled: agentId !== null })
-  if (agentId === null) return <p className={styles.hint}>{t('pressForm.first')}</p>
+  if (agentId === null)
+    return (
+      <Text size="sm" tone="faint">
+        {t('pressForm.first')}
+      </Text>
+    )
   if (saved.data)
     return (
-      <>
+      <Stack gap={7}>
         <PressList agentId={agentId} kept={saved.data} />
         <TurningFields agentId={agentId} />
-      </>
+      </Stack>
     )
   if (!saved.isError) return <Spinner label={t('pressForm.title')} />
   return (
@@ -77,10 +84,16 @@ function PressList({ agentId, kept }: { agentId: string; kept: StoredEdits }) {
   }
   const problemText = (problem: ReturnType<typeof problemsOf>[string] | undefined) => problem && t(problem)
   return (
-    <div className={styles.section}>
-      <p className={styles.hint}>{t('pressForm.hint')}</p>
-      {list.length === 0 && <p className={styles.hint}>{t('pressForm.none')}</p>}
-      <ol className={styles.list}>
+    <Stack>
+      <Text size="sm" tone="faint">
+        {t('pressForm.hint')}
+      </Text>
+      {list.length === 0 && (
+        <Text size="sm" tone="faint">
+          {t('pressForm.none')}
+        </Text>
+      )}
+      <Stack as="ol">
         {list.map((press, index) => (
           <PressFields
             // oxlint-disable-next-line react/no-array-index-key -- two may be the same while they are typed
@@ -91,13 +104,13 @@ function PressList({ agentId, kept }: { agentId: string; kept: StoredEdits }) {
             onRemove={() => change(list.toSpliced(index, 1))}
           />
         ))}
-      </ol>
+      </Stack>
       {problems['all'] && (
-        <p role="alert" className={styles.error}>
+        <Text size="sm" tone="danger" role="alert">
           {problemText(problems['all'])}
-        </p>
+        </Text>
       )}
-      <div className={styles.actions}>
+      <Inline>
         {list.length < ownPressesMax && (
           <Button icon={<Plus size={17} aria-hidden="true" />} onClick={() => change([...list, empty])}>
             {t('pressForm.add')}
@@ -111,8 +124,8 @@ function PressList({ agentId, kept }: { agentId: string; kept: StoredEdits }) {
             {t('pressForm.shipped')}
           </Button>
         )}
-      </div>
-    </div>
+      </Inline>
+    </Stack>
   )
 }
 

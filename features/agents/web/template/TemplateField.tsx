@@ -5,6 +5,8 @@ import { templateOf } from '../../model/template/fill.ts'
 import { faultOfTemplate, keysIn, unknownTags } from '../../model/template/tags.ts'
 import { insertText } from '#platform/web/forms/insert-text.ts'
 import { useTexts } from '#platform/web/language/language.ts'
+import { Stack } from '#platform/web/ui/Stack.tsx'
+import { Text } from '#platform/web/ui/Text.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Field } from '#platform/web/ui/Field.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
@@ -12,7 +14,6 @@ import type { AgentForm } from '../form/agent-form.ts'
 import { KeyChips } from '../form/KeyChips.tsx'
 import { PromptBox } from '../form/PromptBox.tsx'
 import { TemplateHelp } from './TemplateHelp.tsx'
-import styles from './TemplateSection.module.css'
 import { UnknownTags } from './UnknownTags.tsx'
 import { agentFormTexts } from '../../texts/form.ts'
 import { workshopTexts } from '../../texts/workshop.ts'
@@ -52,7 +53,7 @@ export function TemplateField({ form, language, text, name, chosen, questions }:
   }
 
   return (
-    <div className={styles.field}>
+    <Stack gap={2}>
       <Field
         label={t(language === 'en' ? 'workshop.templateEn' : 'workshop.templateVi')}
         description={language === 'vi' && t('workshop.templateViHint')}
@@ -86,14 +87,18 @@ export function TemplateField({ form, language, text, name, chosen, questions }:
           </Button>
         </div>
       )}
-      {chosen.length === 0 && <p className={styles.hint}>{t('agentForm.noKeys')}</p>}
+      {chosen.length === 0 && (
+        <Text size="sm" tone="faint">
+          {t('agentForm.noKeys')}
+        </Text>
+      )}
       {text.trim() !== '' && !fault && unused.length > 0 && (
-        <p className={styles.hint}>
+        <Text size="sm" tone="faint">
           {t('workshop.templateUnused', { count: unused.length, keys: unused.map(({ key }) => key).join(', ') })}
-        </p>
+        </Text>
       )}
       <KeyChips questions={chosen} used={used} onPick={insertAtCaret} />
       <TemplateHelp questions={chosen} />
-    </div>
+    </Stack>
   )
 }

@@ -1,6 +1,8 @@
+import { Text } from '#platform/web/ui/Text.tsx'
+import { Stack } from '#platform/web/ui/Stack.tsx'
+import { Details } from '#platform/web/ui/Details.tsx'
 import type { Question } from '#features/questions/contract/questions.ts'
 import { useTexts } from '#platform/web/language/language.ts'
-import styles from './TemplateSection.module.css'
 import { workshopTexts } from '../../texts/workshop.ts'
 
 /** Explains a template's tags besides keys, using the chosen questions. */
@@ -20,19 +22,20 @@ export function TemplateHelp({ questions }: { questions: readonly Question[] }) 
   ].filter((one) => typeof one === 'object')
   if (tags.length === 0) return null
   return (
-    <details className={styles.help}>
-      <summary>{t('workshop.templateHelp')}</summary>
-      <dl>
+    <Details summary={t('workshop.templateHelp')}>
+      <Stack as="dl" gap={2}>
         {tags.map(({ tag, explanation }) => (
           <div key={tag}>
             <dt>
               <code>{tag}</code>
             </dt>
-            <dd>{explanation}</dd>
+            <Text as="dd" size="sm" tone="quiet">
+              {explanation}
+            </Text>
           </div>
         ))}
-      </dl>
-    </details>
+      </Stack>
+    </Details>
   )
 }
 

@@ -1,3 +1,6 @@
+import { Text } from '#platform/web/ui/Text.tsx'
+import { Stack } from '#platform/web/ui/Stack.tsx'
+import { Card } from '#platform/web/ui/Card.tsx'
 import { useDeferredValue } from 'react'
 import type { Question } from '#features/questions/contract/questions.ts'
 import type { Language } from '#platform/i18n/language.ts'
@@ -26,16 +29,22 @@ export function TemplatePreview(props: TemplatePreviewProps) {
   const activeQuestions = questions.filter(({ isActive }) => isActive)
   const document = documentOf(template, name, activeQuestions, language)
   return (
-    <section className={styles.preview} aria-label={t('workshop.templatePreview')}>
-      <h3>{t('workshop.templatePreview')}</h3>
-      {template.trim() === '' && <p className={styles.hint}>{t('workshop.templateFrame')}</p>}
-      {document !== null && (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
-        <div className={styles.sheet} tabIndex={0} lang={language}>
-          <GrowingDocument text={document} ended />
-        </div>
-      )}
-    </section>
+    <Card look="paper" as="section" padding={4} aria-label={t('workshop.templatePreview')}>
+      <Stack gap={2}>
+        <h3>{t('workshop.templatePreview')}</h3>
+        {template.trim() === '' && (
+          <Text size="sm" tone="faint">
+            {t('workshop.templateFrame')}
+          </Text>
+        )}
+        {document !== null && (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
+          <div className={styles.sheet} tabIndex={0} lang={language}>
+            <GrowingDocument text={document} ended />
+          </div>
+        )}
+      </Stack>
+    </Card>
   )
 }
 

@@ -5,13 +5,15 @@ import type { Agent } from '../../contract/agents.ts'
 import type { Question } from '#features/questions/contract/questions.ts'
 import { languages, type Language } from '#platform/i18n/language.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
+import { Stack } from '#platform/web/ui/Stack.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
+import { Text } from '#platform/web/ui/Text.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import { SegmentedControl } from '#platform/web/ui/SegmentedControl.tsx'
 import { AgentTranslate } from '../form/AgentTranslate.tsx'
 import type { AgentForm } from '../form/agent-form.ts'
 import { TemplateField } from './TemplateField.tsx'
 import { TemplatePreview } from './TemplatePreview.tsx'
-import styles from './TemplateSection.module.css'
 import { agentFormTexts } from '../../texts/form.ts'
 import { workshopTexts } from '../../texts/workshop.ts'
 
@@ -40,9 +42,11 @@ export function TemplateSection({ form, agent, questions }: TemplateSectionProps
   if (kind === 'exam') return <Notice tone="info">{t('workshop.templateExam')}</Notice>
   if (kind === 'slides') return <Notice tone="info">{t('workshop.templateSlides')}</Notice>
   return (
-    <div className={styles.parts}>
-      <p className={styles.hint}>{t('workshop.templateHint')}</p>
-      <div className={styles.switch}>
+    <Stack>
+      <Text size="sm" tone="faint">
+        {t('workshop.templateHint')}
+      </Text>
+      <Inline>
         <SegmentedControl
           label={t('workshop.templateLanguage')}
           value={shown}
@@ -58,7 +62,7 @@ export function TemplateSection({ form, agent, questions }: TemplateSectionProps
             ),
           }))}
         />
-      </div>
+      </Inline>
       <AgentTranslate
         form={form}
         agent={agent}
@@ -84,6 +88,6 @@ export function TemplateSection({ form, agent, questions }: TemplateSectionProps
         questions={chosen}
         language={shown}
       />
-    </div>
+    </Stack>
   )
 }

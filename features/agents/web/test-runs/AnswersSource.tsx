@@ -3,9 +3,11 @@ import type { RealAnswers } from '../../contract/shared-sample-answers.ts'
 import { formatDateTime } from '#platform/i18n/format/dates.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
+import { Stack } from '#platform/web/ui/Stack.tsx'
+import { Field } from '#platform/web/ui/Field.tsx'
+import { Text } from '#platform/web/ui/Text.tsx'
 import { Select } from '#platform/web/ui/Select.tsx'
 import { realAnswersOf } from './calls.ts'
-import styles from './AnswersSource.module.css'
 import { testRunTexts } from '../../texts/test-runs.ts'
 
 type AnswersSourceProps = {
@@ -23,32 +25,34 @@ export function AnswersSource({ agentId, value, onChange }: AnswersSourceProps) 
   const all = found.data ?? []
   const chosen = all.find(({ entryId }) => entryId === value) ?? null
   return (
-    <div className={styles.source}>
-      <label className={styles.choice}>
-        {t('lending.runOn')}
-        <Select
-          value={chosen?.entryId ?? ''}
-          onChange={({ target }) => {
-            const one = all.find(({ entryId }) => entryId === target.value)
-            onChange(one?.entryId ?? null, one?.language ?? null)
-          }}
-        >
-          <option value="">{t('lending.samples')}</option>
-          <optgroup label={t('lending.own')}>
-            <Options answers={all.filter(({ own }) => own)} none={t('lending.noneOwn')} />
-          </optgroup>
-          <optgroup label={t('lending.others')}>
-            <Options answers={all.filter(({ own }) => !own)} none={t('lending.noneOthers')} />
-          </optgroup>
-        </Select>
-      </label>
+    <Stack gap={2}>
+      <Field label={t('lending.runOn')}>
+        {(control) => (
+          <Select
+            {...control}
+            value={chosen?.entryId ?? ''}
+            onChange={({ target }) => {
+              const one = all.find(({ entryId }) => entryId === target.value)
+              onChange(one?.entryId ?? null, one?.language ?? null)
+            }}
+          >
+            <option value="">{t('lending.samples')}</option>
+            <optgroup label={t('lending.own')}>
+              <Options answers={all.filter(({ own }) => own)} none={t('lending.noneOwn')} />
+            </optgroup>
+            <optgroup label={t('lending.others')}>
+              <Options answers={all.filter(({ own }) => !own)} none={t('lending.noneOthers')} />
+            </optgroup>
+          </Select>
+        )}
+      </Field>
       {chosen && !chosen.own && (
-        <p className={styles.note}>
+        <Text size="sm" tone="quiet">
           {t('lending.recorded')}
           {chosen.files > 0 && ` ${t('lending.filesStay', { count: chosen.files })}`}
-        </p>
+        </Text>
       )}
-    </div>
+    </Stack>
   )
 }
 

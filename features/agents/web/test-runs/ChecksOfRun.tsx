@@ -1,9 +1,12 @@
+import { Text } from '#platform/web/ui/Text.tsx'
+import { Stack } from '#platform/web/ui/Stack.tsx'
+import { HealthDot } from '../connection-checks/HealthDot.tsx'
+import { Details } from '#platform/web/ui/Details.tsx'
 import type { TestRunResult } from '../../contract/test-run.ts'
 import { formatDecimal } from '#platform/i18n/format/numbers.ts'
 import { verdictOf } from '../../model/checks/verdict.ts'
 import type { Checked } from '../../model/checks/run.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
-import styles from './ChecksOfRun.module.css'
 import { checkTexts } from '../../texts/checks.ts'
 import type { KeyOf } from '#platform/i18n/define-texts.ts'
 
@@ -13,32 +16,29 @@ export function ChecksOfRun({ checked: input }: { checked: TestRunResult['checke
   // The server's keys exist in this dictionary, because both run the same checks.
   const checked = input as readonly Checked[]
   const { right, of, faults, warnings, failed } = verdictOf(checked)
-  const tone = faults > 0 ? 'fault' : warnings > 0 ? 'warning' : failed > 0 ? 'unable' : 'right'
+  const tone = faults > 0 ? 'fails' : warnings > 0 ? 'warns' : failed > 0 ? 'off' : 'works'
   const wrong = checked.filter(({ findings, failed: unable }) => unable || findings.length > 0)
   const label = t('check.open', { verdict: t('check.verdict', { right, of }) })
   if (wrong.length === 0)
     return (
-      <p className={styles.verdict} data-tone={tone}>
-        {label}
-      </p>
+      <Text size="sm">
+        <HealthDot tone={tone}>{label}</HealthDot>
+      </Text>
     )
   return (
-    <details className={styles.checks}>
-      <summary className={styles.verdict} data-tone={tone}>
-        {label}
-      </summary>
-      <ul>
+    <Details summary={<HealthDot tone={tone}>{label}</HealthDot>}>
+      <Stack as="ul" gap={2}>
         {wrong.map((one) => (
-          <li key={JSON.stringify(one.check)}>
+          <Text key={JSON.stringify(one.check)} as="li" size="sm">
             <b>{t(`check.${one.check.check}`)}</b>
             {one.failed && <p>{t('check.unable')}</p>}
             {one.findings.map((finding) => (
               <Finding key={JSON.stringify(finding)} of={finding.key} values={finding.values} />
             ))}
-          </li>
+          </Text>
         ))}
-      </ul>
-    </details>
+      </Stack>
+    </Details>
   )
 }
 

@@ -5,8 +5,12 @@ import { languages, localized, type Language } from '#platform/i18n/language.ts'
 import { QuestionField } from '#features/questions/web/answers/QuestionField.tsx'
 import { formAnswers, type FormAnswers } from '#features/questions/web/answers/answers.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
+import { Card } from '#platform/web/ui/Card.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
+import { Stack } from '#platform/web/ui/Stack.tsx'
+import { Text } from '#platform/web/ui/Text.tsx'
 import { SegmentedControl } from '#platform/web/ui/SegmentedControl.tsx'
-import styles from './FormPreview.module.css'
+import styles from './TestRun.module.css'
 import { agentFormTexts } from '../../texts/form.ts'
 
 type FormPreviewProps = {
@@ -23,8 +27,8 @@ export function FormPreview({ questions, marked }: FormPreviewProps) {
   const formQuestions = questions.filter(({ isActive }) => isActive).map((question) => inLanguage(question, language))
   const answers = useForm<FormAnswers>({ defaultValues: formAnswers(formQuestions) })
   return (
-    <section aria-label={t('agentForm.teacherSees')}>
-      <div className={styles.head}>
+    <Stack as="section" gap={3} aria-label={t('agentForm.teacherSees')}>
+      <Inline>
         <SegmentedControl
           size="small"
           label={t('agentForm.previewLanguage')}
@@ -32,19 +36,21 @@ export function FormPreview({ questions, marked }: FormPreviewProps) {
           onChange={setLanguage}
           options={languages.map((one) => ({ value: one, label: t(`language.${one}`) }))}
         />
-      </div>
+      </Inline>
       {formQuestions.length === 0 ? (
-        <p className={styles.none}>{t('agentForm.noSamples')}</p>
+        <Text size="sm" tone="faint">
+          {t('agentForm.noSamples')}
+        </Text>
       ) : (
-        <div className={styles.form} inert lang={language}>
+        <Card look="paper" padding={3} inert lang={language}>
           {formQuestions.map((question) => (
             <div key={`${question.id} ${language}`} className={styles.question} data-marked={question.id === marked}>
               <QuestionField question={question} control={answers.control} />
             </div>
           ))}
-        </div>
+        </Card>
       )}
-    </section>
+    </Stack>
   )
 }
 

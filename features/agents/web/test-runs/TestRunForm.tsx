@@ -16,6 +16,8 @@ import { AnswersSource } from './AnswersSource.tsx'
 import { realAnswersOf, testRunApi } from './calls.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { submitByKey } from '#platform/web/forms/submit-by-key.ts'
+import { Inline } from '#platform/web/ui/Inline.tsx'
+import { Card } from '#platform/web/ui/Card.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { LanguageSelect } from './LanguageSelect.tsx'
 import { apart, isNoLongerShared, outcomeShown, problemOf, testRuns } from './run.ts'
@@ -116,7 +118,7 @@ export function TestRunForm({ agent, questions, onStart, onRefused, renderMore }
       onSubmit={(event) => void submit(event)}
       onKeyDown={submitByKey}
     >
-      <div className={styles.head}>
+      <Inline justify="between">
         <h3>{t('agentForm.testRun')}</h3>
         <Button
           size="small"
@@ -128,7 +130,7 @@ export function TestRunForm({ agent, questions, onStart, onRefused, renderMore }
         >
           {t('agentForm.samples', { number: formQuestions.length })}
         </Button>
-      </div>
+      </Inline>
       {agent.agentId !== undefined && (
         <AnswersSource
           agentId={agent.agentId}
@@ -139,13 +141,12 @@ export function TestRunForm({ agent, questions, onStart, onRefused, renderMore }
           }}
         />
       )}
-      <div id={`${id}-answers`} className={styles.answers} hidden={!answering}>
+      <Card padding={4} id={`${id}-answers`} className={styles.answers} hidden={!answering}>
         {formQuestions.length === 0 ? (
           <p>{t('agentForm.noSamples')}</p>
         ) : (
           <Button
             size="small"
-            className={styles.fill}
             icon={<ClipboardList size={16} strokeWidth={1.75} aria-hidden="true" />}
             onClick={() => answers.reset(samples(questions, language))}
           >
@@ -155,7 +156,7 @@ export function TestRunForm({ agent, questions, onStart, onRefused, renderMore }
         {formQuestions.map((question) => (
           <QuestionField key={question.id} question={question} control={answers.control} />
         ))}
-      </div>
+      </Card>
       <div className={styles.result} hidden={answering}>
         <TestRunResult
           phase={run.phase}

@@ -13,7 +13,12 @@ import { WhoConnects } from '#features/connections/web/WhoConnects.tsx'
 import { GrowingDocument } from '#formats/document/web/GrowingDocument.tsx'
 import { countWords } from '#formats/document/web/outline.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
+import { Text } from '#platform/web/ui/Text.tsx'
+import { Card } from '#platform/web/ui/Card.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
+import { Stack } from '#platform/web/ui/Stack.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
+import { Details } from '#platform/web/ui/Details.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
 import { ChecksOfRun } from './ChecksOfRun.tsx'
@@ -84,18 +89,20 @@ function Progress({ text, onStop }: { text: string | null; onStop: () => void })
   const language = useLanguage()
   const words = text === null ? 0 : countWords(text)
   return (
-    <div className={styles.progress}>
-      <Spinner />
-      <div>
-        <output>
-          <b>{text === null ? t('generation.starting') : t('generation.writing')}</b>
-        </output>
-        {words > 0 && ` ${t('generation.words', { count: words, words: formatNumber(words, language) })}`}
-      </div>
+    <Inline wrap={false} justify="between">
+      <Inline wrap={false}>
+        <Spinner />
+        <Text as="div" size="sm">
+          <output>
+            <b>{text === null ? t('generation.starting') : t('generation.writing')}</b>
+          </output>
+          {words > 0 && ` ${t('generation.words', { count: words, words: formatNumber(words, language) })}`}
+        </Text>
+      </Inline>
       <Button size="small" icon={<Square size={14} fill="currentcolor" aria-hidden="true" />} onClick={onStop}>
         {t('action.stop')}
       </Button>
-    </div>
+    </Inline>
   )
 }
 
@@ -104,7 +111,9 @@ type SheetProps = { outcome: Outcome; writing: boolean; marked: ReactNode }
 function Sheet({ outcome, writing, marked }: SheetProps) {
   const { t } = useTexts(testRunTexts)
   return (
-    <section
+    <Card
+      as="section"
+      padding={4}
       className={styles.sheet}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
       tabIndex={0}
@@ -112,7 +121,7 @@ function Sheet({ outcome, writing, marked }: SheetProps) {
     >
       {/* Another run is another text. */}
       {marked ?? <GrowingDocument key={outcome.since} text={outcome.text} ended={!writing} />}
-    </section>
+    </Card>
   )
 }
 
@@ -132,25 +141,35 @@ function RunFacts({ result: { problem, milliseconds, tokens, cost, model } }: { 
   const { t } = useTexts(agentFormTexts)
   const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
   return (
-    <div className={styles.done}>
-      <output>
+    <Stack gap={1}>
+      <Inline as="output" wrap={false}>
         {problem ? <Info {...icon} /> : <CircleCheck {...icon} />}
-        {problem ?? t('agentForm.runDone')}
-      </output>
-      <CallFacts milliseconds={milliseconds} tokens={tokens} cost={cost} model={model} />
-    </div>
+        <Text as="span" size="sm" weight="medium">
+          {problem ?? t('agentForm.runDone')}
+        </Text>
+      </Inline>
+      <Text as="div" size="sm">
+        <CallFacts milliseconds={milliseconds} tokens={tokens} cost={cost} model={model} />
+      </Text>
+    </Stack>
   )
 }
 
 function Prompt({ outcome: { prompt, promptUsed, template } }: { outcome: Outcome }) {
   const { t } = useTexts(agentFormTexts)
   return (
-    <details className={styles.prompt}>
-      <summary>{template ? t('agentForm.runPromptUnsent') : t('agentForm.runPrompt')}</summary>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also for those without a mouse */}
-      <section tabIndex={0} aria-label={t('agentForm.runPrompt')} lang={promptUsed}>
+    <Details summary={template ? t('agentForm.runPromptUnsent') : t('agentForm.runPrompt')}>
+      <Card
+        as="section"
+        padding={3}
+        className={styles.prompt}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also for those without a mouse
+        tabIndex={0}
+        aria-label={t('agentForm.runPrompt')}
+        lang={promptUsed}
+      >
         {prompt}
-      </section>
-    </details>
+      </Card>
+    </Details>
   )
 }

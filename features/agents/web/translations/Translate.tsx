@@ -2,9 +2,10 @@ import LanguagesIcon from 'lucide-react/icons/languages'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { languages, type Language } from '#platform/i18n/language.ts'
 import { useTexts } from '#platform/web/language/language.ts'
+import { Stack } from '#platform/web/ui/Stack.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
-import styles from './Translate.module.css'
 import { translationsApi } from './calls.ts'
 import { workshopTexts } from '../../texts/workshop.ts'
 
@@ -79,9 +80,9 @@ export function Translate({ texts, to, marked, onMarked, connection }: Translate
   const ways = (to ? [to] : languages.toReversed()).filter((into) => missingTexts(into).length > 0)
   const empty = asking ? missingTexts(asking).filter((one) => isEmpty(one, asking)) : []
   return (
-    <div className={styles.bar}>
+    <Stack gap={2}>
       {ways.length > 0 && (
-        <div className={styles.buttons}>
+        <Inline>
           {ways.map((into) => (
             <Button
               key={into}
@@ -96,12 +97,12 @@ export function Translate({ texts, to, marked, onMarked, connection }: Translate
                 : t('workshop.translateTo', { language: t(`language.${into}`) })}
             </Button>
           ))}
-        </div>
+        </Inline>
       )}
       {asking && (
         <Notice tone="warn">
           <b>{t('workshop.translateAsk')}</b> {t('workshop.translateAskText', { fields: labelsOf(filled(asking)) })}
-          <div className={styles.buttons}>
+          <Inline>
             {empty.length > 0 && (
               <Button size="small" onClick={() => void translate(asking, empty)}>
                 {t('workshop.translateEmptyOnly')}
@@ -113,7 +114,7 @@ export function Translate({ texts, to, marked, onMarked, connection }: Translate
             <Button size="small" look="quiet" onClick={() => setAsking(null)}>
               {t('action.cancel')}
             </Button>
-          </div>
+          </Inline>
         </Notice>
       )}
       <output>
@@ -136,7 +137,7 @@ export function Translate({ texts, to, marked, onMarked, connection }: Translate
           {t('workshop.translatedUnreviewed', { fields: labelsOf(unreviewed.texts) })}
         </Notice>
       )}
-    </div>
+    </Stack>
   )
 }
 

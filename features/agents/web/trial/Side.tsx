@@ -5,6 +5,7 @@ import type { Question } from '#features/questions/contract/questions.ts'
 import { modelNameMaxLength } from '#platform/model/limits.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { TestRunResult } from '../test-runs/TestRunResult.tsx'
+import { Card } from '#platform/web/ui/Card.tsx'
 import { Field } from '#platform/web/ui/Field.tsx'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { Select } from '#platform/web/ui/Select.tsx'
@@ -33,7 +34,7 @@ export function Side({ label, side, versions, questions, hasModels, marked }: Si
   const { phase, outcome, problem, stale } = side
   const idle = outcome === null && problem === null && !side.busy
   return (
-    <section className={styles.side} aria-label={label}>
+    <Card as="section" className={styles.side} aria-label={label}>
       <div className={styles.head}>
         <Field label={t('sideBySide.what')}>
           {(control) => (
@@ -92,6 +93,6 @@ export function Side({ label, side, versions, questions, hasModels, marked }: Si
           />
         )}
       </div>
-    </section>
+    </Card>
   )
 }

@@ -118,7 +118,7 @@ function Fields({ states, name, both, alone, chosen, onChoose, first }: FieldsPr
         />
       ))}
       {alone.length > 0 && (
-        <section className={styles.alone}>
+        <section>
           <h3 className={styles.heading}>{t('agentVersion.keptFromBoth')}</h3>
           <ul>
             {alone.map(({ field, changedBy }) => (

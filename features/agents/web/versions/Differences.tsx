@@ -1,3 +1,5 @@
+import { Text } from '#platform/web/ui/Text.tsx'
+import { Heading } from '#platform/web/ui/Heading.tsx'
 import type { AgentState } from '../../contract/agent-versions.ts'
 import { formatNumber } from '#platform/i18n/format/numbers.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
@@ -11,12 +13,17 @@ export function Differences({ before, after }: { before: AgentState; after: Agen
   const { t } = useTexts(agentVersionTexts)
   const language = useLanguage()
   const changes = changesBetween(before, after, language)
-  if (changes.length === 0) return <p className={styles.same}>{t('agentVersion.same')}</p>
+  if (changes.length === 0)
+    return (
+      <Text size="md" tone="quiet">
+        {t('agentVersion.same')}
+      </Text>
+    )
   return (
     <>
-      <p className={styles.count}>
+      <Text size="md" tone="quiet">
         <output>{t('agentVersion.differs', { count: changes.length })}</output>
-      </p>
+      </Text>
       <ol className={styles.list}>
         {changes.map((change) => (
           <Card key={change.part} {...change} />
@@ -37,8 +44,12 @@ function Card({ label, before, after }: Changed) {
   return (
     <li className={styles.card}>
       <div className={styles.head}>
-        <h3 className={styles.label}>{label}</h3>
-        <span className={styles.counts}>{counts.filter(Boolean).join(', ')}</span>
+        <Heading level={3} size="md">
+          {label}
+        </Heading>
+        <Text as="span" size="sm" tone="quiet">
+          {counts.filter(Boolean).join(', ')}
+        </Text>
       </div>
       <div className={styles.body}>
         <Marked before={before} after={after} />

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { comparingTexts, type TextPiece } from '#formats/compare/web/compare-texts.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { useSlices } from '#platform/web/lib/use-slices.ts'
+import { Stack } from '#platform/web/ui/Stack.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
 import { VisuallyHidden } from '#platform/web/ui/VisuallyHidden.tsx'
@@ -24,7 +25,7 @@ export function Marked({ before, after, only }: MarkedProps) {
   const cut = whole ? shown : shown.map((piece, index) => cutShort(piece, index === 0, index === shown.length - 1))
   const isCut = cut.some((piece, index) => piece !== shown[index])
   return (
-    <div className={styles.text}>
+    <Stack gap={2} align="start">
       <p className={styles.pieces}>
         {cut.map((piece, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- the place in the text is what a piece is known by
@@ -36,7 +37,7 @@ export function Marked({ before, after, only }: MarkedProps) {
           {t(whole ? 'agentVersion.onlyChanges' : 'agentVersion.wholeText')}
         </Button>
       )}
-    </div>
+    </Stack>
   )
 }
 

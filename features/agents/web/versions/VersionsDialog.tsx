@@ -7,6 +7,7 @@ import { formatDateTime } from '#platform/i18n/format/dates.ts'
 import { errorText } from '#platform/web/api/api.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { notify } from '#platform/web/api/notify.ts'
+import { Text } from '#platform/web/ui/Text.tsx'
 import { Badge } from '#platform/web/ui/Badge.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
@@ -108,7 +109,9 @@ export function VersionsDialog({ open, onClose, agent, unpublished, first, ...pr
               <Row checked={shown === unpublishedNumber} onChoose={() => setChosen(unpublishedNumber)}>
                 <span className={styles.line}>
                   <b>{t('agentVersion.unpublished')}</b>
-                  <span className={styles.facts}>{t('agentVersion.unpublishedText')}</span>
+                  <Text as="span" size="sm" tone="quiet">
+                    {t('agentVersion.unpublishedText')}
+                  </Text>
                 </span>
                 <Badge tone="warn">{t('audience.draft')}</Badge>
               </Row>
@@ -212,11 +215,11 @@ function VersionLine({ version: { cause, restoredFrom, note, madeAt, madeBy } }:
   return (
     <span className={styles.line}>
       <b>{note ?? what}</b>
-      <span className={styles.facts}>
+      <Text as="span" size="sm" tone="quiet">
         {[note !== null && cause !== 'saved' && what, madeBy, formatDateTime(madeAt, language)]
           .filter(Boolean)
           .join(' · ')}
-      </span>
+      </Text>
     </span>
   )
 }

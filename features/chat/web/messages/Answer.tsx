@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import type { ChatMessage } from '../../contract/chat.ts'
 import { GrowingDocument } from '#formats/document/web/GrowingDocument.tsx'
 import { useTexts } from '#platform/web/language/language.ts'
+import { Inline } from '#platform/web/ui/Inline.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
 import { VisuallyHidden } from '#platform/web/ui/VisuallyHidden.tsx'
@@ -32,7 +33,7 @@ export function Answer({ message, store, told = false, onReconnect, children }: 
   const running = message === null || message.status === 'running'
   const text = (running ? growing : null) ?? message?.answer ?? ''
   return (
-    <div className={styles.answer}>
+    <Inline gap={4} align="start" wrap={false}>
       <span className={styles.mark} aria-hidden="true">
         <Sparkles size={17} strokeWidth={1.75} />
       </span>
@@ -59,7 +60,7 @@ export function Answer({ message, store, told = false, onReconnect, children }: 
         {message && !told && <End message={message} />}
         {children}
       </div>
-    </div>
+    </Inline>
   )
 }
 

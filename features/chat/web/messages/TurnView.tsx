@@ -2,6 +2,7 @@ import PencilLine from 'lucide-react/icons/pencil-line'
 import { memo } from 'react'
 import type { ChatMessage } from '../../contract/chat.ts'
 import { useTexts } from '#platform/web/language/language.ts'
+import { Stack } from '#platform/web/ui/Stack.tsx'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { VisuallyHidden } from '#platform/web/ui/VisuallyHidden.tsx'
 import { Answer } from './Answer.tsx'
@@ -19,7 +20,7 @@ export const TurnView = memo(function TurnView({ turn, store, busy, told, action
   const { t } = useTexts(chatTexts)
   const { message } = turn
   return (
-    <article className={styles.turn} aria-label={message.query.slice(0, 80)}>
+    <Stack as="article" gap={6} aria-label={message.query.slice(0, 80)}>
       <div className={styles.question}>
         <Question text={message.query} files={message.files} />
         <IconButton
@@ -34,19 +35,19 @@ export const TurnView = memo(function TurnView({ turn, store, busy, told, action
       <Answer message={message} store={store} told={told} onReconnect={actions.reconnect}>
         {message.status !== 'running' && <AnswerActions turn={turn} busy={busy} told={told} actions={actions} />}
       </Answer>
-    </article>
+    </Stack>
   )
 })
 
 /** A question that has been sent, before its message is known. */
 export function AskedTurn({ wish: { prompt, files }, store }: { wish: QuestionWish; store: AnsweringStore }) {
   return (
-    <article className={styles.turn}>
+    <Stack as="article" gap={6}>
       <div className={styles.question}>
         <Question text={prompt} files={files} />
       </div>
       <Answer message={null} store={store} />
-    </article>
+    </Stack>
   )
 }
 

@@ -7,6 +7,7 @@ import { fileMaxSize } from '#platform/model/limits.ts'
 import { FileRow, TransferRow } from '../attachments/FileRow.tsx'
 import { chooserTypes } from '../attachments/accepted.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
+import { Stack } from '#platform/web/ui/Stack.tsx'
 import type { ControlProps } from '#platform/web/ui/Field.tsx'
 import styles from './DocumentField.module.css'
 import type { Uploads } from './use-uploads.ts'
@@ -35,7 +36,7 @@ export function DocumentField({ question: { key, acceptedTypes }, uploads, aria,
   const keepFocus = () => document.getElementById(aria.id)?.focus()
 
   return (
-    <div className={styles.place}>
+    <Stack gap={2}>
       {file && (
         <FileRow
           file={file}
@@ -90,6 +91,6 @@ export function DocumentField({ question: { key, acceptedTypes }, uploads, aria,
           </small>
         </span>
       </label>
-    </div>
+    </Stack>
   )
 }

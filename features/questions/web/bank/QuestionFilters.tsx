@@ -1,9 +1,9 @@
 import { questionTypes } from '../../model/questions.ts'
 import { useTexts } from '#platform/web/language/language.ts'
+import { Grid } from '#platform/web/ui/Grid.tsx'
 import { SearchField } from '#platform/web/ui/SearchField.tsx'
 import { Select } from '#platform/web/ui/Select.tsx'
 import { typeLooks } from '../form/question-types.ts'
-import styles from './QuestionFilters.module.css'
 import { kindTexts } from '#features/school/texts/kinds.ts'
 import { questionsTexts } from '../../texts/questions.ts'
 
@@ -18,7 +18,7 @@ type QuestionFiltersProps = {
 export function QuestionFilters({ search, onSearch, filters, onChoose }: QuestionFiltersProps) {
   const { t } = useTexts(kindTexts, questionsTexts)
   return (
-    <div className={styles.filters}>
+    <Grid columns="filters" gap={3}>
       <SearchField label={t('question.search')} value={search} onChange={onSearch} />
       <Select
         look="filter"
@@ -43,6 +43,6 @@ export function QuestionFilters({ search, onSearch, filters, onChoose }: Questio
         <option value="yes">{t('question.isUsed')}</option>
         <option value="no">{t('question.isUnused')}</option>
       </Select>
-    </div>
+    </Grid>
   )
 }

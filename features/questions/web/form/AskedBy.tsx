@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { localized } from '#platform/i18n/language.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { editPath, paths } from '#platform/web/paths.ts'
+import { Text } from '#platform/web/ui/Text.tsx'
 import { Link } from '#platform/web/ui/Link.tsx'
 import { keyPlaces } from './queries.ts'
 import styles from './AskedBy.module.css'
@@ -30,7 +31,7 @@ export function AskedBy({ id, expected = 0, within }: AskedByProps) {
   if (count === 0) return within === null ? t('question.usedBy', { count }) : t('question.onlyHere')
   const shown = all ? others : others.slice(0, shownAtFirst)
   return (
-    <span className={styles.asked}>
+    <Text as="span" size="sm">
       {within === null ? t('question.usedBy', { count }) : t('question.alsoAskedBy', { count })}{' '}
       {shown.map((agent, index) => (
         <span key={agent.id}>
@@ -48,6 +49,6 @@ export function AskedBy({ id, expected = 0, within }: AskedByProps) {
           </button>
         </>
       )}
-    </span>
+    </Text>
   )
 }

@@ -6,6 +6,7 @@ import { localized } from '#platform/i18n/language.ts'
 import { columnTypes } from '#formats/tables/model/columns.ts'
 import { TextPair } from '#platform/web/edit-dialog/TextPair.tsx'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
+import { Grid } from '#platform/web/ui/Grid.tsx'
 import { Choice, Choices } from '#platform/web/ui/Choices.tsx'
 import { Field, FieldGroup } from '#platform/web/ui/Field.tsx'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
@@ -117,10 +118,10 @@ export function ColumnCard({ row, at, count, errors, open, onChange, ...on }: Co
           </FieldGroup>
           {row.type === 'NUMBER' && (
             <>
-              <div className={styles.bounds}>
+              <Grid columns={2} align="start">
                 <Bound label={t('question.min')} {...text('min')} />
                 <Bound label={t('question.max')} {...text('max')} />
-              </div>
+              </Grid>
               <Switch
                 label={t('question.columnSum')}
                 checked={row.sum}

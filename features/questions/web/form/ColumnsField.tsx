@@ -4,6 +4,8 @@ import { flushSync } from 'react-dom'
 import { useController } from 'react-hook-form'
 import { tableColumnsMax, tableRowsMax } from '#platform/model/limits.ts'
 import { useTexts } from '#platform/web/language/language.ts'
+import { Stack } from '#platform/web/ui/Stack.tsx'
+import { Grid } from '#platform/web/ui/Grid.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Field, FieldGroup } from '#platform/web/ui/Field.tsx'
 import { TextInput } from '#platform/web/ui/TextInput.tsx'
@@ -42,7 +44,7 @@ export function ColumnsField({ form: { control, register, trigger, errors } }: {
   }
 
   return (
-    <div ref={place} className={styles.field}>
+    <Stack ref={place}>
       <FieldGroup
         label={t('question.columns')}
         required
@@ -85,7 +87,7 @@ export function ColumnsField({ form: { control, register, trigger, errors } }: {
           </>
         )}
       </FieldGroup>
-      <div className={styles.bounds}>
+      <Grid columns={2} align="start">
         <div>
           <Field label={t('question.leastRows')} error={errors.min?.message}>
             {(aria) => <TextInput {...aria} {...register('min', { deps: 'max' })} inputMode="numeric" />}
@@ -96,7 +98,7 @@ export function ColumnsField({ form: { control, register, trigger, errors } }: {
             {(aria) => <TextInput {...aria} {...register('max')} inputMode="numeric" />}
           </Field>
         </div>
-      </div>
-    </div>
+      </Grid>
+    </Stack>
   )
 }

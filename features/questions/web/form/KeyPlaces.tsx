@@ -4,6 +4,9 @@ import type { KeyPlaces as Places } from '../../contract/questions.ts'
 import { localized } from '#platform/i18n/language.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { useSettled } from '#platform/web/lib/use-settled.ts'
+import { Stack } from '#platform/web/ui/Stack.tsx'
+import { Card } from '#platform/web/ui/Card.tsx'
+import { Text } from '#platform/web/ui/Text.tsx'
 import { buttonClass } from '#platform/web/ui/button-class.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
@@ -27,28 +30,30 @@ export function NewKey({ id, was, now, too, onToo }: NewKeyProps) {
   if (!data) return null
   const left = data.agents.length
   return (
-    <div className={styles.places}>
-      {data.isKnown && <Notice tone="warn">{t('question.keyKnown', { key: was })}</Notice>}
-      {data.isTaken ? (
-        <p className={styles.left}>{t('question.keyTaken')}</p>
-      ) : (
-        <p className={styles.words}>{t('question.keyFree')}</p>
-      )}
-      {left === 0 ? (
-        <p className={styles.words}>{t('question.placesNone', { old: braced(was) })}</p>
-      ) : (
-        <>
-          <PlacesTitle places={data} />
-          <Switch
-            label={t('question.placesToo', { new: braced(now) })}
-            checked={too}
-            onChange={({ target }) => onToo(target.checked)}
-          />
-          {!too && <p className={styles.left}>{t('question.placesLeft', { count: left, old: braced(was) })}</p>}
-          <PlacesList places={data} now={too ? now : null} />
-        </>
-      )}
-    </div>
+    <Card look="paper" padding={4}>
+      <Stack gap={2}>
+        {data.isKnown && <Notice tone="warn">{t('question.keyKnown', { key: was })}</Notice>}
+        {data.isTaken ? (
+          <Text tone="danger">{t('question.keyTaken')}</Text>
+        ) : (
+          <p className={styles.words}>{t('question.keyFree')}</p>
+        )}
+        {left === 0 ? (
+          <p className={styles.words}>{t('question.placesNone', { old: braced(was) })}</p>
+        ) : (
+          <>
+            <PlacesTitle places={data} />
+            <Switch
+              label={t('question.placesToo', { new: braced(now) })}
+              checked={too}
+              onChange={({ target }) => onToo(target.checked)}
+            />
+            {!too && <Text tone="danger">{t('question.placesLeft', { count: left, old: braced(was) })}</Text>}
+            <PlacesList places={data} now={too ? now : null} />
+          </>
+        )}
+      </Stack>
+    </Card>
   )
 }
 
@@ -84,7 +89,7 @@ export function PlacesLeft({ id }: { id: string }) {
 function PlacesTitle({ places }: { places: Places }) {
   const { t } = useTexts(questionsTexts)
   const where = useWhere()
-  return <p className={styles.head}>{t('question.placesTitle', { old: braced(places.key), where: where(places) })}</p>
+  return <Text weight="bold">{t('question.placesTitle', { old: braced(places.key), where: where(places) })}</Text>
 }
 
 /** "20 places in 9 assistants". */

@@ -1,6 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
 import { useRef, useState, type ClipboardEvent } from 'react'
 import { useTexts } from '#platform/web/language/language.ts'
+import { Inline } from '#platform/web/ui/Inline.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { VisuallyHidden } from '#platform/web/ui/VisuallyHidden.tsx'
 import {
@@ -76,12 +77,12 @@ export function OptionTable({ rows: written, errors, onChange }: OptionTableProp
           }}
         />
       ))}
-      <div className={styles.foot}>
+      <Inline gap={4}>
         <Button ref={add} size="small" icon={<Plus size={17} strokeWidth={1.75} aria-hidden="true" />} onClick={addRow}>
           {t('question.addOption')}
         </Button>
         <span>{t('question.pasteHint')}</span>
-      </div>
+      </Inline>
       <VisuallyHidden>
         <output aria-live="polite">{announcement}</output>
       </VisuallyHidden>

@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x'
 import { useEffect, useId, useRef, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { useDragRow } from '#platform/web/drag/use-drag-row.ts'
 import { useTexts } from '#platform/web/language/language.ts'
+import { Text } from '#platform/web/ui/Text.tsx'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { TextInput } from '#platform/web/ui/TextInput.tsx'
 import { optionColumns, type OptionColumn, type OptionErrors, type OptionRow } from './option-rows.ts'
@@ -78,9 +79,9 @@ export function OptionTableRow({ row, index, errors, focused, ...on }: OptionTab
               onPaste={(event) => on.onPaste(event, column)}
             />
             {error && (
-              <p id={`${id}-${column}`} className={styles.error}>
+              <Text size="sm" tone="danger" id={`${id}-${column}`}>
                 {error}
-              </p>
+              </Text>
             )}
           </div>
         )

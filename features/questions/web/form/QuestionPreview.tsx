@@ -1,9 +1,9 @@
+import { Card } from '#platform/web/ui/Card.tsx'
 import { useForm, useWatch, type Control } from 'react-hook-form'
 import type { QuestionFields } from '../../contract/questions.ts'
 import { QuestionField } from '../answers/QuestionField.tsx'
 import type { FormAnswers } from '../answers/answers.ts'
 import { useTexts } from '#platform/web/language/language.ts'
-import styles from './QuestionDialog.module.css'
 import { previewed } from './previewed.ts'
 import type { QuestionValues } from './question-values.ts'
 import { questionsTexts } from '../../texts/questions.ts'
@@ -15,7 +15,7 @@ export function QuestionPreview({ control }: { control: Control<QuestionValues, 
   const question = previewed(values, t('question.untitled'))
   const answers = useForm<FormAnswers>({ defaultValues: { [question.key]: '' } })
   return (
-    <section className={styles.preview}>
+    <Card look="paper" as="section" padding={4}>
       <h3>{t('question.preview')}</h3>
       <div inert>
         {/* Drawn anew where a list of choices begins to fold. */}
@@ -25,6 +25,6 @@ export function QuestionPreview({ control }: { control: Control<QuestionValues, 
           control={answers.control}
         />
       </div>
-    </section>
+    </Card>
   )
 }

@@ -2,12 +2,12 @@ import { useWatch } from 'react-hook-form'
 import { fileExtensions } from '#platform/model/file-types.ts'
 import { TextPair } from '#platform/web/edit-dialog/TextPair.tsx'
 import { useTexts } from '#platform/web/language/language.ts'
+import { Grid } from '#platform/web/ui/Grid.tsx'
 import { Choice, Choices } from '#platform/web/ui/Choices.tsx'
 import { Field, FieldGroup } from '#platform/web/ui/Field.tsx'
 import { TextInput } from '#platform/web/ui/TextInput.tsx'
 import { ColumnsField } from './ColumnsField.tsx'
 import { OptionsField } from './OptionsField.tsx'
-import styles from './QuestionDialog.module.css'
 import type { QuestionForm } from './question-values.ts'
 import { questionsTexts } from '../../texts/questions.ts'
 
@@ -30,7 +30,7 @@ export function TypeFields({ form }: { form: QuestionForm }) {
       )
     case 'NUMBER':
       return (
-        <div className={styles.bounds}>
+        <Grid columns={2} align="start">
           <div>
             <Field label={t('question.min')} error={errors.min?.message}>
               {(aria) => <TextInput {...aria} {...register('min', { deps: 'max' })} inputMode="decimal" />}
@@ -41,7 +41,7 @@ export function TypeFields({ form }: { form: QuestionForm }) {
               {(aria) => <TextInput {...aria} {...register('max')} inputMode="decimal" />}
             </Field>
           </div>
-        </div>
+        </Grid>
       )
     case 'RADIO':
     case 'CHECKBOX':

@@ -4,11 +4,11 @@ import Maximize from 'lucide-react/icons/maximize-2'
 import Upload from 'lucide-react/icons/upload'
 import { useRef, useState } from 'react'
 import { useTexts } from '#platform/web/language/language.ts'
+import { Inline } from '#platform/web/ui/Inline.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { copiedCells } from './clipboard.ts'
 import { PasteDialog } from './PasteDialog.tsx'
-import styles from './TableField.module.css'
 import type { Put } from './use-put.ts'
 import { tableTexts } from '../../texts/tables.ts'
 
@@ -29,7 +29,7 @@ export function SheetBar({ put, onEnlarge }: { put: Put; onEnlarge?: () => void 
   }
 
   return (
-    <div className={styles.bar}>
+    <Inline>
       <Button size="small" icon={<ClipboardPaste {...look} />} onClick={() => void paste()}>
         {t('table.paste')}
       </Button>
@@ -53,7 +53,7 @@ export function SheetBar({ put, onEnlarge }: { put: Put; onEnlarge?: () => void 
         <IconButton size="small" label={t('table.enlarge')} icon={<Maximize {...look} />} onClick={onEnlarge} />
       )}
       <PasteDialog open={pasting} onClose={() => setPasting(false)} onPaste={(copied) => put.put(copied, null)} />
-    </div>
+    </Inline>
   )
 }
 

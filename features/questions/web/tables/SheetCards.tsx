@@ -6,10 +6,11 @@ import { localized } from '#platform/i18n/language.ts'
 import { sumOf } from '#formats/tables/model/rows.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { useStable } from '#platform/web/lib/use-stable.ts'
+import { Stack } from '#platform/web/ui/Stack.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
 import type { CellFaults } from './faults.ts'
 import { SheetCard } from './SheetCard.tsx'
-import styles from './SheetCards.module.css'
 import { filledCount, mostRows, type AskedTable } from './sheet-rows.ts'
 import type { Sheet } from './use-sheet.ts'
 import { tableTexts } from '../../texts/tables.ts'
@@ -42,7 +43,7 @@ export function SheetCards({ table, sheet, faults, open, onOpen, onRemove, onBlu
 
   return (
     <div ref={ref} onBlur={onBlur}>
-      <ol className={styles.cards} aria-label={t('table.name', { title: localized(table, 'title', language) })}>
+      <Stack as="ol" gap={2} aria-label={t('table.name', { title: localized(table, 'title', language) })}>
         {sheet.rows.map((row, at) => (
           <SheetCard
             key={row.id}
@@ -56,8 +57,8 @@ export function SheetCards({ table, sheet, faults, open, onOpen, onRemove, onBlu
             onRemove={on.remove}
           />
         ))}
-      </ol>
-      <div className={styles.foot}>
+      </Stack>
+      <Inline gap={4}>
         <Button
           size="small"
           icon={<Plus size={17} strokeWidth={1.75} aria-hidden="true" />}
@@ -79,7 +80,7 @@ export function SheetCards({ table, sheet, faults, open, onOpen, onRemove, onBlu
             ),
           ].join(' · ')}
         </span>
-      </div>
+      </Inline>
     </div>
   )
 }

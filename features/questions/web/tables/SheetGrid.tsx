@@ -1,3 +1,4 @@
+import { Text } from '#platform/web/ui/Text.tsx'
 import Plus from 'lucide-react/icons/plus'
 import { useId, useRef, type CSSProperties, type ClipboardEvent, type KeyboardEvent, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
@@ -135,9 +136,9 @@ function Heading({ column, colSpan }: { column: TableColumn; colSpan: number }) 
     <th scope="col" colSpan={colSpan} className={column.type === 'NUMBER' ? styles.figure : undefined}>
       {localized(column, 'title', language)}
       {column.required && (
-        <span className={styles.star} aria-hidden="true">
+        <Text as="span" tone="danger" aria-hidden="true">
           {' *'}
-        </span>
+        </Text>
       )}
       {help && <small>{help}</small>}
     </th>

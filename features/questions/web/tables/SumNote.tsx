@@ -1,10 +1,10 @@
+import { Text } from '#platform/web/ui/Text.tsx'
 import { formatDecimal } from '#platform/i18n/format/numbers.ts'
 import { numberOf } from '#platform/model/numbers.ts'
 import { countsInstead } from '../../model/tables/counts-instead.ts'
 import { sumOf } from '#formats/tables/model/rows.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { filledCount, type AskedTable, type SheetRow } from './sheet-rows.ts'
-import styles from './TableField.module.css'
 import { tableTexts } from '../../texts/tables.ts'
 
 type SumNoteProps = { table: AskedTable; rows: readonly SheetRow[]; beside: string }
@@ -22,5 +22,9 @@ export function SumNote({ table, rows, beside }: SumNoteProps) {
   )
   if (sum === 0 || sum === typed) return null
   const values = { sum: formatDecimal(sum, language), number: formatDecimal(typed, language) }
-  return <p className={styles.hint}>{t('table.sumCounts', values)}</p>
+  return (
+    <Text size="sm" tone="faint">
+      {t('table.sumCounts', values)}
+    </Text>
+  )
 }

@@ -3,6 +3,8 @@ import { useImperativeHandle, useLayoutEffect, useRef, useState, type ClipboardE
 import { flushSync } from 'react-dom'
 import { localized } from '#platform/i18n/language.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
+import { Stack } from '#platform/web/ui/Stack.tsx'
+import { Text } from '#platform/web/ui/Text.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
@@ -14,7 +16,6 @@ import { SheetCards } from './SheetCards.tsx'
 import { SheetGrid } from './SheetGrid.tsx'
 import { SumNote } from './SumNote.tsx'
 import { filledCount, mostRows, type AskedTable } from './sheet-rows.ts'
-import styles from './TableField.module.css'
 import { usePut, type Put } from './use-put.ts'
 import { useSheet } from './use-sheet.ts'
 import { tableTexts } from '../../texts/tables.ts'
@@ -88,9 +89,9 @@ export function TableField({ table, value, beside, onChange, onBlur, error, ref 
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- dropping is one more way beside the button in it
-    <div
+    <Stack
+      gap={2}
       ref={place}
-      className={styles.place}
       onDrop={(event) => {
         const [file] = event.dataTransfer.files
         if (!file) return
@@ -98,7 +99,9 @@ export function TableField({ table, value, beside, onChange, onBlur, error, ref 
         void put.upload(file)
       }}
     >
-      <p className={styles.hint}>{wide ? t('table.hint') : t('table.hintCards')}</p>
+      <Text size="sm" tone="faint">
+        {wide ? t('table.hint') : t('table.hintCards')}
+      </Text>
       <SheetBar
         put={put}
         onEnlarge={matchMedia(phone).matches ? undefined : () => setLarge(rowsPlace.current?.offsetHeight ?? 0)}
@@ -125,15 +128,17 @@ export function TableField({ table, value, beside, onChange, onBlur, error, ref 
           </Button>
         }
       >
-        <div className={styles.place}>
-          <p className={styles.hint}>{t('table.hint')}</p>
+        <Stack gap={2}>
+          <Text size="sm" tone="faint">
+            {t('table.hint')}
+          </Text>
           <SheetBar put={put} />
           <PutNote put={put} />
           <TooMany table={table} count={count} put={put} />
           <SheetGrid {...grid} />
-        </div>
+        </Stack>
       </Dialog>
-    </div>
+    </Stack>
   )
 }
 
