@@ -37,7 +37,7 @@ export function ManageFilters({
   const language = useLanguage()
   const icon = { size: 17, strokeWidth: 1.75, 'aria-hidden': true } as const
   return (
-    <Grid columns="filters" gap={3}>
+    <Grid columns="filters" gap={3} align="center" className={styles.filters}>
       <SearchField label={t('agentForm.search')} value={search} onChange={onSearch} />
       <Select
         look="filter"
