@@ -12,10 +12,10 @@ export function findThinking(text: string, closing: Place, isOver: boolean): Fou
   const before = text.slice(0, closing.start)
   const after = text.slice(closing.end)
   if (after.trim() === '' && !isOver) return 'undecided'
-  const opening = lastOpening(before)
-  if (opening) {
-    if (!isLineStart(before.slice(0, opening.start))) return null
-    return cut(text.slice(0, opening.start), before.slice(opening.end), after)
+  const start = findLastStart(before)
+  if (start) {
+    if (!isLineStart(before.slice(0, start.start))) return null
+    return cut(text.slice(0, start.start), before.slice(start.end), after)
   }
   // If nothing follows, the answer would be lost with the thinking.
   if (after.trim() === '' || !endsThinking({ before, tag: text.slice(closing.start, closing.end), after })) return null
@@ -28,7 +28,7 @@ function cut(before: string, thought: string, after: string): Found {
 }
 
 /** Finds the last opening tag that is not closed and not in code. */
-function lastOpening(text: string): Place | undefined {
+function findLastStart(text: string): Place | undefined {
   const open: Place[] = []
   for (const tag of thinkingTags(text)) {
     if (isInCode(text, tag.start)) continue

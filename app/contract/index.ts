@@ -15,25 +15,25 @@ import { groups } from '#features/accounts/contract/groups.ts'
 import { sharedSampleAnswers } from '#features/agents/contract/shared-sample-answers.ts'
 import { announcements } from '#features/school/contract/announcements.ts'
 import { oidc } from '#features/accounts/contract/oidc.ts'
-import { openings } from '#features/documents/contract/openings.ts'
+import { accessGrants } from '#features/documents/contract/access-grants.ts'
 import { adminHome } from './admin-home.ts'
 import { owners } from '#features/accounts/contract/owners.ts'
 import { pairs } from '#features/documents/contract/pairs.ts'
-import { papers } from '#features/exams/contract/papers.ts'
-import { quizExchange } from '#features/exams/contract/quiz-exchange.ts'
+import { exams } from '#features/exams/contract/exams.ts'
+import { quizFormatCalls } from '#features/exams/contract/quiz-formats.ts'
 import { people } from '#features/accounts/contract/people.ts'
 import { personalDataExport } from '#features/accounts/contract/personal-data-export.ts'
 import { linkedDocument } from '#features/documents/contract/linked-document.ts'
 import { presets } from '#features/library/contract/presets.ts'
 import { sharing } from '#features/documents/contract/sharing.ts'
-import { presses } from '#features/agents/contract/presses.ts'
+import { quickEdits } from '#features/agents/contract/quick-edits.ts'
 import { questions } from '#features/questions/contract/questions.ts'
 import { refinements } from '#features/documents/contract/refinements.ts'
 import { retention } from '#features/school/contract/retention.ts'
 import { school } from '#features/school/contract/school.ts'
 import { sessions } from '#features/accounts/contract/sessions.ts'
 import { settings } from '#features/school/contract/settings.ts'
-import { shelf } from '#features/documents/contract/shelf.ts'
+import { tagging } from '#features/documents/contract/tags.ts'
 import { presentationFile } from '#features/slides/contract/presentation-file.ts'
 import { slides } from '#features/slides/contract/slides.ts'
 import { staff } from '#features/accounts/contract/staff.ts'
@@ -41,7 +41,7 @@ import { catalogueUpdates } from '#features/agents/contract/catalogue-updates.ts
 import { tables } from '#features/questions/contract/tables.ts'
 import { testRun } from '#features/agents/contract/test-run.ts'
 import { threads } from '#features/documents/contract/threads.ts'
-import { turning } from '#features/agents/contract/turning.ts'
+import { derivation } from '#features/agents/contract/derivation.ts'
 import { translations } from '#features/agents/contract/translations.ts'
 import { usage } from '#features/usage/contract/usage.ts'
 import { users } from '#features/accounts/contract/users.ts'
@@ -71,32 +71,32 @@ export const contract = {
   sharedSampleAnswers,
   announcements,
   oidc,
-  openings,
+  accessGrants,
   adminHome,
   owners,
   pairs,
-  papers,
-  quizExchange,
+  exams,
+  quizFormatCalls,
   people,
   personalDataExport,
   presets,
   sharing,
   linkedDocument,
-  presses,
+  quickEdits,
   questions,
   refinements,
   retention,
   school,
   sessions,
   settings,
-  shelf,
+  tagging,
   slides,
   presentationFile,
   staff,
   tables,
   testRun,
   threads,
-  turning,
+  derivation,
   translations,
   usage,
   users,

@@ -1,4 +1,4 @@
-import type { OwnPress } from '#features/agents/model/quick-edits/own-presses.ts'
+import type { OwnQuickEdit } from '#features/agents/model/quick-edits/own-quick-edits.ts'
 import type { Exam, Item } from '#features/exams/model/exam.ts'
 import type { Presentation, Slide } from '#features/slides/model/presentation.ts'
 import type { Question, TableColumn } from '#features/questions/contract/questions.ts'
@@ -53,7 +53,7 @@ export const anItem = (stem: string, fields: Partial<Item> = {}): Item => ({
 })
 
 /** A paper of ten points on one unit: two items of multiple choice, and an essay question for the rest. */
-export const aPaper = (fields: Partial<Exam> = {}): Exam => ({
+export const anExam = (fields: Partial<Exam> = {}): Exam => ({
   head: { school: '', term: '', year: '', subject: 'Physics', grade: '8', minutes: '45', code: '' },
   units: [{ chapter: 'Waves', name: 'Light', periods: 2, outcomes: { know: '', understand: '', apply: '' } }],
   items: [
@@ -77,7 +77,7 @@ export const aPaper = (fields: Partial<Exam> = {}): Exam => ({
 })
 
 /** A quick edit of an assistant for sections. */
-export const aPress = (fields: Partial<OwnPress> = {}): OwnPress => ({
+export const aQuickEdit = (fields: Partial<OwnQuickEdit> = {}): OwnQuickEdit => ({
   label: 'By hand',
   labelVi: 'Thực hành',
   ask: 'Add one hands-on activity.',

@@ -59,7 +59,7 @@ import { retentionRoutes } from './retention/routes.ts'
 import { faceIn } from '#features/school/server/branding/school.ts'
 import { limitsIn } from '#features/school/server/settings/limits.ts'
 import { registrationIn, type Environment } from '#features/school/server/settings/settings.ts'
-import { papersOf } from '#features/school/server/word-templates/paper.ts'
+import { templateFinder } from '#features/school/server/word-templates/template-finder.ts'
 import { settlingLeft } from '#features/usage/server/statistics/left.ts'
 import { createUsage } from '#features/usage/server/statistics/usage.ts'
 import { personPage } from './person/person.ts'
@@ -216,7 +216,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
         catalogue: deps.catalogue,
         // These files are read once and not stored.
         receiving: { incoming, assertWelcome: () => quota.assertDisk() },
-        paperFor: papersOf({ db, store, clock, timeZone }),
+        findTemplate: templateFinder({ db, store, clock, timeZone }),
         assertPageLeaves: (page) => assertPageLeaves({ db, kinds }, page),
         keyUsers: { places: placesOfKey, rename: renameKey },
         limitsSignIns: config.rateLimits,

@@ -21,7 +21,7 @@ export const rightsRules = {
   /** One's own account. Administrators know that the account exists. */
   ownAccount: rule('user', { guest: 401, user: 404, owner: 'yes', editor: 404, admin: 403 }),
   ownOrAdmin: rule('user', { guest: 401, user: 404, owner: 'yes', editor: 404, admin: 'yes' }),
-  /** Administrators read it too, after they have given a reason (`openings.open`). */
+  /** Administrators read it too, after they have given a reason (`accessGrants.open`). */
   ownOrOpened: rule('user', { guest: 401, user: 404, owner: 'yes', editor: 404, admin: 403 }),
   editor: rule('editor', { guest: 401, user: 403, owner: 403, editor: 'yes', admin: 'yes' }),
   admin: rule('admin', { guest: 401, user: 403, owner: 403, editor: 403, admin: 'yes' }),

@@ -91,13 +91,14 @@ test('Vietnamese texts are Vietnamese', () => {
 
 /** Keys whose last part is put together where they are used: `provider.${kind}`. Their last parts stand in these files. */
 const composed = new Map([
+  ['accessKind.', ['features/accounts/model/access-reasons.ts']],
   ['chat.', ['features/chat/web/conversations/days.ts']],
   ['check.', ['features/agents/model/checks/names.ts']],
   ['checkForm.', ['features/agents/model/checks/kinds/*.ts']],
   ['deed.', ['platform/model/audit-events.ts']],
   ['deedField.', ['features/school/model/audit-fields.ts']],
   ['deedKind.', ['platform/model/audit-events.ts']],
-  ['documentKind.', ['features/agents/model/turning.ts']],
+  ['documentKind.', ['features/agents/model/derivation.ts']],
   ['editor.', ['formats/document/web/picture-file.ts', 'formats/editor/web/tools/*.{ts,tsx}']],
   ['everyone.', ['features/documents/web/history-filters/Days.tsx']],
   ['examFault.', ['features/exams/model/read-items.ts', 'features/exams/model/take-items.ts']],
@@ -108,13 +109,12 @@ const composed = new Map([
   ['language.', ['platform/i18n/language.ts']],
   ['layout.', ['formats/layout/model/names.ts']],
   ['layoutSays.', ['formats/layout/model/names.ts']],
-  ['openingKind.', ['features/accounts/model/access-reasons.ts']],
-  [
-    'pressForm.',
-    ['features/agents/model/quick-edits/own-presses.ts', 'features/agents/web/quick-edits/PressFields.tsx'],
-  ],
   ['provider.', ['ai/server/model.ts']],
-  ['refine.', ['features/documents/model/refinements/fit.ts', 'features/agents/model/quick-edits/wishes.ts']],
+  [
+    'quickEditForm.',
+    ['features/agents/model/quick-edits/own-quick-edits.ts', 'features/agents/web/quick-edits/QuickEditFields.tsx'],
+  ],
+  ['refine.', ['features/documents/model/refinements/fit.ts', 'features/agents/model/quick-edits/edit-requests.ts']],
   ['retentionForm.', ['features/school/model/retention.ts']],
   ['signInAdvice.', ['features/accounts/model/sign-in-problems.ts']],
   ['signInProblem.', ['features/accounts/model/sign-in-problems.ts']],

@@ -58,7 +58,7 @@ const english: readonly Ban[] = [
   { word: 'several codes', instead: 'variants' },
   { word: 'slide decks?|decks?|outlines?', instead: 'presentation' },
   // The text of a button, an option or a quick edit.
-  { word: 'labels?', instead: 'tag', except: ['question.', 'pressForm.'] },
+  { word: 'labels?', instead: 'tag', except: ['question.', 'quickEditForm.'] },
   // Permission is withdrawn; links are revoked and sharing is stopped.
   { word: 'withdraw[ns]?|withdrew', instead: 'stop sharing, revoke', except: ['lending.', 'deed.answers-taken-back'] },
   {
@@ -118,7 +118,7 @@ const vietnamese: readonly Ban[] = [
       'presentationFile.byHand',
       'travel.gift',
       'travel.giftDo',
-      'paper.',
+      'examEditor.',
       'question.text',
       'content.copyFailed',
       'fileAdvice.',
@@ -164,14 +164,14 @@ const vietnamese: readonly Ban[] = [
       'signInSettings.',
       'deedField.groupsClaim',
       'deedField.groupRoles',
-      'quizExchange.truthAlone',
+      'quizFormats.truthAlone',
       'chat.suggestionGroups',
     ],
   },
   { word: 'cách vào|mật khẩu (đầu tiên|ban đầu|lần đầu)', instead: 'mật khẩu tạm thời' },
   { word: 'nơi đăng nhập', instead: 'hệ thống đăng nhập của trường' },
   // A cell of the matrix, not an account.
-  { word: 'mở khoá', instead: 'mở lại tài khoản', except: ['paper.unlock'] },
+  { word: 'mở khoá', instead: 'mở lại tài khoản', except: ['examEditor.unlock'] },
   // These texts mean work in general, and students' activities.
   { word: 'việc', instead: 'thao tác', except: ['auth.welcomeText', 'slides.activity', 'chat.suggestionGroups'] },
   { word: 'dọn|cất', instead: 'xoá, đóng' },

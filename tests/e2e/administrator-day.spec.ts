@@ -96,11 +96,11 @@ for (const language of chooseLanguages('en')) {
       await expect(entries).toHaveCount(1)
       await expect(entries).toContainText(lan.name)
       await entries.getByRole('link').click()
-      const { opening, openingKind } = texts[language]
-      const why = page.getByRole('dialog', { name: opening.title })
-      await why.getByRole('radio', { name: openingKind.asked }).check()
-      await why.getByRole('textbox', { name: opening.words }).fill('Cô Lan nhờ xem giúp.')
-      await why.getByRole('button', { name: opening.open }).click()
+      const { access, accessKind } = texts[language]
+      const why = page.getByRole('dialog', { name: access.title })
+      await why.getByRole('radio', { name: accessKind.asked }).check()
+      await why.getByRole('textbox', { name: access.words }).fill('Cô Lan nhờ xem giúp.')
+      await why.getByRole('button', { name: access.open }).click()
       await page.getByText(history.othersAnswers, { exact: true }).click()
       await page.getByText('JSON', { exact: true }).click()
       await expect(page.getByText('"outingPlace": "Tam Đảo"')).toBeVisible()

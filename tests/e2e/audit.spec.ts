@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { agents } from '#features/agents/contract/agents.ts'
 import { auth } from '#platform/contract/auth.ts'
 import { generation } from '#features/documents/contract/generation.ts'
-import { openings } from '#features/documents/contract/openings.ts'
+import { accessGrants } from '#features/documents/contract/access-grants.ts'
 import { users } from '#features/accounts/contract/users.ts'
 import { clientOf } from '../support/server/client.ts'
 import { chooseLanguages } from './languages.ts'
@@ -34,7 +34,7 @@ async function happen() {
   )
   const { historyId } = (await teacher.call(generation.generate, { params: { id }, body: { answers } })).body
   const reason = { kind: 'asked', words: 'She asked for help.' } as const
-  await boss.call(openings.open, { params: { id: historyId }, body: reason })
+  await boss.call(accessGrants.open, { params: { id: historyId }, body: reason })
   await boss.call(users.update, { params: { id: teacher.id }, body: { role: 'EDITOR' } })
 }
 

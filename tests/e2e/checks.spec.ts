@@ -111,12 +111,12 @@ for (const language of chooseLanguages('en'))
     page,
   }) => {
     const { check } = texts[language]
-    const paper = samples.find((sample) => sample.slug === 'de-kiem-tra-7991' && sample.language === language)!
-    school.models.script({ does: 'answer', text: [faulty(paper.text)], gapMs: 0 })
+    const examEditor = samples.find((sample) => sample.slug === 'de-kiem-tra-7991' && sample.language === language)!
+    school.models.script({ does: 'answer', text: [faulty(examEditor.text)], gapMs: 0 })
     const { token } = (await clientOf(school.product).call(auth.login, { body: lan })).body
     const teacher = clientOf({ ...school.product, token, language })
-    const { id, example } = await havePaperAsText()
-    const answers = { ...example!.answers, ...paper.answers }
+    const { id, example } = await editExamAsText()
+    const answers = { ...example!.answers, ...examEditor.answers }
     const { body } = await teacher.call(generation.generate, { params: { id }, body: { answers } })
     expect(body).not.toHaveProperty('error')
 
@@ -129,7 +129,7 @@ for (const language of chooseLanguages('en'))
   })
 
 /** An assistant of a school's own, which lets the model write the whole paper; with the questions and checks of the starter one. */
-async function havePaperAsText() {
+async function editExamAsText() {
   const boss = await asAdministrator()
   const all = (await boss.call(agents.list, {})).body.agents
   const params = { id: all.find(({ nameVi }) => nameVi?.includes('7991'))!.id }

@@ -9,7 +9,7 @@ import { readDocx } from '../support/files/read-docx.ts'
 import { haveAssistants, motto } from './outing.ts'
 import { openSchoolWithAi } from './school.ts'
 import { administrator, type Product } from './server.ts'
-import { download, editor, haveAccount, lan, onPaper, openAssistant, printed, arrive } from './teacher.ts'
+import { download, editor, haveAccount, lan, onPage, openAssistant, openPrintView, arrive } from './teacher.ts'
 import { agentsTexts } from '#features/agents/texts/agents.ts'
 import { commonTexts } from '#platform/i18n/texts/common.ts'
 import { editorTexts } from '#formats/editor/texts.ts'
@@ -256,16 +256,16 @@ test('a document is edited with every tool, and leaves whole as Word, HTML, Mark
   })
 
   await test.step('paper', async () => {
-    const paper = await printed(page, 'vi')
+    const examEditor = await openPrintView(page, 'vi')
     for (const words of ['Giá trị tuyệt đối', 'Học sinh nộp bài', 'Chấm bằng bút đỏ', 'nếu'])
-      expect(paper).toContain(words)
-    expect(paper).not.toContain(editorTexts.vi.editor.find)
+      expect(examEditor).toContain(words)
+    expect(examEditor).not.toContain(editorTexts.vi.editor.find)
     // The shortcut that prints everywhere.
     await page.reload()
     await expect(sheet.getByText('Học sinh nộp bài')).toBeVisible()
     await page.keyboard.press('Control+p')
     await page.locator('.printed-document').waitFor({ state: 'attached' })
-    expect(await onPaper(page)).toBe(paper)
+    expect(await onPage(page)).toBe(examEditor)
   })
 
   await test.step('all of it is there after a reload', async () => {

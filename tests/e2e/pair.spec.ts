@@ -11,7 +11,7 @@ import { accessFaults } from './access-faults.ts'
 import { chooseLanguages } from './languages.ts'
 import { havePlanner, plans } from './planner.ts'
 import { schoolWithAi } from './school.ts'
-import { arrive, download, editor, lan, onPaper, texts } from './teacher.ts'
+import { arrive, download, editor, lan, onPage, texts } from './teacher.ts'
 
 const school = schoolWithAi()
 let agentId: string
@@ -50,9 +50,9 @@ for (const language of chooseLanguages('en'))
     expect(await accessFaults(page)).toEqual([])
 
     // The printed page has both languages and no buttons.
-    const paper = await onPaper(page)
-    for (const there of [plan.goal.slice(0, 20), plan.section, '2026']) expect(paper).toContain(there)
-    for (const pressed of [pair.update, pair.edit, texts[language].nav.skip]) expect(paper).not.toContain(pressed)
+    const examEditor = await onPage(page)
+    for (const there of [plan.goal.slice(0, 20), plan.section, '2026']) expect(examEditor).toContain(there)
+    for (const pressed of [pair.update, pair.edit, texts[language].nav.skip]) expect(examEditor).not.toContain(pressed)
 
     const asked = school.models.requests.length
     await page.getByRole('button', { name: pair.update }).click()

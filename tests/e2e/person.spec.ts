@@ -48,7 +48,7 @@ const openAs = async (browser: Browser, language: Language) => {
 }
 
 for (const language of chooseLanguages('en')) {
-  const { admin, audit, deed, nav, opening, openingKind, person, personData, takeData, user } = texts[language]
+  const { admin, audit, deed, nav, access, accessKind, person, personData, takeData, user } = texts[language]
 
   test(`an administrator opens somebody, signs them out everywhere, takes their data and erases it (${language})`, async ({
     page,
@@ -88,10 +88,10 @@ for (const language of chooseLanguages('en')) {
 
     await test.step('takes all of it away, once they have said why', async () => {
       await page.getByRole('button', { name: takeData.take, exact: true }).click()
-      const dialog = page.getByRole('dialog', { name: opening.dataTitle })
-      await dialog.getByRole('radio', { name: openingKind.asked }).check()
+      const dialog = page.getByRole('dialog', { name: access.dataTitle })
+      await dialog.getByRole('radio', { name: accessKind.asked }).check()
       await dialog.getByRole('textbox').fill('She asked for a copy.')
-      const { files } = await filesOf(page, opening.dataTake)
+      const { files } = await filesOf(page, access.dataTake)
       expect(document(files)?.toString()).toBe('# Lớp mình cùng tiến')
       const profile = JSON.parse(files.get(`${personData.profile}.json`)!.toString()) as { account: object }
       expect(profile.account).toMatchObject({ name: lan.name, email: lan.email })

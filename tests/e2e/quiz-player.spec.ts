@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url'
 import { expect, test, type Page } from '@playwright/test'
 import { agents } from '#features/agents/contract/agents.ts'
 import { auth } from '#platform/contract/auth.ts'
-import { papers } from '#features/exams/contract/papers.ts'
-import { quizExchange } from '#features/exams/contract/quiz-exchange.ts'
+import { exams } from '#features/exams/contract/exams.ts'
+import { quizFormatCalls } from '#features/exams/contract/quiz-formats.ts'
 import { clientOf } from '../support/server/client.ts'
 import { unzip } from '../support/files/unzip.ts'
 import { chooseLanguages } from './languages.ts'
@@ -105,11 +105,11 @@ async function packageOf(gift: string, language: 'en' | 'vi') {
   const maker = (await someone.call(agents.list)).body.agents.find(({ kind }) => kind === 'exam')
   const body = new FormData()
   body.set('file', new File([gift], 'quiz.gift'))
-  const { questions } = (await someone.call(quizExchange.read, { body })).body
+  const { questions } = (await someone.call(quizFormatCalls.read, { body })).body
   const begin = { title: 'Quiz', language, items: questions.map(({ item }) => item!) }
-  const { entry } = (await someone.call(quizExchange.begin, { params: { id: maker!.id }, body: begin })).body
-  const { exam } = (await someone.call(papers.get, { params: { id: entry.id } })).body.paper
-  const taken = await someone.call(quizExchange.take, { params: { id: entry.id }, query: { format: 'qti' } })
+  const { entry } = (await someone.call(quizFormatCalls.begin, { params: { id: maker!.id }, body: begin })).body
+  const { exam } = (await someone.call(exams.get, { params: { id: entry.id } })).body.storedExam
+  const taken = await someone.call(quizFormatCalls.take, { params: { id: entry.id }, query: { format: 'qti' } })
   const files = unzip(taken.body as unknown as Uint8Array)
   const items = [1, 2, 3, 4].map((number) => files.get(`items/question-${number}.xml`)!.toString())
   const points = exam.items.map(({ parts }) => parts.reduce((sum, part) => sum + part.points, 0) / 1000)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test, type Download, type Page } from '@playwright/test'
 import { auth } from '#platform/contract/auth.ts'
-import { papers } from '#features/exams/contract/papers.ts'
+import { exams } from '#features/exams/contract/exams.ts'
 import { clientOf } from '../support/server/client.ts'
 import { readDocx } from '../support/files/read-docx.ts'
 import { accessFaults } from './access-faults.ts'
@@ -66,7 +66,7 @@ for (const language of chooseLanguages('vi'))
   test(`a quiz is planned on ten points, costed, written, looked through, shuffled and taken apart (${language})`, async ({
     page,
   }) => {
-    const { agent, paper } = texts[language]
+    const { agent, examEditor } = texts[language]
     const own = said[language]
     await arrive(page, product.url, { language })
     await openAssistant(page, language, own.search, own.name)
@@ -90,34 +90,35 @@ for (const language of chooseLanguages('vi'))
     const cards = page.getByRole('article')
     await expect(cards).toHaveCount(11)
     await expect(page.getByText(/^[\d.,]+ tokens?.* · .*\$/)).toBeVisible()
-    const part = (name: string) => page.getByRole('radiogroup', { name: paper.part }).getByText(name, { exact: true })
-    for (const name of [paper.items, paper.matrix]) {
+    const part = (name: string) =>
+      page.getByRole('radiogroup', { name: examEditor.part }).getByText(name, { exact: true })
+    for (const name of [examEditor.items, examEditor.matrix]) {
       await part(name).click()
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(own.width)
       expect(await accessFaults(page)).toEqual([])
     }
     // Nothing official of a quiz: neither tables to take nor units to change.
-    await expect(page.getByRole('button', { name: paper.units })).toHaveCount(0)
-    await part(paper.items).click()
-    await page.getByRole('button', { name: paper.take, exact: true }).click()
+    await expect(page.getByRole('button', { name: examEditor.units })).toHaveCount(0)
+    await part(examEditor.items).click()
+    await page.getByRole('button', { name: examEditor.take, exact: true }).click()
     await expect(page.getByRole('menuitem')).toHaveCount(2)
     const coming = page.waitForEvent('download')
-    await page.getByRole('menuitem', { name: paper.takePaper }).click()
+    await page.getByRole('menuitem', { name: examEditor.takeForStudents }).click()
     const pupils = textsOf(await bytesOf(await coming))
     for (const title of own.titles) expect(pupils).toContain(title)
     expect(pupils.filter((text) => text.includes(own.why))).toEqual([])
     expect(pupils.filter((text) => new RegExp(`^${own.question} \\d+\\. `).test(text))).toHaveLength(11)
 
-    await page.getByRole('button', { name: paper.variants, exact: true }).click()
-    const dialog = page.getByRole('dialog', { name: paper.variantsTitle })
-    await dialog.getByLabel(paper.variantsCount).fill('2')
+    await page.getByRole('button', { name: examEditor.variants, exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: examEditor.variantsTitle })
+    await dialog.getByLabel(examEditor.variantsCount).fill('2')
     const codes = page.waitForEvent('download')
-    await dialog.getByRole('button', { name: paper.variantsDownload }).click()
+    await dialog.getByRole('button', { name: examEditor.variantsDownload }).click()
     expect(textsOf(await bytesOf(await codes)).filter((text) => text.startsWith(own.titles[0]))).toHaveLength(2)
     await page.keyboard.press('Escape')
 
     // The text: paper, sheet and key in one; typed in, it is a text like any other.
-    await part(paper.text).click()
+    await part(examEditor.text).click()
     const whole = textsOf((await download(page, language, /Word/)).bytes)
     expect(whole.filter((text) => [...own.titles, own.key].some((title) => title === text))).toEqual([
       ...own.titles,
@@ -127,7 +128,7 @@ for (const language of chooseLanguages('vi'))
     await editor(page).getByRole('heading').first().click()
     await page.keyboard.press('End')
     await page.keyboard.type(' 15')
-    await expect(page.getByText(paper.isByHand).first()).toBeVisible()
+    await expect(page.getByText(examEditor.isByHand).first()).toBeVisible()
     await expect(editor(page).getByRole('heading').first()).toContainText(' 15')
   })
 
@@ -141,7 +142,7 @@ test('without AI a quiz is a paper of ten points to write in, at once', async ({
   await expect(editor(page)).toContainText('Phần I. Câu trắc nghiệm nhiều phương án lựa chọn (10,0 điểm)')
   const { token } = (await clientOf(alone).call(auth.login, { body: lan })).body
   const params = { id: new URL(page.url()).searchParams.get('run')! }
-  const { exam } = (await clientOf({ ...alone, token }).call(papers.get, { params })).body.paper
+  const { exam } = (await clientOf({ ...alone, token }).call(exams.get, { params })).body.storedExam
   expect([exam.simple, exam.items.length]).toEqual([true, 10])
 })
 

@@ -26,7 +26,7 @@ export type School = {
   tableAgentId: string
   tableId: string
   /** An exam paper and a presentation. */
-  paperId: string
+  examId: string
   presentationId: string
   /** The part after "#" in the address at which a guest reads the lesson plan. */
   linkToken: string
@@ -85,7 +85,7 @@ export async function createSampleSchool({ url, models, language }: Place): Prom
   models.script({ does: 'answer', text: answer, gapMs: 0 })
   const { conversation_id } = (await client.call(chat.send, { body: { prompt: question, language } })).body
   const exams = all.find(({ name }) => name.includes('7991'))!
-  const paperId = await write(exams.id)
+  const examId = await write(exams.id)
   const slides = all.find(({ kind }) => kind === 'slides')!
   const presentationId = await write(slides.id)
   const boss = (await guest.call(auth.login, { body: administrator })).body
@@ -105,7 +105,7 @@ export async function createSampleSchool({ url, models, language }: Place): Prom
     conversationId: conversation_id,
     tableAgentId,
     tableId: table.id,
-    paperId,
+    examId,
     presentationId,
     linkToken,
   }

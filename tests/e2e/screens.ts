@@ -30,7 +30,7 @@ export function listScreens(school: School, language: Language): Screen[] {
     conversationId,
     tableAgentId,
     tableId,
-    paperId,
+    examId,
     presentationId,
     linkToken,
   } = school
@@ -49,8 +49,8 @@ export function listScreens(school: School, language: Language): Screen[] {
     { name: 'history-selecting', path: '/history', as: teacher, before: steps.selectTwo },
     { name: 'refine', path: `/history?entry=${historyId}`, as: teacher, before: steps.openRefine },
     { name: 'versions', path: `/history?entry=${historyId}`, as: teacher, before: steps.openVersions },
-    { name: 'paper', path: `/history?entry=${paperId}`, as: teacher, before: steps.showQuestions },
-    { name: 'paper-matrix', path: `/history?entry=${paperId}`, as: teacher, before: steps.openMatrix },
+    { name: 'paper', path: `/history?entry=${examId}`, as: teacher, before: steps.showQuestions },
+    { name: 'paper-matrix', path: `/history?entry=${examId}`, as: teacher, before: steps.openMatrix },
     { name: 'slides', path: `/history?entry=${presentationId}`, as: teacher, before: steps.showQuestions },
     { name: 'turn-into', path: `${generate}?run=${historyId}`, as: teacher, before: steps.openTurnInto },
     { name: 'thread', path: `/history?entry=${historyId}#thread`, as: teacher, before: steps.showRelated },
@@ -168,7 +168,7 @@ function createSteps(language: Language) {
 
     openMatrix: async (page) => {
       await showQuestions(page)
-      await page.getByRole('radiogroup').getByText(say('paper.matrix'), { exact }).click()
+      await page.getByRole('radiogroup').getByText(say('examEditor.matrix'), { exact }).click()
     },
 
     /** Pastes three rows into the large sheet; a phone has only cards. */

@@ -89,11 +89,11 @@ async function start(env: Record<string, string>) {
   const end = () => child.kill('SIGKILL')
   process.once('exit', end)
   child.once('exit', () => process.off('exit', end))
-  let printed = ''
+  let written = ''
   for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => (printed += text))
+    stream.setEncoding('utf8').on('data', (text: string) => (written += text))
   }
-  const output = () => printed
+  const output = () => written
   return { child, output, url: await ready(child, output) }
 }
 

@@ -95,15 +95,15 @@ export async function download(
 }
 
 /** The words on the paper that "Print / PDF" makes of the document. */
-export async function printed(page: Page, language: Language): Promise<string> {
+export async function openPrintView(page: Page, language: Language): Promise<string> {
   await page.getByRole('button', { name: texts[language].content.download }).click()
   await page.getByRole('menuitem', { name: texts[language].content.print }).click()
   await page.locator('.printed-document').waitFor({ state: 'attached' })
-  return onPaper(page)
+  return onPage(page)
 }
 
 /** Returns the text of the page as the browser prints it. */
-export const onPaper = async (page: Page): Promise<string> =>
+export const onPage = async (page: Page): Promise<string> =>
   readPdf(await page.pdf({ preferCSSPageSize: true }), async ({ text }) => text)
 
 /** The day in the names of files. */

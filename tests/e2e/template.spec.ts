@@ -8,7 +8,7 @@ import {
   goTo,
   haveAccount,
   openAssistant,
-  printed,
+  openPrintView,
   register,
   arrive,
   texts,
@@ -56,9 +56,9 @@ test('from the first visit to three files in hand, with no AI connected', async 
   expect(markdown.name).toBe(`Letter or message to parents ${today()}.md`)
   expect(markdown.bytes.toString()).toContain('room 8A – please bring a pen')
 
-  const paper = await printed(page, 'en')
-  expect(paper).toContain('room 8A – please bring a pen')
-  expect(paper).not.toContain(texts.en.nav.history)
+  const examEditor = await openPrintView(page, 'en')
+  expect(examEditor).toContain('room 8A – please bring a pen')
+  expect(examEditor).not.toContain(texts.en.nav.history)
 
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.getByRole('button', { name: texts.en.action.copy }).click()

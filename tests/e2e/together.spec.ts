@@ -63,8 +63,8 @@ async function written(language: 'en' | 'vi') {
   }
 }
 
-async function taken(page: Page, press: () => Promise<void>): Promise<Buffer> {
-  const [file] = await Promise.all([page.waitForEvent('download'), press()])
+async function taken(page: Page, click: () => Promise<void>): Promise<Buffer> {
+  const [file] = await Promise.all([page.waitForEvent('download'), click()])
   return readFile(await file.path())
 }
 
@@ -78,7 +78,7 @@ for (const language of chooseLanguages('en'))
   test(`several documents leave the history as one Word file and one PDF on the teacher’s own template, one section alone (${language})`, async ({
     page,
   }) => {
-    const { wordTemplate: said, history, shelf, content } = texts[language]
+    const { wordTemplate: said, history, tagging: shelf, content } = texts[language]
     await page.setViewportSize(language === 'vi' ? { width: 390, height: 844 } : { width: 1280, height: 800 })
     await written(language)
     const looking = process.env['LOOK']
@@ -151,9 +151,9 @@ for (const language of chooseLanguages('en'))
         preferCSSPageSize: true,
         ...(looking && { path: `${looking}/pdf-${language}.pdf` }),
       })
-      const paper = await readPdf(pdf, async ({ text }) => text)
+      const examEditor = await readPdf(pdf, async ({ text }) => text)
       const wanted = [shelf.contents, plan, sheet, letter, head[language]]
-      for (const words of wanted) expect(paper).toContain(words)
+      for (const words of wanted) expect(examEditor).toContain(words)
       await page.keyboard.press('Escape')
     })
 

@@ -33,8 +33,8 @@ const sizes = { en: { width: 1280, height: 800 }, vi: { width: 390, height: 844 
 const picked = (text: string, values: Record<string, string | number>) =>
   Object.entries(values).reduce((said, [name, value]) => said.replace(`{{${name}}}`, String(value)), text)
 
-async function taken(page: Page, press: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
-  const [file] = await Promise.all([page.waitForEvent('download'), press()])
+async function taken(page: Page, click: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
+  const [file] = await Promise.all([page.waitForEvent('download'), click()])
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
 }
 
@@ -42,7 +42,7 @@ for (const language of chooseLanguages('vi'))
   test.describe(() => {
     test.use({ viewport: sizes[language] })
     test(`a plan becomes a worksheet and a quiz, one zip and one Word file, in ${language}`, async ({ page }) => {
-      const { thread, agent, content, history: kept, shelf } = texts[language]
+      const { thread, agent, content, history: kept, tagging: shelf } = texts[language]
       await haveAccount(product.url)
       const { token } = (await clientOf(product).call(auth.login, { body: lan })).body
       const teacher = clientOf({ ...product, token, language })
@@ -83,7 +83,7 @@ for (const language of chooseLanguages('vi'))
       await test.step('from the worksheet to a quiz', async () => {
         await turnInto(names.quiz[language])
         await page.getByRole('button', { name: agent.generate }).click()
-        await expect(page.getByRole('radio', { name: texts[language].paper.items })).toBeVisible()
+        await expect(page.getByRole('radio', { name: texts[language].examEditor.items })).toBeVisible()
       })
 
       await test.step('the three are seen together', async () => {

@@ -14,7 +14,7 @@ import { pairs } from './pairs.ts'
 import { processes } from './parts/processes.ts'
 import { prompts } from './data/prompts.ts'
 import { presentation } from './presentation.ts'
-import { quizExchange } from './quiz-exchange.ts'
+import { benchQuizFormats } from './quiz-formats.ts'
 import { reads } from './reads.ts'
 import { refining } from './refining.ts'
 import { report, type Figure } from './parts/report.ts'
@@ -58,7 +58,7 @@ const parts: Record<string, () => Figure[] | Promise<Figure[]>> = {
   uploads: () => uploads(env),
   checks: documentChecks,
   'exam-plans': examPlans,
-  'quiz-exchange': quizExchange,
+  'quiz-exchange': benchQuizFormats,
   deck: presentation,
   versions,
   prompts,

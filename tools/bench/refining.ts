@@ -18,7 +18,7 @@ export async function refining(env: Record<string, string> & Account, upstream: 
   const generate = () => fetch(generation.url, { method: 'POST', ...generation })
   const place = await documentOfTenPages(product.url, generation)
   const target = { kind: 'section', path: [heading], nth: 0 }
-  const body = JSON.stringify({ target, wish: { press: 'shorter' }, version: place.version })
+  const body = JSON.stringify({ target, request: { quickEdit: 'shorter' }, version: place.version })
   const refine = () => fetch(place.url, { method: 'POST', headers: generation.headers, body })
   const [ours, written]: [number[], number[]] = [[], []]
   for (let round = 0; round < rounds + 3; round += 1) {

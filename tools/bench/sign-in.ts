@@ -21,8 +21,8 @@ export async function tokenOf(url: string, { ADMIN_EMAIL, ADMIN_PASSWORD }: Acco
 /** The tokens of so many new teachers, and the starter catalogue, in a new database: SQLite in that folder, or PostgreSQL at that address. */
 export function teachers(place: string, number: number): string[] {
   const program = join(import.meta.dirname, 'data/people.ts')
-  const printed = execFileSync(process.execPath, [program, place, `${number}`], { encoding: 'utf8' })
-  return printed.trim().split('\n')
+  const output = execFileSync(process.execPath, [program, place, `${number}`], { encoding: 'utf8' })
+  return output.trim().split('\n')
 }
 
 /** Builds a generation with the first starter assistant. */

@@ -57,9 +57,9 @@ function checkedIn(text: string): number {
   return performance.now() - startedAt
 }
 
-type Press = { url: string; token: string; way: 'link' | 'password'; round: number }
+type QuickEdit = { url: string; token: string; way: 'link' | 'password'; round: number }
 
-async function made({ url, token, way, round }: Press): Promise<Figure[]> {
+async function made({ url, token, way, round }: QuickEdit): Promise<Figure[]> {
   const { get, close } = caller(url, token)
   const alone = await latencies(get, '/api/auth/me', { perSecond, seconds: 3 })
   const list = judged(listOf(round)).map(({ person: { name, email, phone, group } }) => ({

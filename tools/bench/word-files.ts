@@ -26,7 +26,7 @@ export async function wordFiles(env: Record<string, string>): Promise<Figure[]> 
       startChild(['--import', './tools/bench/parts/probe.ts', 'dist/server/main.js'], { ...env, DATA_DIR: dataDir })
     return [
       ...(await measure(await start(), tokens)),
-      await onPaper(start, tokens[0]!),
+      await onExam(start, tokens[0]!),
       ...(await underLoad(await start(), tokens)),
     ]
   } finally {
@@ -35,7 +35,7 @@ export async function wordFiles(env: Record<string, string>): Promise<Figure[]> 
 }
 
 /** Measures exports on a letterhead with a logo, about forty styles and a footer, including the first after a process start. */
-async function onPaper(start: () => Promise<Child>, token: string): Promise<Figure> {
+async function onExam(start: () => Promise<Child>, token: string): Promise<Figure> {
   const headers = { authorization: `Bearer ${token}` }
   const first = await start()
   const form = new FormData()

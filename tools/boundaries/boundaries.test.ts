@@ -102,7 +102,7 @@ test.for<[path: string, specifier: string, sentence: string]>([
   ['formats/word/server/planted.ts', '#features/school/server/branding/school.ts', 'formats is not above school.'],
   ['features/accounts/server/users/planted.ts', '#features/agents/server/agents.ts', 'accounts is not above agents.'],
   ['features/questions/model/planted.ts', '#features/agents/model/audience.ts', 'questions is not above agents.'],
-  ['features/documents/contract/planted.ts', '#features/exams/contract/papers.ts', 'documents is not above exams.'],
+  ['features/documents/contract/planted.ts', '#features/exams/contract/exams.ts', 'documents is not above exams.'],
   [
     'features/exams/server/editing/planted.ts',
     '#features/slides/server/editing/presentations.ts',

@@ -45,7 +45,7 @@ async function* documentOf(
   const { content = '', ...facts } = entryOf(row, language)
   if (content !== '') yield { name: `${path}.md`, modified, content }
   const labels = (await labelsOf(db, [id])).get(id) ?? unlabelled
-  const looks = await db
+  const solutions = await db
     .selectFrom('key_verifications')
     .select(['question as asked', 'answers as given', 'reasoning as how', 'accepted_key as kept'])
     .where('document_id', '=', id)
@@ -60,8 +60,8 @@ async function* documentOf(
     ...(row.edited_content !== null && { generated: row.content }),
     ...(pair && { otherLanguage: pair.original_id === id ? pair.translation_id : pair.original_id }),
     ...(row.data !== null && { data: JSON.parse(row.data) as unknown }),
-    ...(looks.length > 0 && {
-      solvedByAi: looks.map((look) => ({ ...look, given: JSON.parse(look.given) as unknown })),
+    ...(solutions.length > 0 && {
+      solvedByAi: solutions.map((solution) => ({ ...solution, given: JSON.parse(solution.given) as unknown })),
     }),
   }
   yield { name: `${path}.json`, modified, content: asJson(data) }

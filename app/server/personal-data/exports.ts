@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { personalDataExport } from '#features/accounts/contract/personal-data-export.ts'
 import type { Language } from '#platform/i18n/language.ts'
-import { openingsShown } from '#features/accounts/model/access-reasons.ts'
+import { accessGrantsShown } from '#features/accounts/model/access-reasons.ts'
 import { changesBetween } from '#features/school/server/audit/changes.ts'
 import { isAdministrator } from '#features/accounts/server/accounts/administrators.ts'
 import { newId } from '#platform/server/database/ids.ts'
@@ -73,6 +73,6 @@ export async function exportsOf(db: Database, id: string, reader: SignedInUser) 
     .where('personal_data_exports.user_id', '=', id)
     .orderBy('personal_data_exports.created_at', 'desc')
     .orderBy('personal_data_exports.id', 'desc')
-    .limit(openingsShown)
+    .limit(accessGrantsShown)
     .execute()
 }

@@ -3,7 +3,7 @@ import { audit } from '#features/school/contract/audit.ts'
 import { chat } from '#features/chat/contract/chat.ts'
 import { history } from '#features/documents/contract/history.ts'
 import { retention } from '#features/school/contract/retention.ts'
-import { shelf } from '#features/documents/contract/shelf.ts'
+import { tagging } from '#features/documents/contract/tags.ts'
 import { settled } from '#features/school/server/audit/testing.ts'
 import { dropUnusedFiles } from '#features/questions/server/attachments/drop.ts'
 import { newId } from '#platform/server/database/ids.ts'
@@ -116,7 +116,7 @@ test('a shorter period begins 14 days later, in the night; what was changed sinc
   const [old, changed, loved] = [await entry(800), await entry(800), await entry(800)]
   await entry(100)
   await someone.call(history.update, { params: { id: changed.id }, body: { content: '<p>Mới</p>' } })
-  await someone.call(shelf.label, { body: { ids: [loved.id], favourite: true } })
+  await someone.call(tagging.label, { body: { ids: [loved.id], favourite: true } })
   const conversation = await said(800)
   expect((await dryRun('history', 730)).going).toBe(1)
   const before = await someone.call(history.usage)

@@ -3,7 +3,7 @@ import { classes } from '#features/library/contract/classes.ts'
 import { files } from '#features/questions/contract/files.ts'
 import { groups } from '#features/accounts/contract/groups.ts'
 import { history } from '#features/documents/contract/history.ts'
-import { shelf } from '#features/documents/contract/shelf.ts'
+import { tagging } from '#features/documents/contract/tags.ts'
 import { presets } from '#features/library/contract/presets.ts'
 import { sharing } from '#features/documents/contract/sharing.ts'
 import { classesMax } from '#features/library/model/classes.ts'
@@ -78,7 +78,7 @@ test('a document has no more tags than it may', async () => {
   const { teacher, makeAgent, makeEntry, db } = await startProduct(several)
   const lan = await teacher()
   const { id } = await makeEntry(lan.id, await makeAgent(), { content: 'x' })
-  const add = (at: number) => lan.call(shelf.label, { body: { ids: [id], add: [`nhãn ${at}`] } })
+  const add = (at: number) => lan.call(tagging.label, { body: { ids: [id], add: [`nhãn ${at}`] } })
   expect(await together(times(mostTags + 8, add))).toEqual({ taken: mostTags, others: [400] })
   expect(await db.selectFrom('document_tags').select('tag').execute()).toHaveLength(mostTags)
 })

@@ -1,4 +1,4 @@
-import { aPress } from '../../contract/testing.ts'
+import { aQuickEdit } from '../../contract/testing.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from 'vitest'
 import { agents } from '#features/agents/contract/agents.ts'
@@ -156,8 +156,8 @@ test('… of an assistant', async () => {
       temperature: 0.3,
       max_tokens: 900,
       checks: JSON.stringify([{ check: 'talk', severity: 'fault', settings: {} }]),
-      quick_edits: JSON.stringify([aPress()]),
-      own_quick_edits: JSON.stringify([aPress({ label: 'Shorter steps' })]),
+      quick_edits: JSON.stringify([aQuickEdit()]),
+      own_quick_edits: JSON.stringify([aQuickEdit({ label: 'Shorter steps' })]),
       derivation: '{"makes":"quiz","takes":["any"]}',
       own_derivation: '{"makes":"quiz","takes":[]}',
       generations: 7,

@@ -10,7 +10,7 @@ const GroupsDialog = lazy(async () => ({ default: (await import('./GroupsDialog.
 /** Lists a person's groups, with a button to change them. */
 export function GroupsOfPerson({ person: { user, groups } }: { person: PersonPage }) {
   const { t } = useTexts(adminTexts, userTexts)
-  const [opening, setOpening] = useState(0)
+  const [openCount, setOpenCount] = useState(0)
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -19,15 +19,15 @@ export function GroupsOfPerson({ person: { user, groups } }: { person: PersonPag
         look="link"
         aria-label={t('person.chooseGroups')}
         onClick={() => {
-          setOpening(opening + 1)
+          setOpenCount(openCount + 1)
           setOpen(true)
         }}
       >
         {t('admin.edit')}
       </Button>
-      {opening > 0 && (
+      {openCount > 0 && (
         <Suspense fallback={null}>
-          <GroupsDialog key={opening} open={open} user={user} groups={groups} onClose={() => setOpen(false)} />
+          <GroupsDialog key={openCount} open={open} user={user} groups={groups} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

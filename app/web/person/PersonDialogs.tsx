@@ -31,7 +31,7 @@ export function PersonDialogs({ auditEvents }: { auditEvents: ReturnType<typeof 
       <Suspense fallback={null}>
         {edited && (
           <UserDialog
-            key={edited.opening}
+            key={edited.openCount}
             open={edited.open}
             user={edited.account}
             onClose={auditEvents.closeEdited}

@@ -22,10 +22,10 @@ export function TakeOthersData({ user: { id, name } }: { user: User }) {
       <ReasonDialog
         open={asks}
         onClose={() => setAsks(false)}
-        title={t('opening.dataTitle')}
-        told={t('opening.dataTold', { name })}
-        leave={t('opening.dataLeave')}
-        press={t('opening.dataTake')}
+        title={t('access.dataTitle')}
+        told={t('access.dataTold', { name })}
+        leave={t('access.dataLeave')}
+        submitLabel={t('access.dataTake')}
         busy={busy}
         onReason={async (body) => {
           if (await run(() => personalDataApi.takeOf({ params: { id }, body }))) setAsks(false)

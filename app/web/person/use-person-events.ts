@@ -14,10 +14,10 @@ export function usePersonAuditEvents(user: User) {
   const queryClient = useQueryClient()
   const change = useUserChanges()
   const leaving = useLeaving()
-  const [edited, setEdited] = useState<{ account: Account; opening: number; open: boolean } | null>(null)
+  const [edited, setEdited] = useState<{ account: Account; openCount: number; open: boolean } | null>(null)
   const [renewing, setRenewing] = useState<User | null>(null)
   const [locking, setLocking] = useState<readonly User[] | null>(null)
-  const show = (account: Account) => setEdited({ account, opening: (edited?.opening ?? 0) + 1, open: true })
+  const show = (account: Account) => setEdited({ account, openCount: (edited?.openCount ?? 0) + 1, open: true })
   return {
     edited,
     edit: async () => {

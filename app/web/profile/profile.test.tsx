@@ -228,9 +228,9 @@ test('people see which administrators have downloaded their data, and why', asyn
     at: '2026-03-01T08:00:00.000Z',
   }
   await open({ 'personalDataExport.exports': () => ({ exports: [download, { ...download, by: null }] }) })
-  const summary = await screen.findByText(accessTexts.en.opening.dataCount_other.replace('{{count}}', '2'))
+  const summary = await screen.findByText(accessTexts.en.access.dataCount_other.replace('{{count}}', '2'))
   const list = summary.closest('details')!.textContent
-  for (const text of [download.by, accessTexts.en.opening.gone, accessTexts.en.openingKind.asked, download.words])
+  for (const text of [download.by, accessTexts.en.access.gone, accessTexts.en.accessKind.asked, download.words])
     expect(list).toContain(text)
 })
 

@@ -222,13 +222,13 @@ test('a test that fails says why in place; one that is refused says it under its
     },
   ]
   const { hands, sent } = await open(someSettings(), { 'settings.testConnection': () => answers.shift()!() }, 'vi')
-  const press = () => hands.click(screen.getByRole('button', { name: 'Thử kết nối' }))
-  await press()
+  const click = () => hands.click(screen.getByRole('button', { name: 'Thử kết nối' }))
+  await click()
   expect((await screen.findByText(problem, { exact: false })).closest('[role=alert]')!.textContent).toBe(
     `Kết nối chưa hoạt động. ${problem}`,
   )
   await hands.click(way(/^Kết nối nhập tại đây/))
-  await press()
+  await click()
   await screen.findByText('Vui lòng nhập khoá API')
   expect(screen.queryByText(problem, { exact: false })).toBeNull()
   expect(sent('settings.testConnection')).toEqual([

@@ -9,7 +9,7 @@ export const reasonMinLength = 10
 export const reasonMaxLength = changeValueLength
 
 /** A reason gives access to one document or one search for this long. */
-export const openingMinutes = 30
+export const accessGrantMinutes = 30
 
 /** Number of latest accesses that an owner sees. */
-export const openingsShown = 20
+export const accessGrantsShown = 20

@@ -1,5 +1,5 @@
 export const en = {
-  opening: {
+  access: {
     title: 'Why are you opening this document?',
     of: 'by {{name}}',
     kind: 'Reason',
@@ -32,7 +32,7 @@ export const en = {
     dataCount_one: 'An administrator has downloaded your data',
     dataCount_other: 'Administrators have downloaded your data {{count}} times',
   },
-  openingKind: {
+  accessKind: {
     asked: 'The teacher asked for help with it',
     failure: 'To find out why a run failed',
     complaint: 'A complaint or a student’s safety',

@@ -2,7 +2,7 @@ import type { Translation } from '#platform/i18n/define-texts.ts'
 import type { en } from './access.en.ts'
 
 export const vi: Translation<typeof en> = {
-  opening: {
+  access: {
     title: 'Vì sao thầy cô mở tài liệu này?',
     of: 'của {{name}}',
     kind: 'Lí do',
@@ -33,7 +33,7 @@ export const vi: Translation<typeof en> = {
     dataTake: 'Ghi lí do và tải về',
     dataCount_other: 'Quản trị viên đã tải dữ liệu của thầy cô {{count}} lần',
   },
-  openingKind: {
+  accessKind: {
     asked: 'Giáo viên nhờ xem giúp',
     failure: 'Tìm nguyên nhân một lượt lỗi',
     complaint: 'Khiếu nại hoặc an toàn của học sinh',

@@ -20,8 +20,8 @@ import { AssistantCheck } from './checks.ts'
 import { Provider } from '#ai/contract/connection.ts'
 import { del, get, post, put } from '#platform/contract/endpoint.ts'
 import { optionalText } from '#platform/contract/fields.ts'
-import { OwnPress } from './presses.ts'
-import { Turning } from './turning.ts'
+import { OwnQuickEdit } from './quick-edits.ts'
+import { Derivation } from './derivation.ts'
 import { Confirmation, queryInteger, says, Version } from '#platform/contract/shared.ts'
 import { commonTexts } from '#platform/i18n/texts/common.ts'
 
@@ -48,9 +48,9 @@ export const AgentState = z.object({
   layout: z.enum(layoutNames),
   checks: z.array(AssistantCheck),
   /** The current quick edits: as shipped, or as the school has changed them. */
-  presses: z.array(OwnPress),
+  quickEdits: z.array(OwnQuickEdit),
   /** Missing in versions older than this field. */
-  turning: z.optional(Turning),
+  derivation: z.optional(Derivation),
   /** True if it has no API key of its own. */
   sharedConnection: z.boolean(),
   /** The preview of its own API key. */

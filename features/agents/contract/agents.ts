@@ -78,7 +78,7 @@ export const AgentFields = z.object({
     ),
   ),
   checks: z.optional(AssistantChecks),
-  /** Code plans an `exam` from the questions for units and numbers (see features/exams/model/plan/wish.ts). */
+  /** Code plans an `exam` from the questions for units and numbers (see features/exams/model/plan/exam-request.ts). */
   kind: z.optional(z.enum(assistantKinds)),
   layout: z.optional(z.enum(layoutNames)),
   audience: z.optional(z.enum(audiences)),

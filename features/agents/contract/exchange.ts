@@ -13,8 +13,8 @@ import { AssistantCheck } from './checks.ts'
 import { CategoryFields } from './categories.ts'
 import { post } from '#platform/contract/endpoint.ts'
 import { optionalText } from '#platform/contract/fields.ts'
-import { OwnPresses } from './presses.ts'
-import { Turning } from './turning.ts'
+import { OwnQuickEdits } from './quick-edits.ts'
+import { Derivation } from './derivation.ts'
 import { Key } from '#features/questions/contract/question.ts'
 import { QuestionFields } from '#features/questions/contract/questions.ts'
 
@@ -56,9 +56,9 @@ export const ExchangedAgent = z.strictObject({
   kind,
   layout,
   checks: z.array(AssistantCheck),
-  presses: OwnPresses,
+  quickEdits: OwnQuickEdits,
   /** Missing in files of releases older than this field. */
-  turning: z.optional(Turning),
+  derivation: z.optional(Derivation),
   temperature,
   maxTokens,
 })

@@ -3,7 +3,7 @@ import type { AgentFields, agents, AgentWithQuestions } from '../contract/agents
 import { checkProblems } from '../model/checks/settings.ts'
 import type { Change } from '#platform/model/audit-events.ts'
 import { kindProblem } from '../model/kind-questions.ts'
-import { noTurning } from '../model/turning.ts'
+import { noDerivation } from '../model/derivation.ts'
 import { faultOfTemplate } from '../model/template/tags.ts'
 import { thingCalled } from '#features/school/server/audit/thing.ts'
 import type { Connected } from '#features/connections/server/connections.ts'
@@ -94,7 +94,7 @@ export async function createAgent(
     example_vi: null,
     quick_edits: '[]',
     own_quick_edits: null,
-    derivation: JSON.stringify(noTurning),
+    derivation: JSON.stringify(noDerivation),
     own_derivation: null,
     generations: 0,
     catalogue_slug: null,

@@ -40,7 +40,7 @@ declare module '#platform/server/database/schema.ts' {
       quick_edits: string
       /** The quick edits as an administrator has changed them; null if unchanged. */
       own_quick_edits: string | null
-      /** JSON: its derivation as shipped (see features/agents/model/turning.ts). */
+      /** JSON: its derivation as shipped (see features/agents/model/derivation.ts). */
       derivation: string
       /** The derivation as an administrator has changed it; null if unchanged. */
       own_derivation: string | null

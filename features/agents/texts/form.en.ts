@@ -1,5 +1,5 @@
 export const en = {
-  pressForm: {
+  quickEditForm: {
     labelRequired: 'Enter a label in both languages',
     askRequired: 'Enter the instruction for the AI in both languages',
     placeRequired: 'Choose at least one place',
@@ -228,7 +228,7 @@ export const en = {
     school: 'school from',
     periods: 'periods as many as',
   },
-  turningForm: {
+  derivationForm: {
     title: 'Create from other documents',
     hint: 'This assistant is offered under “Turn into…” on the documents it can start from. Its form opens with their answers filled in.',
     makes: 'Creates',

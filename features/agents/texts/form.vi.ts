@@ -2,7 +2,7 @@ import type { Translation } from '#platform/i18n/define-texts.ts'
 import type { en } from './form.en.ts'
 
 export const vi: Translation<typeof en> = {
-  pressForm: {
+  quickEditForm: {
     labelRequired: 'Vui lòng nhập tên nút bằng cả hai ngôn ngữ',
     askRequired: 'Vui lòng nhập yêu cầu gửi AI bằng cả hai ngôn ngữ',
     placeRequired: 'Vui lòng chọn ít nhất một vị trí',
@@ -225,7 +225,7 @@ export const vi: Translation<typeof en> = {
     school: 'trường theo câu trả lời',
     periods: 'số tiết bằng',
   },
-  turningForm: {
+  derivationForm: {
     title: 'Tạo từ tài liệu khác',
     hint: 'Trợ lí này có trong “Tạo từ tài liệu này…” của những tài liệu mà nó dùng được. Biểu mẫu mở ra với câu trả lời đã điền sẵn.',
     makes: 'Tạo ra',

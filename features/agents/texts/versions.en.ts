@@ -1,6 +1,6 @@
 export const en = {
   agentVersion: {
-    turning: 'Turn into',
+    derivation: 'Turn into',
     title: 'Versions',
     which: 'All versions',
     number: 'Version {{number}}',

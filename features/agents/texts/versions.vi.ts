@@ -3,7 +3,7 @@ import type { en } from './versions.en.ts'
 
 export const vi: Translation<typeof en> = {
   agentVersion: {
-    turning: 'Tạo từ tài liệu',
+    derivation: 'Tạo từ tài liệu',
     title: 'Phiên bản',
     which: 'Tất cả phiên bản',
     number: 'Phiên bản {{number}}',

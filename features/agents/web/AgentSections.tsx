@@ -21,7 +21,7 @@ import { AccessSection } from './form/AccessSection.tsx'
 import { BasicsSection } from './form/BasicsSection.tsx'
 import { ConnectionSection } from './form/ConnectionSection.tsx'
 import { InstructionsSection } from './form/InstructionsSection.tsx'
-import type { PressesSectionProps } from './quick-edits/PressesSection.tsx'
+import type { QuickEditsSectionProps } from './quick-edits/QuickEditsSection.tsx'
 import type { TemplateSectionProps } from './template/TemplateSection.tsx'
 import { QuestionsSection } from './questions/QuestionsSection.tsx'
 import { useTexts } from '#platform/web/language/language.ts'
@@ -37,8 +37,8 @@ const templateSection = lazyPage<TemplateSectionProps>(
   async () => (await import('./template/TemplateSection.tsx')).TemplateSection,
 )
 
-const pressesSection = lazyPage<PressesSectionProps>(
-  async () => (await import('./quick-edits/PressesSection.tsx')).PressesSection,
+const quickEditsSection = lazyPage<QuickEditsSectionProps>(
+  async () => (await import('./quick-edits/QuickEditsSection.tsx')).QuickEditsSection,
 )
 
 type AgentSectionsProps = { form: AgentForm; agent: Agent | null }
@@ -117,12 +117,12 @@ export function AgentSections({ form, agent }: AgentSectionsProps) {
           ),
         },
         {
-          name: 'presses',
-          label: t('pressForm.title'),
+          name: 'quickEdits',
+          label: t('quickEditForm.title'),
           icon: <WandSparkles {...icon} />,
           content: (
-            <Suspense fallback={<Spinner label={t('pressForm.title')} />}>
-              <pressesSection.Page agentId={agent?.id ?? null} />
+            <Suspense fallback={<Spinner label={t('quickEditForm.title')} />}>
+              <quickEditsSection.Page agentId={agent?.id ?? null} />
             </Suspense>
           ),
         },

@@ -38,7 +38,7 @@ export function Composer({ ref, place, composer, store, onSend, onStop }: Compos
   const stopping = useAnswer(store, (now) => 'stopping' in now && now.stopping)
   const waiting = useAnswer(store, (now) => now.phase === 'asking' && now.waiting === true)
   // It is on its way: should the server refuse it, it is here again.
-  const sent = useAnswer(store, (now) => now.phase === 'asking' && now.wish.composed)
+  const sent = useAnswer(store, (now) => now.phase === 'asking' && now.request.composed)
   const { transfers, uploading, ...upload } = useUploads(composer.files, composer.setFiles)
   const form = useRef<HTMLFormElement>(null)
   const chooser = useRef<HTMLInputElement>(null)

@@ -10,12 +10,12 @@ import { Inline } from '#platform/web/ui/Inline.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
-import type { QuestionWish } from './answering.ts'
+import type { QuestionRequest } from './answering.ts'
 import styles from './TroubleBanner.module.css'
 import { chatTexts } from '../texts.ts'
 
 /** A question that was not taken, or one whose answer broke off. */
-export type Trouble = { wish: QuestionWish; error: unknown } | { message: ChatMessage }
+export type Trouble = { request: QuestionRequest; error: unknown } | { message: ChatMessage }
 
 export const troubleOf = (message: ChatMessage): Trouble | null =>
   message.status === 'failed' || message.status === 'interrupted' ? { message } : null

@@ -8,7 +8,7 @@ import { chatApi } from './calls.ts'
 import { currentLanguage } from '#platform/web/language/language.ts'
 
 /** A question on its way. `after` is the message it follows, null at the start of the conversation. */
-export type QuestionWish = {
+export type QuestionRequest = {
   conversationId: string | null
   after: string | null
   prompt: string
@@ -20,7 +20,7 @@ export type QuestionWish = {
 }
 
 /** `followsNewest`: it follows the conversation's newest message, as the server would have it by itself. */
-type SentQuestion = QuestionWish & { followsNewest: boolean }
+type SentQuestion = QuestionRequest & { followsNewest: boolean }
 type StartedAnswer = { conversationId: string; messageId: string }
 type End = { conversationId: string; message: ChatMessage }
 

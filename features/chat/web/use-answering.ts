@@ -2,14 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import type { ChatMessage } from '../contract/chat.ts'
 import { useStreamClient } from '#platform/web/streams/use-stream-client.ts'
-import { answers, type Answering, type AnsweringStore, type QuestionWish } from './answering.ts'
+import { answers, type Answering, type AnsweringStore, type QuestionRequest } from './answering.ts'
 import { reloadConversations, reloadAvailability, showMessage } from './queries.ts'
 
 type StreamHandlers = {
   /** The server has the question: from here on its message can be found again. */
-  onBegun: (conversationId: string, messageId: string, wish: QuestionWish) => void
+  onBegun: (conversationId: string, messageId: string, request: QuestionRequest) => void
   onEnded: (message: ChatMessage) => void
-  onRefused: (wish: QuestionWish, error: unknown) => void
+  onRefused: (request: QuestionRequest, error: unknown) => void
 }
 
 type Place = { conversationId: string | null; known: readonly ChatMessage[] | undefined }
@@ -20,13 +20,13 @@ export function useAnswering({ conversationId, known }: Place, handlers: StreamH
   /** The conversation that is listened to. */
   const place = useRef(conversationId)
   const { store, busy, start, join, leave, ...control } = useStreamClient(answers, {
-    onBegun(begun, wish) {
+    onBegun(begun, request) {
       place.current = begun.conversationId
       // One that was sent before may be there already.
       if (!known?.some(({ id }) => id === begun.messageId))
-        showMessage(queryClient, begun.conversationId, beginningOf(wish, begun.messageId))
-      handlers.onBegun(begun.conversationId, begun.messageId, wish)
-      if (wish.conversationId === null) void reloadConversations(queryClient)
+        showMessage(queryClient, begun.conversationId, beginningOf(request, begun.messageId))
+      handlers.onBegun(begun.conversationId, begun.messageId, request)
+      if (request.conversationId === null) void reloadConversations(queryClient)
     },
     onEnded({ conversationId: endedIn, message }) {
       showMessage(queryClient, endedIn, message)
@@ -34,8 +34,8 @@ export function useAnswering({ conversationId, known }: Place, handlers: StreamH
       void reloadConversations(queryClient)
       void reloadAvailability(queryClient)
     },
-    onRefused(error, wish) {
-      handlers.onRefused(wish, error)
+    onRefused(error, request) {
+      handlers.onRefused(request, error)
       void reloadAvailability(queryClient)
     },
   })
@@ -67,14 +67,15 @@ export function useAnswering({ conversationId, known }: Place, handlers: StreamH
     ...control,
     store,
     busy,
-    ask: (wish: QuestionWish) => start({ ...wish, followsNewest: wish.after === (known?.at(-1)?.id ?? null) }),
+    ask: (request: QuestionRequest) =>
+      start({ ...request, followsNewest: request.after === (known?.at(-1)?.id ?? null) }),
   }
 }
 
 export const useAnswer = <Part>(store: AnsweringStore, select: (now: Answering) => Part): Part =>
   useSyncExternalStore(store.subscribe, () => select(store.get()))
 
-const beginningOf = ({ prompt, after, files }: QuestionWish, id: string): ChatMessage => ({
+const beginningOf = ({ prompt, after, files }: QuestionRequest, id: string): ChatMessage => ({
   id,
   query: prompt,
   answer: '',

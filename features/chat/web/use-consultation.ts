@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useMemo, useState, type RefObject } from 're
 import type { ChatMessage } from '../contract/chat.ts'
 import { ApiError } from '#platform/web/api/api-client.ts'
 import { useStable } from '#platform/web/lib/use-stable.ts'
-import type { QuestionWish } from './answering.ts'
+import type { QuestionRequest } from './answering.ts'
 import { messages } from './queries.ts'
 import { threadThrough } from './messages/thread.ts'
 import { troubleOf, type Trouble } from './TroubleBanner.tsx'
@@ -34,25 +34,25 @@ export function useConsultation({ conversationId, line, onBegun }: Consulting) {
   const answering = useAnswering(
     { conversationId, known },
     {
-      onBegun(begunIn, messageId, wish) {
+      onBegun(begunIn, messageId, request) {
         setThrough(messageId)
-        if (wish.composed) composer.sent(wish.conversationId)
-        if (wish.conversationId === null) onBegun(begunIn)
+        if (request.composed) composer.sent(request.conversationId)
+        if (request.conversationId === null) onBegun(begunIn)
       },
       onEnded: (message) => setTrouble(troubleOf(message)),
-      onRefused(wish, error) {
-        if (wish.composed) composer.sentInVain()
-        setTrouble({ wish, error })
+      onRefused(request, error) {
+        if (request.composed) composer.sentInVain()
+        setTrouble({ request, error })
         const busy = error instanceof ApiError && error.status === 409
         // Another window is being answered: this one shows it too.
-        if (busy && wish.conversationId) void queryClient.invalidateQueries(messages(wish.conversationId))
+        if (busy && request.conversationId) void queryClient.invalidateQueries(messages(request.conversationId))
       },
     },
   )
-  const wish = useAnswer(answering.store, (now) => ('wish' in now ? now.wish : null))
+  const request = useAnswer(answering.store, (now) => ('request' in now ? now.request : null))
   const writtenId = useAnswer(answering.store, (now) => (now.phase === 'writing' ? now.begun.messageId : null))
 
-  const send = (question: Omit<QuestionWish, 'conversationId'>) => {
+  const send = (question: Omit<QuestionRequest, 'conversationId'>) => {
     if (answering.busy) return
     setTrouble(null)
     answering.ask({ ...question, conversationId })
@@ -73,7 +73,7 @@ export function useConsultation({ conversationId, line, onBegun }: Consulting) {
   const stop = () => {
     const now = answering.store.get()
     answering.stop()
-    if (now.phase === 'asking' && now.waiting && now.wish.composed) composer.sentInVain()
+    if (now.phase === 'asking' && now.waiting && now.request.composed) composer.sentInVain()
   }
   const actions = useStable({
     again: ({ query, parent_message_id, files }: ChatMessage) =>
@@ -88,7 +88,7 @@ export function useConsultation({ conversationId, line, onBegun }: Consulting) {
   const isHere = (trouble: Trouble) =>
     'message' in trouble
       ? known?.some(({ id }) => id === trouble.message.id)
-      : trouble.wish.conversationId === conversationId
+      : trouble.request.conversationId === conversationId
 
   return {
     said: history,
@@ -96,7 +96,7 @@ export function useConsultation({ conversationId, line, onBegun }: Consulting) {
     thread,
     newest,
     /** The question is shown from the moment it is sent until its message is there. */
-    asked: wish?.conversationId === conversationId && !known?.some(({ id }) => id === writtenId) ? wish : null,
+    asked: request?.conversationId === conversationId && !known?.some(({ id }) => id === writtenId) ? request : null,
     answering,
     composer,
     sendComposed,
@@ -111,8 +111,8 @@ export function useConsultation({ conversationId, line, onBegun }: Consulting) {
     dismissTrouble: () => setTrouble(null),
     retry: (trouble: Trouble) => {
       if ('message' in trouble) actions.again(trouble.message)
-      else if (trouble.wish.composed) sendComposed()
-      else send(trouble.wish)
+      else if (trouble.request.composed) sendComposed()
+      else send(trouble.request)
     },
   }
 }

@@ -29,7 +29,7 @@ type Connections = {
   /** Returns the model of an assistant, by its own key or else the shared connection; null if there is neither. */
   modelFor: (agent: Connecting) => Promise<Model | null>
   /** Returns the shared connection with the caller's settings; null if there is none. */
-  sharedModel: (wishes: Wishes) => Promise<Model | null>
+  sharedModel: (requests: RequestedSettings) => Promise<Model | null>
   /** Lists the applications without a model name, and the assistants that use them. */
   apps: () => Promise<App[]>
   /** Returns the model of a connection, stored or not. */
@@ -60,14 +60,14 @@ export function connections({
   const dialects = keep<ReturnType<typeof startDialect>>(keptAtMost)
   const lanes = keep<ReturnType<typeof laneOf>>(keptAtMost)
   const school = (reading = db) => schoolConnection(reading, { encryption, shared })
-  const modelOf = ({ provider, apiKey, model }: SharedConnection, wishes: Wishes) => {
+  const modelOf = ({ provider, apiKey, model }: SharedConnection, requests: RequestedSettings) => {
     const { baseUrl: usualUrl, model: usualModel, make } = providers[provider]
     const baseUrl = baseUrls[provider] ?? usualUrl
     // A Dify app has its own model and settings, so one instance for each app is enough.
     const settings =
       provider === 'dify'
         ? { baseUrl, apiKey, model: '', temperature: null, maxTokens: null }
-        : { baseUrl, apiKey, model: model ?? usualModel, ...wishes }
+        : { baseUrl, apiKey, model: model ?? usualModel, ...requests }
     const lane = lanes([provider, baseUrl, apiKey], () => laneOf())
     const dialect = dialects([provider, baseUrl, apiKey, settings.model], startDialect)
     return models([provider, settings], () => {
@@ -90,16 +90,16 @@ export function connections({
         : opened(shared!)
       return priced(modelOf({ ...connection, model: model ?? connection.model }, { temperature, maxTokens }))
     },
-    async sharedModel(wishes) {
+    async sharedModel(requests) {
       const shared = await school()
-      return shared && priced(modelOf(opened(shared), wishes))
+      return shared && priced(modelOf(opened(shared), requests))
     },
     apps: () => appsIn(db, { encryption, school }),
     modelBy: async (connection) => priced(modelOf(connection, { temperature: null, maxTokens: null })),
   }
 }
 
-type Wishes = Pick<Settings, 'temperature' | 'maxTokens'>
+type RequestedSettings = Pick<Settings, 'temperature' | 'maxTokens'>
 
 /** The key's format determines the provider unless the assistant names it. The school's model is used with the school's provider only. */
 function ofItsOwn(

@@ -93,7 +93,7 @@ export const HistoryEntry = z.object({
   /** The source document with its title then, and its state now; for the owner, and left out of lists. */
   source: z.optional(z.object({ id: z.string(), title: z.string(), state: z.enum(['same', 'changed', 'gone']) })),
   /** Administrators who opened it, latest first, with reasons; for the owner only, and left out of lists. */
-  openings: z.optional(
+  accessGrants: z.optional(
     z.array(
       z.object({
         /** Null: their account is gone. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { answerMaxLength, contentMaxLength, documentBodyLimit, refineWordsMaxLength } from '#platform/model/limits.ts'
-import { pressLabelMaxLength } from '#features/agents/model/quick-edits/own-presses.ts'
+import { quickEditLabelMaxLength } from '#features/agents/model/quick-edits/own-quick-edits.ts'
 import type { Target } from '#formats/markdown/model/target.ts'
-import { presses } from '#features/agents/model/quick-edits/wishes.ts'
+import { quickEdits } from '#features/agents/model/quick-edits/edit-requests.ts'
 import { post, put } from '#platform/contract/endpoint.ts'
 import { HistoryEntry } from './history.ts'
 import { says, trimmed, Version } from '#platform/contract/shared.ts'
@@ -24,10 +24,10 @@ const RefineTarget: z.ZodMiniType<Target, Target> = z.discriminatedUnion('kind',
   }),
 ])
 
-const Wish = z.union([
-  z.object({ press: z.enum(presses) }),
+const Request = z.union([
+  z.object({ quickEdit: z.enum(quickEdits) }),
   /** The English label of the assistant's own quick edit: see presses.ts. */
-  z.object({ own: z.string().check(z.maxLength(pressLabelMaxLength)) }),
+  z.object({ own: z.string().check(z.maxLength(quickEditLabelMaxLength)) }),
   z.object({
     words: trimmed().check(z.minLength(1), z.maxLength(refineWordsMaxLength, says(commonTexts, 'validation.tooLong'))),
   }),
@@ -66,7 +66,7 @@ export const refinements = {
   write: post('/history/:id/refine', {
     summary: 'Rewrite a part of a document with AI',
     rights: 'own',
-    body: z.object({ target: RefineTarget, wish: Wish, version: Version }),
+    body: z.object({ target: RefineTarget, request: Request, version: Version }),
     response: Refinement,
     events: RefinementEvent,
     bodyLimit: documentBodyLimit,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { layoutNames } from '#formats/layout/model/names.ts'
 import { contentMaxLength, fileNameMaxLength } from '#platform/model/limits.ts'
-import { givenTitleMaxLength, mostZipped } from '../model/shelf.ts'
+import { givenTitleMaxLength, mostZipped } from '../model/title-limits.ts'
 import { Answers } from '#features/questions/contract/answers.ts'
 import { get, post } from '#platform/contract/endpoint.ts'
 import { HistoryEntry } from './history.ts'

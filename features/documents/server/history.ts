@@ -21,7 +21,7 @@ import { newsOf } from '#platform/server/jobs/news.ts'
 import { findOwnJob, type StreamingJobs } from '#platform/server/jobs/streaming-jobs.ts'
 import { entryOf } from './history/entry-view.ts'
 import { filesOfEntry, keptFiles } from './history/kept-files.ts'
-import { assertOpened, openingsOf } from './history/openings.ts'
+import { assertOpened, listAccessGrants } from './history/access-grants.ts'
 import { ownersById } from '#features/accounts/server/accounts/owners.ts'
 import { sourceOfEntry } from './related/source.ts'
 import { documentServerTexts } from './texts.ts'
@@ -45,8 +45,8 @@ export async function getEntry(
   await assertOpened(deps, row, reader)
   const entry = { ...entryOf(row, language), files: await keptFiles(db, row) }
   if (row.user_id === reader.id) {
-    const [openings, source] = await Promise.all([openingsOf(db, id), sourceOfEntry(db, row)])
-    return { ...entry, ...(source && { source }), ...(openings.length > 0 && { openings }) }
+    const [accessGrants, source] = await Promise.all([listAccessGrants(db, id), sourceOfEntry(db, row)])
+    return { ...entry, ...(source && { source }), ...(accessGrants.length > 0 && { accessGrants }) }
   }
   const owners = await ownersById(db, [row.user_id])
   return { ...entry, owner: owners.get(row.user_id) }

@@ -3,7 +3,7 @@ import type { Problems } from '#platform/model/problems.ts'
 import type { Model, ModelRequest } from '#ai/server/model.ts'
 import type { Question } from '#features/questions/contract/questions.ts'
 import type { Answers } from '#features/questions/model/answers.ts'
-import type { DocumentKind as ProducedKind } from '#features/agents/model/turning.ts'
+import type { DocumentKind as ProducedKind } from '#features/agents/model/derivation.ts'
 import type { KindModel } from '../model/kinds.ts'
 
 type Form = { questions: readonly Question[]; answers: Answers; language: Language }

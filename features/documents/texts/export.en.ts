@@ -1,12 +1,12 @@
 export const en = {
   content: {
-    otherPaper: 'Use another template…',
+    otherTemplate: 'Use another template…',
     oneSection: 'Download one section…',
     section: 'Download one section',
     sectionText:
       'Choose a heading. Everything under it is downloaded, including tables, pictures, formulas and footnotes.',
     noSections: 'This document has no headings yet. Add some first with the “Heading” style.',
-    takePaper: 'Student paper and answer sheet',
+    takeForStudents: 'Student paper and answer sheet',
     takeKey: 'Answer key and marking guide',
     takeTables: 'Matrix and specification table',
     noSuchPart: 'This document has no part called {{part}}. Parts are recognised by their headings.',

@@ -3,13 +3,13 @@ import type { en } from './export.en.ts'
 
 export const vi: Translation<typeof en> = {
   content: {
-    otherPaper: 'Dùng mẫu khác…',
+    otherTemplate: 'Dùng mẫu khác…',
     oneSection: 'Tải về một phần…',
     section: 'Tải về một phần',
     sectionText:
       'Thầy cô chọn một tiêu đề. Mọi nội dung bên dưới được tải về, kể cả bảng, hình, công thức và chú thích.',
     noSections: 'Tài liệu này chưa có tiêu đề nào. Thầy cô hãy thêm tiêu đề trước bằng kiểu “Tiêu đề”.',
-    takePaper: 'Đề và phiếu trả lời cho học sinh',
+    takeForStudents: 'Đề và phiếu trả lời cho học sinh',
     takeKey: 'Đáp án và hướng dẫn chấm',
     takeTables: 'Ma trận và bản đặc tả',
     noSuchPart: 'Tài liệu này không có phần: {{part}}. Các phần được nhận ra theo tiêu đề.',

@@ -31,7 +31,7 @@ export const en = {
     hideQuestions: 'Hide your answers',
     empty: 'Fill out the form and click generate to see your content here.',
     text: 'Text',
-    opening: 'Opening the editor…',
+    loadingEditor: 'Opening the editor…',
     begun: 'The assistant has started writing.',
     writingSection: 'Writing “{{section}}”…',
     seconds: '{{seconds}} s',

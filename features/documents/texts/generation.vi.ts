@@ -33,7 +33,7 @@ export const vi: Translation<typeof en> = {
     hideQuestions: 'Ẩn câu trả lời',
     empty: 'Thầy cô trả lời các câu hỏi rồi bấm “Tạo nội dung”, kết quả sẽ hiện ở đây.',
     text: 'Văn bản',
-    opening: 'Đang mở trình soạn thảo…',
+    loadingEditor: 'Đang mở trình soạn thảo…',
     begun: 'Trợ lí đã bắt đầu viết.',
     writingSection: 'Đang viết phần “{{section}}”…',
     seconds: '{{seconds}} giây',

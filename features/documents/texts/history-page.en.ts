@@ -83,7 +83,7 @@ export const en = {
       'Failed consultations, AI edits and test runs are not listed here because they do not create documents.',
     inUsage: 'All failures for this reason',
   },
-  shelf: {
+  tagging: {
     className: 'Class',
     allClasses: 'Any class',
     language: 'Language',

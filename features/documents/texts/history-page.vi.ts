@@ -79,7 +79,7 @@ export const vi: Translation<typeof en> = {
     notDocuments: 'Lượt lỗi khi tư vấn, sửa bằng AI và chạy thử không có ở đây vì không tạo ra tài liệu.',
     inUsage: 'Mọi lượt lỗi vì lí do này',
   },
-  shelf: {
+  tagging: {
     className: 'Lớp',
     allClasses: 'Mọi lớp',
     language: 'Ngôn ngữ',

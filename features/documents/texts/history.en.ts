@@ -15,7 +15,7 @@ export const en = {
     estimated: 'about {{what}}',
     tokensUnknown: 'tokens: –',
     costUnknown: 'cost: –',
-    opening: 'Opening the editor…',
+    loadingEditor: 'Opening the editor…',
     saving: 'Saving…',
     saved: 'Saved',
     about: 'Document details',

@@ -18,7 +18,7 @@ export const vi: Translation<typeof en> = {
     estimated: 'khoảng {{what}}',
     tokensUnknown: 'token: –',
     costUnknown: 'chi phí: –',
-    opening: 'Đang mở trình soạn thảo…',
+    loadingEditor: 'Đang mở trình soạn thảo…',
     saving: 'Đang lưu…',
     saved: 'Đã lưu',
     about: 'Thông tin tài liệu',

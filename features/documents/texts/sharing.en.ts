@@ -72,7 +72,7 @@ export const en = {
     takingCopy: 'Copying…',
     copyDone: 'This copy is yours. Your changes do not affect the original.',
     openCopy: 'Open my copy',
-    opening: 'Opening…',
+    loadingShared: 'Opening…',
     openFailed: 'Failed to open it',
     answersOf: 'Answers in this preset',
     ownOf: 'Class details',

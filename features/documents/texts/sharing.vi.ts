@@ -70,7 +70,7 @@ export const vi: Translation<typeof en> = {
     takingCopy: 'Đang sao chép…',
     copyDone: 'Bản sao này là của thầy cô. Thay đổi ở đây không ảnh hưởng bản gốc.',
     openCopy: 'Mở bản sao của tôi',
-    opening: 'Đang mở…',
+    loadingShared: 'Đang mở…',
     openFailed: 'Không mở được',
     answersOf: 'Câu trả lời trong mẫu điền sẵn',
     ownOf: 'Thông tin lớp',

@@ -111,7 +111,7 @@ export function EntryDocument(props: EntryDocumentProps) {
     <>
       <Fullscreen open={alone} onClose={() => setAlone(false)} title={name}>
         <div className={styles.work} data-checks={checksOpen || refining !== null}>
-          <Suspense fallback={fallback ?? <Spinner label={t('history.opening')} />}>
+          <Suspense fallback={fallback ?? <Spinner label={t('history.loadingEditor')} />}>
             <documentEditor.Page
               key={edits.edition}
               ref={holdDocument}

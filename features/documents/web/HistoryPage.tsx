@@ -15,7 +15,7 @@ import { FoundEntries } from './history/FoundEntries.tsx'
 import { HistoryFilters } from './history-filters/HistoryFilters.tsx'
 import styles from './HistoryPage.module.css'
 import { Pages } from './history/Pages.tsx'
-import { entryDialog, keptFor, shelf } from './history-parts.ts'
+import { entryDialog, keptFor, tagDialogs } from './history-parts.ts'
 import { historyPage } from './history/queries.ts'
 import { useFound } from './history/use-found.ts'
 import { useMarks } from './history/use-marks.ts'
@@ -34,8 +34,8 @@ export function HistoryPage() {
   const [entryWanted, setEntryWanted] = useState(false)
   if (!entryWanted && place.entryId !== null) setEntryWanted(true)
   useEffect(() => whenIdle(() => void entryDialog.preload().catch(() => {})), [])
-  const [shelfWanted, setShelfWanted] = useState(false)
-  if (!shelfWanted && (marks.selecting || marks.tagged !== null)) setShelfWanted(true)
+  const [managesTags, setManagesTags] = useState(false)
+  if (!managesTags && (marks.selecting || marks.tagged !== null)) setManagesTags(true)
   const [kept, setKept] = useState(false)
   useEffect(
     () =>
@@ -105,9 +105,9 @@ export function HistoryPage() {
           marks={marks}
         />
       )}
-      {shelfWanted && (
+      {managesTags && (
         <Suspense fallback={null}>
-          <shelf.Page marks={marks} entries={[...(list.data?.data ?? []), ...(found.answer?.data ?? [])]} />
+          <tagDialogs.Page marks={marks} entries={[...(list.data?.data ?? []), ...(found.answer?.data ?? [])]} />
         </Suspense>
       )}
       <DeleteEntryDialog entry={deleted} onClose={() => setDeleted(null)} />

@@ -2,7 +2,7 @@ import { lazyPage } from '#platform/web/ui/lazy-page.ts'
 import type { EntryDialogProps } from './history/EntryDialog.tsx'
 import type { EveryoneFiltersProps } from './history-filters/EveryoneFilters.tsx'
 import type { SearchLockProps } from './access/SearchLock.tsx'
-import type { ShelfProps } from './tags/SelectionBar.tsx'
+import type { TagDialogsProps } from './tags/SelectionBar.tsx'
 import type { Place } from './history/use-place.ts'
 
 /** One entry over the list. */
@@ -12,7 +12,7 @@ export const entryDialog = lazyPage<EntryDialogProps>(
 /** The retention note; the page does not wait for it. */
 export const keptFor = lazyPage(async () => (await import('./history/KeptFor.tsx')).KeptFor)
 /** Bulk actions and tags. */
-export const shelf = lazyPage<ShelfProps>(async () => (await import('./tags/Shelf.tsx')).Shelf)
+export const tagDialogs = lazyPage<TagDialogsProps>(async () => (await import('./tags/TagDialogs.tsx')).TagDialogs)
 /** Asks why others' documents are searched. */
 export const searchLock = lazyPage<SearchLockProps>(async () => (await import('./access/SearchLock.tsx')).SearchLock)
 /** Filters of everybody's history; for administrators. */

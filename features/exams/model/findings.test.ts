@@ -12,7 +12,7 @@ const choice = (stem: string, more: Partial<Item> = {}): Item => ({
   ...more,
 })
 
-const paper = (...items: Item[]): Exam => ({
+const exam = (...items: Item[]): Exam => ({
   head: { school: '', term: '', year: '', subject: 'Toán', grade: '8', minutes: '60', code: '' },
   units: [{ chapter: '', name: 'Đa thức', periods: 2, outcomes: { know: '', understand: '', apply: '' } }],
   items,
@@ -21,7 +21,7 @@ const paper = (...items: Item[]): Exam => ({
 })
 
 const planned = [choice('Một?'), choice('Hai?')]
-const found = (...items: Item[]) => findingsOf(paper(...items), { language: 'vi', planned })
+const found = (...items: Item[]) => findingsOf(exam(...items), { language: 'vi', planned })
 
 test('of a paper that is right nothing is found', () => {
   expect(found(...planned)).toEqual([])
@@ -32,7 +32,7 @@ test('a sum that is off names the cell that is short, and the kinds where there 
     {
       item: null,
       weight: 'off',
-      said: message(examTexts, 'paper.tooLittle', {
+      said: message(examTexts, 'examEditor.tooLittle', {
         points: '5,0',
         off: '5,0',
         cells: ': nhiều lựa chọn · Đa thức · Biết 1/2',
@@ -42,10 +42,10 @@ test('a sum that is off names the cell that is short, and the kinds where there 
   const other = (level: Item['parts'][number]['level']) => choice(level, { parts: [{ level, points: 5000 }] })
   const [sum] = found(other('know'), other('understand'), other('apply'))
   expect(sum!.said).toEqual(
-    message(examTexts, 'paper.tooMuch', { points: '15,0', off: '5,0', cells: ': nhiều lựa chọn 3/2' }),
+    message(examTexts, 'examEditor.tooMuch', { points: '15,0', off: '5,0', cells: ': nhiều lựa chọn 3/2' }),
   )
-  const unknown = findingsOf(paper(choice('Một?')), { language: 'en', planned: null })
-  expect(unknown[0]!.said).toEqual(message(examTexts, 'paper.tooLittle', { points: '5.0', off: '5.0', cells: '' }))
+  const unknown = findingsOf(exam(choice('Một?')), { language: 'en', planned: null })
+  expect(unknown[0]!.said).toEqual(message(examTexts, 'examEditor.tooLittle', { points: '5.0', off: '5.0', cells: '' }))
 })
 
 test('what nobody has written, and what is asked twice whatever its order, stands beside its question', () => {
@@ -54,13 +54,13 @@ test('what nobody has written, and what is asked twice whatever its order, stand
     {
       item: 1,
       weight: 'open',
-      said: message(examTexts, 'paper.twice', { question: 'Câu 2, phần I', other: 'Câu 1, phần I' }),
+      said: message(examTexts, 'examEditor.twice', { question: 'Câu 2, phần I', other: 'Câu 1, phần I' }),
     },
   ])
   expect(found(choice('Một?'), choice('', { text: null }))[0]).toMatchObject({
     item: 1,
     weight: 'open',
-    said: { key: 'paper.unwritten' },
+    said: { key: 'examEditor.unwritten' },
   })
 })
 
@@ -87,30 +87,33 @@ const essay = (parts: { text: string; answer: string }[]) =>
   })
 
 test.each([
-  [choice('Hai?', { text: { ...choice('').text!, stem: 'Hai?', answer: 'A và C' } }), 'paper.oneKey'],
-  [choice('Hai?', { text: { ...choice('').text!, stem: 'Hai?', options: ['1', '2', '3'] } }), 'paper.optionsMissing'],
-  [trueFalse(['true', 'false', 'true', 'false', 'true']), 'paper.partsWrong'],
-  [trueFalse(['true', 'false', 'true', 'maybe']), 'paper.ideaKeys'],
+  [choice('Hai?', { text: { ...choice('').text!, stem: 'Hai?', answer: 'A và C' } }), 'examEditor.oneKey'],
+  [
+    choice('Hai?', { text: { ...choice('').text!, stem: 'Hai?', options: ['1', '2', '3'] } }),
+    'examEditor.optionsMissing',
+  ],
+  [trueFalse(['true', 'false', 'true', 'false', 'true']), 'examEditor.partsWrong'],
+  [trueFalse(['true', 'false', 'true', 'maybe']), 'examEditor.ideaKeys'],
   [
     choice('Hai?', { kind: 'short', text: { ...choice('').text!, stem: 'Hai?', options: [], answer: ' ' } }),
-    'paper.noAnswer',
+    'examEditor.noAnswer',
   ],
-  [essay([{ text: 'a', answer: 'x' }]), 'paper.partsWrong'],
+  [essay([{ text: 'a', answer: 'x' }]), 'examEditor.partsWrong'],
   [
     essay([
       { text: 'a', answer: 'x' },
       { text: ' ', answer: 'y' },
     ]),
-    'paper.partEmpty',
+    'examEditor.partEmpty',
   ],
   [
     essay([
       { text: 'a', answer: 'x' },
       { text: 'b', answer: '' },
     ]),
-    'paper.noGuide',
+    'examEditor.noGuide',
   ],
-  [choice('Hai?', { unit: 7 }), 'paper.unitGone'],
+  [choice('Hai?', { unit: 7 }), 'examEditor.unitGone'],
 ])('what cannot be printed or marked is broken: %#', (item, key) => {
   const broken = found(choice('Một?'), item).filter(({ weight }) => weight === 'broken')
   expect(broken.map(({ item, said }) => [item, said.key])).toEqual([[1, key]])

@@ -3,7 +3,7 @@ import type { Problem } from '#platform/model/problems.ts'
 import { kinds, levels, scale, type Exam, type Item, type Kind } from './exam.ts'
 import { askedIn, itemFault } from './item-faults.ts'
 import { countedOf, pointsOf, pointsText } from './views/figures.ts'
-import { partsOf } from './views/paper.ts'
+import { partsOf } from './views/exam.ts'
 import { levelName } from './views/tables.ts'
 import { examWords } from './words.ts'
 import { examTexts } from '../texts/exams.ts'
@@ -29,7 +29,8 @@ export function findingsOf(exam: Exam, { language, planned }: Reading): Finding[
     const question = names[index]!
     const fault = itemFault(item, exam)
     if (fault) return [{ item: index, weight: 'broken', said: message(examTexts, fault, { question }) }]
-    if (!item.text) return [{ item: index, weight: 'open', said: message(examTexts, 'paper.unwritten', { question }) }]
+    if (!item.text)
+      return [{ item: index, weight: 'open', said: message(examTexts, 'examEditor.unwritten', { question }) }]
     const asked = askedIn(item.text)
     const other = seen.get(asked)
     if (other === undefined) seen.set(asked, index)
@@ -39,7 +40,7 @@ export function findingsOf(exam: Exam, { language, planned }: Reading): Finding[
           {
             item: index,
             weight: 'open',
-            said: message(examTexts, 'paper.twice', { question, other: names[other]! }),
+            said: message(examTexts, 'examEditor.twice', { question, other: names[other]! }),
           },
         ]
   })
@@ -47,7 +48,7 @@ export function findingsOf(exam: Exam, { language, planned }: Reading): Finding[
 }
 
 function ofWhole(exam: Exam, { language, planned }: Reading): Finding[] {
-  if (exam.items.length === 0) return [{ item: null, weight: 'broken', said: message(examTexts, 'paper.noItems') }]
+  if (exam.items.length === 0) return [{ item: null, weight: 'broken', said: message(examTexts, 'examEditor.noItems') }]
   const points = pointsOf(exam.items.flatMap(({ parts }) => parts))
   if (points === scale) return []
   const cells = planned && differences(exam, planned, language)
@@ -60,7 +61,7 @@ function ofWhole(exam: Exam, { language, planned }: Reading): Finding[] {
     {
       item: null,
       weight: 'off',
-      said: message(examTexts, points < scale ? 'paper.tooLittle' : 'paper.tooMuch', values),
+      said: message(examTexts, points < scale ? 'examEditor.tooLittle' : 'examEditor.tooMuch', values),
     },
   ]
 }

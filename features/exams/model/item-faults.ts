@@ -6,30 +6,30 @@ import type { examTexts } from '../texts/exams.ts'
 /** Explains why an item cannot be printed or marked; null for a valid or an empty one. */
 export function itemFault(item: Item, { units }: Pick<Exam, 'units'>): KeyOf<typeof examTexts> | null {
   const { kind, unit, parts, text } = item
-  if (unit >= units.length) return 'paper.unitGone'
+  if (unit >= units.length) return 'examEditor.unitGone'
   const wanted = { choice: 1, short: 1, trueFalse: 4, essay: null }[kind]
-  if (parts.length === 0 || (wanted !== null && parts.length !== wanted)) return 'paper.partsWrong'
+  if (parts.length === 0 || (wanted !== null && parts.length !== wanted)) return 'examEditor.partsWrong'
   return text && textFault(item, text)
 }
 
 function textFault({ kind, parts }: Item, text: ItemText): KeyOf<typeof examTexts> | null {
-  if (text.stem.trim() === '') return 'paper.noStem'
+  if (text.stem.trim() === '') return 'examEditor.noStem'
   switch (kind) {
     case 'choice': {
       const options = text.options.map((option) => option.trim().replaceAll(/\s+/g, ' '))
-      if (options.length !== 4 || options.includes('')) return 'paper.optionsMissing'
-      if (new Set(options).size < 4) return 'paper.optionsAlike'
-      return /^[A-D]$/.test(text.answer) ? null : 'paper.oneKey'
+      if (options.length !== 4 || options.includes('')) return 'examEditor.optionsMissing'
+      if (new Set(options).size < 4) return 'examEditor.optionsAlike'
+      return /^[A-D]$/.test(text.answer) ? null : 'examEditor.oneKey'
     }
     case 'trueFalse':
-      if (text.parts.length !== 4 || text.parts.some((idea) => idea.text.trim() === '')) return 'paper.fourIdeas'
-      return text.parts.every(({ answer }) => answer === 'true' || answer === 'false') ? null : 'paper.ideaKeys'
+      if (text.parts.length !== 4 || text.parts.some((idea) => idea.text.trim() === '')) return 'examEditor.fourIdeas'
+      return text.parts.every(({ answer }) => answer === 'true' || answer === 'false') ? null : 'examEditor.ideaKeys'
     case 'short':
-      return text.answer.trim() === '' ? 'paper.noAnswer' : null
+      return text.answer.trim() === '' ? 'examEditor.noAnswer' : null
     case 'essay':
-      if (text.parts.length !== parts.length) return 'paper.partsWrong'
-      if (parts.length > 1 && text.parts.some((part) => part.text.trim() === '')) return 'paper.partEmpty'
-      return text.parts.some(({ answer }) => answer.trim() === '') ? 'paper.noGuide' : null
+      if (text.parts.length !== parts.length) return 'examEditor.partsWrong'
+      if (parts.length > 1 && text.parts.some((part) => part.text.trim() === '')) return 'examEditor.partEmpty'
+      return text.parts.some(({ answer }) => answer.trim() === '') ? 'examEditor.noGuide' : null
   }
 }
 

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { anItem, aPaper } from '#app/contract/testing.ts'
+import { anItem, anExam } from '#app/contract/testing.ts'
 import { itemSaying } from './item-saying.ts'
 
 test('a question is found by what the printed paper says of it, and by nothing that several say', () => {
   const [one, other] = [anItem('Tính $x^2$ khi x = 3'), anItem('Nêu định luật Ôm')]
   one.text!.options[0] = 'Một đáp án dài'
   other.text!.options[0] = 'Một đáp án khác'
-  const paper = aPaper({ items: [one, other] })
-  expect(itemSaying(paper, '**Câu 2.** Nêu định luật Ôm')).toBe(1)
-  expect(itemSaying(paper, 'A. Một đáp án dài')).toBe(0)
-  expect(itemSaying(paper, 'định luật')).toBe(1)
-  expect(itemSaying(paper, 'Một đáp án')).toBeNull()
-  expect([itemSaying(paper, 'Câu 2.'), itemSaying(paper, undefined), itemSaying(paper, 'MA TRẬN ĐỀ')]).toEqual([
+  const exam = anExam({ items: [one, other] })
+  expect(itemSaying(exam, '**Câu 2.** Nêu định luật Ôm')).toBe(1)
+  expect(itemSaying(exam, 'A. Một đáp án dài')).toBe(0)
+  expect(itemSaying(exam, 'định luật')).toBe(1)
+  expect(itemSaying(exam, 'Một đáp án')).toBeNull()
+  expect([itemSaying(exam, 'Câu 2.'), itemSaying(exam, undefined), itemSaying(exam, 'MA TRẬN ĐỀ')]).toEqual([
     null,
     null,
     null,

@@ -1,13 +1,13 @@
 import type { Exam, ItemText } from './exam.ts'
 
 /** Numbering that a paper prints before a question or an answer. */
-const printedBefore = /^[\s*_>#|-]*(?:(?:câu|question)\s+\d+|[a-d])[\s*_]*[.):][\s*_]*/iu
+const writtenBefore = /^[\s*_>#|-]*(?:(?:câu|question)\s+\d+|[a-d])[\s*_]*[.):][\s*_]*/iu
 /** Shorter texts occur in many questions. */
 const leastLetters = 8
 
 /** Finds the only question that contains these words from the printed paper; null when none or several do. */
 export function itemSaying({ items }: Exam, words: string | undefined): number | null {
-  const said = plain((words ?? '').replace(printedBefore, ''))
+  const said = plain((words ?? '').replace(writtenBefore, ''))
   if (said.length < leastLetters) return null
   const found = items.flatMap(({ text }, at) =>
     text && textsOf(text).some((one) => plain(one).includes(said)) ? [at] : [],

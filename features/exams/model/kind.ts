@@ -14,10 +14,10 @@ import { examTexts } from '../texts/exams.ts'
 export const examModel = {
   name: 'exam',
   messages: {
-    none: message(examTexts, 'paper.none'),
-    byHand: message(examTexts, 'paper.byHand'),
+    none: message(examTexts, 'examEditor.none'),
+    byHand: message(examTexts, 'examEditor.byHand'),
     continuedByHand: message(examTexts, 'exam.byHand'),
-    notWritten: message(examTexts, 'paper.notWritten'),
+    notWritten: message(examTexts, 'examEditor.notWritten'),
     unwritten: 'exam.missing',
     linkedByHand: message(examTexts, 'sharing.linkByHand'),
   },

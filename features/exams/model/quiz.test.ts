@@ -11,7 +11,7 @@ import { countedOf, pointsOf } from './views/figures.ts'
 import { partDocument } from './views/parts.ts'
 import { variantsDocument } from './views/variants.ts'
 import { variantsOf } from './variants/variants.ts'
-import { usualShares } from './plan/wish.ts'
+import { usualShares } from './plan/exam-request.ts'
 import { examPlanTexts } from '../texts/plan.ts'
 import { message } from '#platform/i18n/message.ts'
 
@@ -89,8 +89,8 @@ test.each([
 
 test('what pupils read stands above the questions, in every code of the paper, and not in the key', () => {
   const exam = quizOf({ ...asked, readingText: '  Trái Đất có dạng hình cầu.\n' })
-  for (const printed of [examDocument(exam, 'vi'), partDocument(exam, 'paper', 'vi')])
-    expect(printed).toContain('\n\n## Văn bản\n\nTrái Đất có dạng hình cầu.\n\n## Phần I.')
+  for (const rendered of [examDocument(exam, 'vi'), partDocument(exam, 'paper', 'vi')])
+    expect(rendered).toContain('\n\n## Văn bản\n\nTrái Đất có dạng hình cầu.\n\n## Phần I.')
   expect(partDocument(exam, 'key', 'vi')).not.toContain('Trái Đất')
   const variants = variantsOf(exam, { count: 2, firstCode: '101', seed: 'a' })
   const codes = variantsDocument(exam, variants, 'vi')

@@ -10,10 +10,10 @@ import { pointsOf } from './views/figures.ts'
 export type ItemFault = 'stem' | 'options' | 'answer' | 'ideas' | 'parts' | 'html' | 'language' | 'points' | 'level'
 
 type Given = Record<string, unknown>
-type Paper = { exam: Pick<Exam, 'head'>; language: Language }
+type ExamHead = { exam: Pick<Exam, 'head'>; language: Language }
 
 /** Parses a model's text for a planned item, or returns its fault. */
-export function readItem(item: Item, given: Given, { exam, language }: Paper): ItemText | ItemFault {
+export function readItem(item: Item, given: Given, { exam, language }: ExamHead): ItemText | ItemFault {
   const text = readText(item, given)
   if (typeof text === 'string') return text
   const all = [text.stem, ...text.options, text.why, ...text.parts.flatMap((part) => [part.text, part.answer])]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anItem, aPaper } from '#app/contract/testing.ts'
+import { anItem, anExam } from '#app/contract/testing.ts'
 import { pageLetters } from '#features/documents/model/page-letters.ts'
 import { holdsExam } from './recognise.ts'
 
@@ -9,7 +9,7 @@ const stems = [
   'Thủ đô của Việt Nam là thành phố nào?',
   'Nêu ba tính chất của nước.',
 ]
-const exam = aPaper({ items: stems.map((stem) => anItem(stem)) })
+const exam = anExam({ items: stems.map((stem) => anItem(stem)) })
 const holds = (html: string) => holdsExam(pageLetters(html), exam)
 
 test('a paper is known however a page is marked up and encoded', () => {
@@ -26,5 +26,5 @@ test('a paper is known however a page is marked up and encoded', () => {
 test('a page that shares a question with it, and a paper without words, are not', () => {
   expect(holds('<p>Thủ đô của Việt Nam là thành phố nào?</p>')).toBe(false)
   expect(holds('<p>Tính?</p>')).toBe(false)
-  expect(holdsExam(pageLetters('<p></p>'), aPaper({ items: [anItem('', { text: null })] }))).toBe(false)
+  expect(holdsExam(pageLetters('<p></p>'), anExam({ items: [anItem('', { text: null })] }))).toBe(false)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anItem, aPaper } from '#app/contract/testing.ts'
+import { anItem, anExam } from '#app/contract/testing.ts'
 import { scale } from './exam.ts'
 import { withEarlier } from './take-earlier.ts'
 import { countedOf, pointsOf } from './views/figures.ts'
@@ -7,7 +7,7 @@ import { examTexts } from '../texts/exams.ts'
 import { message } from '#platform/i18n/message.ts'
 
 test('an item of another paper stands in the place, at its own level, worth what the place is worth', () => {
-  const exam = aPaper({ items: [anItem('', { text: null }), ...aPaper().items.slice(1)] })
+  const exam = anExam({ items: [anItem('', { text: null }), ...anExam().items.slice(1)] })
   const taken = anItem('What is a lens?', { unit: 7, parts: [{ level: 'apply', points: 2000 }] })
   const { exam: next } = withEarlier(exam, 0, taken, 'en')
   expect(next!.items[0]).toEqual({ ...taken, unit: 0, parts: [{ level: 'apply', points: 250 }] })
@@ -24,15 +24,15 @@ test('an essay question of more parts shares the points of its place in quarters
     ],
     text: { stem: 'Look.', options: [], answer: '', why: '', parts: [part, part] },
   })
-  const { exam } = withEarlier(aPaper(), 2, taken, 'en')
+  const { exam } = withEarlier(anExam(), 2, taken, 'en')
   expect(pointsOf(exam!.items[2]!.parts)).toBe(9500)
   expect(exam!.items[2]!.parts.every(({ points }) => points % 250 === 0)).toBe(true)
 })
 
 test('what is in the paper already or is no question is refused with its sentence', () => {
-  const again = withEarlier(aPaper(), 0, anItem('What is SOUND'), 'en')
-  expect(again.refused).toEqual(message(examTexts, 'paper.thereAlready', { other: 'Question 2, Part I' }))
-  expect(withEarlier(aPaper(), 1, anItem('What is SOUND'), 'en').refused).toBeNull()
+  const again = withEarlier(anExam(), 0, anItem('What is SOUND'), 'en')
+  expect(again.refused).toEqual(message(examTexts, 'examEditor.thereAlready', { other: 'Question 2, Part I' }))
+  expect(withEarlier(anExam(), 1, anItem('What is SOUND'), 'en').refused).toBeNull()
   const faulty = anItem('Why?', { text: { ...anItem('Why?').text!, answer: 'A, B' } })
-  expect(withEarlier(aPaper(), 0, faulty, 'en').refused?.key).toBe('paper.oneKey')
+  expect(withEarlier(anExam(), 0, faulty, 'en').refused?.key).toBe('examEditor.oneKey')
 })

@@ -21,7 +21,8 @@ export function withEarlier(
   const names = itemNames(exam, language)
   const question = names[at]!
   const twice = exam.items.findIndex((item, index) => index !== at && item.text && text && isSame(item.text, text))
-  if (twice >= 0) return { exam: null, refused: message(examTexts, 'paper.thereAlready', { other: names[twice]! }) }
+  if (twice >= 0)
+    return { exam: null, refused: message(examTexts, 'examEditor.thereAlready', { other: names[twice]! }) }
   const points = pointsOf(place.parts)
   const item: Item = { ...place, text, parts: parts.map(({ level }) => ({ level, points: points / parts.length })) }
   const [sized] = item.kind === 'essay' ? resized([{ ...item, parts }], points) : [item]

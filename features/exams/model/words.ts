@@ -30,7 +30,7 @@ type Words = {
   percent: string
   matrixNote: string
   specification: string
-  paper: string
+  exam: string
   test: string
   school: string
   year: string
@@ -58,7 +58,7 @@ type Words = {
   otherWay: string
   sheet: string
   /** Titles of separate files, and of a quiz. */
-  paperTitle: string
+  examTitle: string
   keyTitle: string
   sheetTitle: string
   codeTitle: string
@@ -114,7 +114,7 @@ export const examWords: Record<Language, Words> = {
     matrixNote:
       'Each cell shows the number of items (multiple choice, short answer) or of statements and parts (true–false, essay). Each true–false item has four statements.',
     specification: '2. SPECIFICATION TABLE (BẢN ĐẶC TẢ ĐỀ KIỂM TRA ĐỊNH KÌ)',
-    paper: '3. TEST PAPER (ĐỀ KIỂM TRA)',
+    exam: '3. TEST PAPER (ĐỀ KIỂM TRA)',
     test: 'TEST',
     school: 'School',
     year: 'School year',
@@ -152,7 +152,7 @@ export const examWords: Record<Language, Words> = {
     },
     otherWay: 'Other correct methods earn full points for the part.',
     sheet: '5. ANSWER SHEET (PHIẾU TRẢ LỜI)',
-    paperTitle: 'TEST PAPER',
+    examTitle: 'TEST PAPER',
     keyTitle: 'ANSWER KEY',
     sheetTitle: 'ANSWER SHEET',
     codeTitle: 'CODE',
@@ -210,7 +210,7 @@ export const examWords: Record<Language, Words> = {
     matrixNote:
       'Ghi chú: ô của ma trận ghi số câu (nhiều lựa chọn, trả lời ngắn) hoặc số ý (đúng – sai, tự luận); mỗi câu đúng – sai có bốn ý.',
     specification: '2. BẢN ĐẶC TẢ ĐỀ KIỂM TRA ĐỊNH KÌ',
-    paper: '3. ĐỀ KIỂM TRA',
+    exam: '3. ĐỀ KIỂM TRA',
     test: 'ĐỀ KIỂM TRA',
     school: 'Trường',
     year: 'Năm học',
@@ -248,7 +248,7 @@ export const examWords: Record<Language, Words> = {
     },
     otherWay: 'Học sinh làm cách khác mà đúng vẫn cho điểm tối đa của ý đó.',
     sheet: '5. PHIẾU TRẢ LỜI',
-    paperTitle: 'ĐỀ KIỂM TRA',
+    examTitle: 'ĐỀ KIỂM TRA',
     keyTitle: 'ĐÁP ÁN',
     sheetTitle: 'PHIẾU TRẢ LỜI',
     codeTitle: 'MÃ ĐỀ',

@@ -1,5 +1,5 @@
 import { joinRoutes } from '#platform/server/http/join-routes.ts'
-import { paperRoutes } from './editing/routes.ts'
-import { quizExchangeRoutes } from './quiz-formats/routes.ts'
+import { examRoutes } from './editing/routes.ts'
+import { quizFormatRoutes } from './quiz-formats/routes.ts'
 
-export const registerExamRoutes = joinRoutes(paperRoutes, quizExchangeRoutes)
+export const registerExamRoutes = joinRoutes(examRoutes, quizFormatRoutes)

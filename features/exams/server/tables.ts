@@ -4,7 +4,7 @@ export {}
 declare module '#platform/server/database/schema.ts' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- merged with the tables of the other domains
   interface Schema {
-    /** A model's solutions of a paper's questions, see features/exams/model/key-verification/look.ts; `answers` is JSON. */
+    /** A model's solutions of a paper's questions, see features/exams/model/key-verification/solution.ts; `answers` is JSON. */
     key_verifications: {
       document_id: string
       question: string

@@ -20,7 +20,7 @@ export const en = {
     again:
       'Your last answer could not be used as it was. {{faults}} Write the items named above once more, in the same form.',
   },
-  quizExchange: {
+  quizFormats: {
     unwritten: 'It has not been written yet.',
     picture: 'It has a picture, which this file format does not support.',
     optionPictures: 'Its options are pictures, which a script cannot add to a form.',
@@ -41,7 +41,7 @@ export const en = {
     without_units: 'the unit of each question',
     without_passage: 'the reading text',
     nothingFits: 'This file format does not support any of these questions.',
-    noPapers: 'This assistant does not create exam papers.',
+    noExams: 'This assistant does not create exam papers.',
     page: 'This file is a web page. Save the questions as GIFT, Moodle XML or a spreadsheet instead.',
     entities: 'This XML file contains custom definitions that are unsafe to read. Export it from Moodle again.',
     notMoodle: 'This file is not Moodle XML, or it is incomplete. Export it from Moodle again.',
@@ -81,15 +81,15 @@ export const en = {
     parentCategory: 'Its category “{{unit}}” belongs to “{{parents}}”. Only “{{unit}}” was kept.',
     longCategory: 'The name of its category was too long and was cut.',
   },
-  paper: {
+  examEditor: {
     noSuchItem: 'This question is no longer in the paper.',
     otherThan: 'Ask something else than this, which is there already: {{stem}}',
     asWished:
-      'This is the question as it stands: {{item}}\nDo not ask something else: change this one as the teacher wishes, and keep what the wish does not speak of. Where the wish cannot be understood, answer with one line that begins with ?? and asks what is meant, in place of JSON. The wish: {{wish}}',
+      'This is the question as it stands: {{item}}\nDo not ask something else: change this one as the teacher wishes, and keep what the wish does not speak of. Where the wish cannot be understood, answer with one line that begins with ?? and asks what is meant, in place of JSON. The wish: {{request}}',
     solve:
       'You are a pupil who sits a test. Solve these questions; nobody has told you the answers. Subject: {{subject}}; class: {{grade}}.\n\n{{questions}}\n\nAnswer with one JSON object of this form, and nothing else; an object for each question, by its number. “how” is the way to the answer in one or two short sentences, “answer” what comes of it: for multiple choice one letter, or “?” where no option or more than one is right; for ideas a list of true or false, in their order; else the value or word alone, with its unit. Formulas are LaTeX between two $ signs.\n{{shape}}',
     nothingToSolve: 'This paper has no questions whose answers can be compared.',
-    noSuchLook: 'This question has been changed since the AI solved it.',
+    noSuchSolution: 'This question has been changed since the AI solved it.',
     unsolved: 'Some of the AI’s answers could not be read.',
     askEasier: 'Make this question a little easier, at the same level and on the same idea.',
     askHarder: 'Make this question a little harder, at the same level and on the same idea.',

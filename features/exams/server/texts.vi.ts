@@ -22,7 +22,7 @@ export const vi: Translation<typeof en> = {
     ask: 'Lần này chỉ viết các câu sau, đều thuộc nội dung “{{unit}}”, dạng {{kind}}; số câu: {{count}}. Mức độ của từng câu:\n{{items}}\n\nChỉ trả về một đối tượng JSON đúng mẫu dưới đây, không kèm lời nào khác; mỗi câu một đối tượng, đúng thứ tự trên. Câu nhiều lựa chọn có bốn phương án và chữ cái của phương án đúng; câu đúng – sai có bốn ý, có ý đúng và có ý sai; câu tự luận có đúng số ý đã nêu, “answer” là nội dung cần đạt của ý đó. “why” là một câu giải thích ngắn. Công thức viết bằng LaTeX giữa hai dấu $.\n{{shape}}',
     again: 'Câu trả lời vừa rồi chưa dùng được. {{faults}} Hãy viết lại các câu đã nêu ở trên, theo đúng mẫu đó.',
   },
-  quizExchange: {
+  quizFormats: {
     unwritten: 'Câu này chưa được soạn.',
     picture: 'Câu có hình, loại tệp này không chứa được.',
     optionPictures: 'Các phương án là hình; tập lệnh không đưa được vào biểu mẫu.',
@@ -42,7 +42,7 @@ export const vi: Translation<typeof en> = {
     without_units: 'nội dung của từng câu',
     without_passage: 'bài đọc',
     nothingFits: 'Loại tệp này không chứa được câu nào.',
-    noPapers: 'Trợ lí này không soạn đề.',
+    noExams: 'Trợ lí này không soạn đề.',
     page: 'Tệp này là một trang web. Thầy cô hãy lưu câu hỏi thành GIFT, Moodle XML hoặc bảng tính.',
     entities: 'Tệp XML này có định nghĩa riêng không an toàn nên không được đọc. Thầy cô hãy xuất lại từ Moodle.',
     notMoodle: 'Tệp này không phải Moodle XML hoặc bị cắt cụt. Thầy cô hãy xuất lại từ Moodle.',
@@ -81,15 +81,15 @@ export const vi: Translation<typeof en> = {
     parentCategory: 'Danh mục “{{unit}}” của câu này nằm trong “{{parents}}”. Chỉ giữ lại “{{unit}}”.',
     longCategory: 'Tên danh mục của câu này quá dài nên đã được cắt bớt.',
   },
-  paper: {
+  examEditor: {
     noSuchItem: 'Câu này không còn trong đề.',
     otherThan: 'Hãy hỏi điều khác với câu sau, vì câu này đã có: {{stem}}',
     asWished:
-      'Đây là câu hỏi đang có: {{item}}\nKhông hỏi điều khác: hãy sửa chính câu này theo mong muốn của giáo viên, giữ những gì mong muốn không nhắc đến. Nếu không hiểu mong muốn, thay cho JSON hãy trả lời một dòng bắt đầu bằng ?? và hỏi lại. Mong muốn: {{wish}}',
+      'Đây là câu hỏi đang có: {{item}}\nKhông hỏi điều khác: hãy sửa chính câu này theo mong muốn của giáo viên, giữ những gì mong muốn không nhắc đến. Nếu không hiểu mong muốn, thay cho JSON hãy trả lời một dòng bắt đầu bằng ?? và hỏi lại. Mong muốn: {{request}}',
     solve:
       'Bạn là học sinh đang làm bài kiểm tra. Hãy giải các câu sau; không ai cho bạn biết đáp án. Môn: {{subject}}; lớp: {{grade}}.\n\n{{questions}}\n\nChỉ trả lời bằng một đối tượng JSON theo mẫu dưới đây, không thêm gì khác; mỗi câu một đối tượng, ghi số thứ tự của câu. “how” là cách làm trong một hai câu ngắn, “answer” là kết quả: câu nhiều lựa chọn ghi một chữ cái, hoặc “?” nếu không có phương án nào đúng hay có hơn một phương án đúng; câu có các ý ghi danh sách true hoặc false theo thứ tự; câu còn lại chỉ ghi giá trị hoặc từ, kèm đơn vị. Công thức viết bằng LaTeX giữa hai dấu $.\n{{shape}}',
     nothingToSolve: 'Đề này chưa có câu nào để đối chiếu đáp án.',
-    noSuchLook: 'Câu này đã được sửa sau khi AI giải.',
+    noSuchSolution: 'Câu này đã được sửa sau khi AI giải.',
     unsolved: 'Có câu AI trả lời nhưng không đọc được.',
     askEasier: 'Làm câu này dễ hơn một chút, vẫn cùng mức độ và cùng ý kiểm tra.',
     askHarder: 'Làm câu này khó hơn một chút, vẫn cùng mức độ và cùng ý kiểm tra.',

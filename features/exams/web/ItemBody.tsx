@@ -22,7 +22,7 @@ export function ItemBody({ exam, item, text, textLanguage }: ItemBodyProps) {
       {item.kind === 'choice' && <Options text={text} textLanguage={textLanguage} />}
       {item.kind === 'short' && (
         <div className={styles.key}>
-          <b>{t('paper.key')}</b> {prose(text.answer)}
+          <b>{t('examEditor.key')}</b> {prose(text.answer)}
         </div>
       )}
       {(item.kind === 'trueFalse' || item.kind === 'essay') && (
@@ -48,7 +48,7 @@ function Options({ text: { options, answer }, textLanguage }: Pick<ItemBodyProps
             {isRight && (
               <>
                 <Check size={17} strokeWidth={2.25} aria-hidden="true" />
-                <VisuallyHidden>{t('paper.rightOption')}</VisuallyHidden>
+                <VisuallyHidden>{t('examEditor.rightOption')}</VisuallyHidden>
               </>
             )}
           </li>
@@ -74,16 +74,16 @@ function Parts({ exam, item, text, textLanguage }: ItemBodyProps) {
               {asked && <Prose text={asked} language={textLanguage} />}
               {isEssay && (
                 <div className={styles.key}>
-                  <b>{t('paper.expected')}</b> <Prose text={answer} language={textLanguage} />
+                  <b>{t('examEditor.expected')}</b> <Prose text={answer} language={textLanguage} />
                 </div>
               )}
             </div>
             <span className={styles.marks}>
               <Badge>{levelName(exam, level, language)}</Badge>
-              {isEssay && item.parts.length > 1 && t('paper.points', { points: pointsText(points, language) })}
+              {isEssay && item.parts.length > 1 && t('examEditor.points', { points: pointsText(points, language) })}
               {!isEssay && (
                 <Badge tone={answer === 'true' ? 'good' : 'warn'}>
-                  {t(answer === 'true' ? 'paper.true' : 'paper.false')}
+                  {t(answer === 'true' ? 'examEditor.true' : 'examEditor.false')}
                 </Badge>
               )}
             </span>

@@ -30,7 +30,7 @@ type Actions = {
   /** Null where the action is unavailable. */
   onRewrite: (() => void) | null
   /** Rewrites the item by the teacher's request. */
-  onWish: (() => void) | null
+  onRequest: (() => void) | null
   /** Rewrites the item to fix a finding. */
   onMend: ((finding: string) => void) | null
   /** Searches earlier papers for a replacement. */
@@ -67,17 +67,21 @@ export function ItemCard({ exam, at, no, textLanguage, findings, aside, isCompar
   const ofOneLevel = item.kind === 'choice' || item.kind === 'short'
   const entries = actions && [
     ...(actions.onRewrite && item.text
-      ? [{ label: t('paper.rewrite'), icon: <Sparkles {...icon} />, onSelect: actions.onRewrite }]
+      ? [{ label: t('examEditor.rewrite'), icon: <Sparkles {...icon} />, onSelect: actions.onRewrite }]
       : []),
-    ...(actions.onWish && item.text
-      ? [{ label: t('paper.wish'), icon: <WandSparkles {...icon} />, onSelect: actions.onWish }]
+    ...(actions.onRequest && item.text
+      ? [{ label: t('examEditor.request'), icon: <WandSparkles {...icon} />, onSelect: actions.onRequest }]
       : []),
-    ...(item.text ? [{ label: t('paper.earlier'), icon: <FileSearch {...icon} />, onSelect: actions.onEarlier }] : []),
-    ...(actions.onUp ? [{ label: t('paper.moveUp'), icon: <ArrowUp {...icon} />, onSelect: actions.onUp }] : []),
+    ...(item.text
+      ? [{ label: t('examEditor.earlier'), icon: <FileSearch {...icon} />, onSelect: actions.onEarlier }]
+      : []),
+    ...(actions.onUp ? [{ label: t('examEditor.moveUp'), icon: <ArrowUp {...icon} />, onSelect: actions.onUp }] : []),
     ...(actions.onDown
-      ? [{ label: t('paper.moveDown'), icon: <ArrowDown {...icon} />, onSelect: actions.onDown }]
+      ? [{ label: t('examEditor.moveDown'), icon: <ArrowDown {...icon} />, onSelect: actions.onDown }]
       : []),
-    ...(actions.onDelete ? [{ label: t('paper.delete'), icon: <Trash2 {...icon} />, onSelect: actions.onDelete }] : []),
+    ...(actions.onDelete
+      ? [{ label: t('examEditor.delete'), icon: <Trash2 {...icon} />, onSelect: actions.onDelete }]
+      : []),
   ]
   return (
     <article
@@ -91,20 +95,25 @@ export function ItemCard({ exam, at, no, textLanguage, findings, aside, isCompar
         <h3 id={id}>{name}</h3>
         {ofOneLevel && <Badge>{levelName(exam, item.parts[0]!.level, language)}</Badge>}
         <span className={styles.facts}>
-          {t('paper.points', { points: pointsText(pointsOf(item.parts), language) })} · {exam.units[item.unit]?.name}
+          {t('examEditor.points', { points: pointsText(pointsOf(item.parts), language) })} ·{' '}
+          {exam.units[item.unit]?.name}
         </span>
         {actions && (
           <span className={card.tools}>
             <IconButton
               size="small"
-              label={t('paper.edit', { question: name })}
+              label={t('examEditor.edit', { question: name })}
               icon={<Pencil {...icon} />}
               onClick={actions.onEdit}
             />
             {entries && entries.length > 0 && (
               <Menu
                 trigger={
-                  <IconButton size="small" label={t('paper.more', { question: name })} icon={<Ellipsis {...icon} />} />
+                  <IconButton
+                    size="small"
+                    label={t('examEditor.more', { question: name })}
+                    icon={<Ellipsis {...icon} />}
+                  />
                 }
                 entries={entries}
               />
@@ -120,10 +129,10 @@ export function ItemCard({ exam, at, no, textLanguage, findings, aside, isCompar
       {!item.text && actions && (
         <div className={card.write}>
           <Button size="small" onClick={actions.onEdit}>
-            {t('paper.writeByHand')}
+            {t('examEditor.writeByHand')}
           </Button>
           <Button size="small" onClick={actions.onEarlier}>
-            {t('paper.earlier')}
+            {t('examEditor.earlier')}
           </Button>
         </div>
       )}

@@ -75,8 +75,8 @@ export function ItemEditor({ exam, at, no, onSave, onClose }: ItemEditorProps) {
         save()
       }}
     >
-      <h3 id={id}>{t('paper.edit', { question: name })}</h3>
-      <Field label={t('paper.stem')}>
+      <h3 id={id}>{t('examEditor.edit', { question: name })}</h3>
+      <Field label={t('examEditor.stem')}>
         {(control) => (
           <AutosizeTextArea
             {...control}
@@ -90,7 +90,7 @@ export function ItemEditor({ exam, at, no, onSave, onClose }: ItemEditorProps) {
       </Field>
       {item.kind === 'choice' && <OptionFields text={text} onChange={put} />}
       {item.kind === 'short' && (
-        <Field label={t('paper.key')}>
+        <Field label={t('examEditor.key')}>
           {(control) => (
             <TextInput {...control} value={text.answer} onChange={(event) => put({ answer: event.target.value })} />
           )}
@@ -98,7 +98,7 @@ export function ItemEditor({ exam, at, no, onSave, onClose }: ItemEditorProps) {
       )}
       {!ofOneLevel && <PartFields exam={exam} item={item} text={text} onChange={put} onLevel={setLevel} />}
       {item.kind !== 'essay' && (
-        <Field label={t('paper.why')}>
+        <Field label={t('examEditor.why')}>
           {(control) => (
             <AutosizeTextArea {...control} value={text.why} onChange={(event) => put({ why: event.target.value })} />
           )}
@@ -107,7 +107,7 @@ export function ItemEditor({ exam, at, no, onSave, onClose }: ItemEditorProps) {
       <div className={styles.places}>
         <FieldRow>
           {ofOneLevel && (
-            <Field label={t('paper.level')}>
+            <Field label={t('examEditor.level')}>
               {(control) => (
                 <Select
                   {...control}
@@ -123,7 +123,7 @@ export function ItemEditor({ exam, at, no, onSave, onClose }: ItemEditorProps) {
               )}
             </Field>
           )}
-          <Field label={t('paper.unit')}>
+          <Field label={t('examEditor.unit')}>
             {(control) => (
               <Select
                 {...control}
@@ -143,12 +143,12 @@ export function ItemEditor({ exam, at, no, onSave, onClose }: ItemEditorProps) {
       </div>
       {told && fault && <Notice tone="bad">{t(fault.said)}</Notice>}
       <div className={styles.foot}>
-        <small>{t('paper.formulaHint')}</small>
+        <small>{t('examEditor.formulaHint')}</small>
         <Button size="small" onClick={close}>
           {t('action.cancel')}
         </Button>
         <Button size="small" look="primary" type="submit">
-          {t('paper.save')}
+          {t('examEditor.save')}
         </Button>
       </div>
     </form>

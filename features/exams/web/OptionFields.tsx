@@ -13,7 +13,7 @@ export function OptionFields({ text: { options, answer }, onChange }: OptionFiel
   const { t } = useTexts(examTexts)
   const group = useId()
   return (
-    <FieldGroup label={t('paper.options')}>
+    <FieldGroup label={t('examEditor.options')}>
       {() => (
         <div className={styles.rows}>
           {options.map((option, index) => {
@@ -25,13 +25,13 @@ export function OptionFields({ text: { options, answer }, onChange }: OptionFiel
                     type="radio"
                     name={group}
                     checked={answer === letter}
-                    aria-label={t('paper.markRight', { letter })}
+                    aria-label={t('examEditor.markRight', { letter })}
                     onChange={() => onChange({ answer: letter })}
                   />
                   {letter}
                 </label>
                 <AutosizeTextArea
-                  aria-label={t('paper.option', { letter })}
+                  aria-label={t('examEditor.option', { letter })}
                   value={option}
                   onChange={(event) => onChange({ options: options.with(index, event.target.value) })}
                 />

@@ -22,7 +22,7 @@ export function PartFields({ exam, item, text, onChange, onLevel }: PartFieldsPr
   const language = useLanguage()
   const isEssay = item.kind === 'essay'
   return (
-    <FieldGroup label={t(isEssay ? 'paper.essayParts' : 'paper.ideas')}>
+    <FieldGroup label={t(isEssay ? 'examEditor.essayParts' : 'examEditor.ideas')}>
       {() => (
         <div className={styles.rows}>
           {item.parts.map(({ level, points }, index) => {
@@ -36,7 +36,7 @@ export function PartFields({ exam, item, text, onChange, onLevel }: PartFieldsPr
                   <div className={styles.row}>
                     <span className={styles.mark}>{letter})</span>
                     <AutosizeTextArea
-                      aria-label={t(isEssay ? 'paper.partText' : 'paper.idea', { letter })}
+                      aria-label={t(isEssay ? 'examEditor.partText' : 'examEditor.idea', { letter })}
                       value={part.text}
                       onChange={(event) => put({ text: event.target.value })}
                     />
@@ -44,8 +44,8 @@ export function PartFields({ exam, item, text, onChange, onLevel }: PartFieldsPr
                 )}
                 {isEssay && (
                   <AutosizeTextArea
-                    aria-label={t('paper.expectedOf', { letter })}
-                    placeholder={t('paper.expected')}
+                    aria-label={t('examEditor.expectedOf', { letter })}
+                    placeholder={t('examEditor.expected')}
                     value={part.answer}
                     onChange={(event) => put({ answer: event.target.value })}
                   />
@@ -53,7 +53,7 @@ export function PartFields({ exam, item, text, onChange, onLevel }: PartFieldsPr
                 <div className={styles.marks}>
                   <Select
                     look="filter"
-                    aria-label={t('paper.levelOf', { letter })}
+                    aria-label={t('examEditor.levelOf', { letter })}
                     value={level}
                     onChange={(event) => onLevel(index, event.target.value as Level)}
                   >
@@ -64,19 +64,19 @@ export function PartFields({ exam, item, text, onChange, onLevel }: PartFieldsPr
                     ))}
                   </Select>
                   {isEssay ? (
-                    <span>{t('paper.points', { points: pointsText(points, language) })}</span>
+                    <span>{t('examEditor.points', { points: pointsText(points, language) })}</span>
                   ) : (
                     <Select
                       look="filter"
-                      aria-label={t('paper.truthOf', { letter })}
+                      aria-label={t('examEditor.truthOf', { letter })}
                       value={part.answer}
                       onChange={(event) => put({ answer: event.target.value })}
                     >
                       <option value="" disabled>
                         …
                       </option>
-                      <option value="true">{t('paper.true')}</option>
-                      <option value="false">{t('paper.false')}</option>
+                      <option value="true">{t('examEditor.true')}</option>
+                      <option value="false">{t('examEditor.false')}</option>
                     </Select>
                   )}
                 </div>

@@ -4,7 +4,7 @@ import { lazyPage } from '#platform/web/ui/lazy-page.ts'
 /** Exam papers and quizzes. */
 export const examKind: WebKind = {
   name: 'exam',
-  view: lazyPage(async () => (await import('./PaperView.tsx')).PaperView),
+  view: lazyPage(async () => (await import('./ExamLoader.tsx')).ExamLoader),
   formNote: lazyPage(async () => (await import('./form/ExamVerdict.tsx')).ExamVerdict),
   mayLeave: async (entry, by) => (await import('./may-leave.ts')).mayLeave(entry, by),
 }

@@ -24,7 +24,7 @@ export const auditEventFields = [
   'temperature',
   'maxTokens',
   'checks',
-  'presses',
+  'quickEdits',
   'makes',
   'takes',
   'note',

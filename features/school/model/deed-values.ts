@@ -3,7 +3,7 @@ import { reasonKinds } from '#features/accounts/model/access-reasons.ts'
 import type { questionTypes } from '#features/questions/model/questions.ts'
 import { roleNames } from '#platform/model/roles.ts'
 import { signInProblems } from '#features/accounts/model/sign-in-problems.ts'
-import { documentKinds } from '#features/agents/model/turning.ts'
+import { documentKinds } from '#features/agents/model/derivation.ts'
 import type { KeyOf } from '#platform/i18n/define-texts.ts'
 import type { CommonKey } from '#platform/i18n/translate.ts'
 import { accessTexts } from '#features/accounts/texts/access.ts'
@@ -48,7 +48,7 @@ const spoken: Record<string, Record<string, ValueKey>> = {
   },
   newcomers: { registration: 'signInSettings.asRegistration', all: 'signInSettings.all', none: 'signInSettings.none' },
   reason: Object.fromEntries(signInProblems.map((problem) => [problem, `signInProblem.${problem}` as const])),
-  openedFor: Object.fromEntries(reasonKinds.map((kind) => [kind, `openingKind.${kind}` as const])),
+  openedFor: Object.fromEntries(reasonKinds.map((kind) => [kind, `accessKind.${kind}` as const])),
   way: { oidc: 'signInSettings.heading' },
   connection: { environment: 'settings.environment', own: 'settings.own', none: 'settings.none' },
 }

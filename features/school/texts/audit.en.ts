@@ -172,7 +172,7 @@ export const en = {
     temperature: 'Temperature',
     maxTokens: 'Max tokens',
     checks: 'Checks',
-    presses: 'Quick edits',
+    quickEdits: 'Quick edits',
     makes: 'Creates',
     takes: 'Can start from',
     note: 'Note',

@@ -173,7 +173,7 @@ export const vi: Translation<typeof en> = {
     temperature: 'Độ sáng tạo',
     maxTokens: 'Số token tối đa',
     checks: 'Kiểm tra tự động',
-    presses: 'Nút sửa nhanh',
+    quickEdits: 'Nút sửa nhanh',
     makes: 'Tạo ra',
     takes: 'Tạo được từ',
     note: 'Ghi chú',

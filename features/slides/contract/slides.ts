@@ -13,8 +13,8 @@ import {
 } from '#platform/model/limits.ts'
 import { idPattern } from '#platform/model/ids.ts'
 import type { Presentation, Slide } from '../model/presentation.ts'
-import { pressLabelMaxLength } from '#features/agents/model/quick-edits/own-presses.ts'
-import { slidePresses } from '../model/wishes.ts'
+import { quickEditLabelMaxLength } from '#features/agents/model/quick-edits/own-quick-edits.ts'
+import { slideQuickEdits } from '../model/quick-edits.ts'
 import { get, post, put } from '#platform/contract/endpoint.ts'
 import { generation, WritingEstimate } from '#features/documents/contract/generation.ts'
 import { HistoryEntry } from '#features/documents/contract/history.ts'
@@ -80,9 +80,9 @@ export const StoredPresentation = z.object({
 export type StoredPresentation = z.infer<typeof StoredPresentation>
 
 /** `own`: the English label of the assistant's own quick edit: see presses.ts. */
-const SlideWish = z.union([
-  z.object({ press: z.enum(slidePresses) }),
-  z.object({ own: z.string().check(z.maxLength(pressLabelMaxLength)) }),
+const SlideRequest = z.union([
+  z.object({ quickEdit: z.enum(slideQuickEdits) }),
+  z.object({ own: z.string().check(z.maxLength(quickEditLabelMaxLength)) }),
   z.object({
     words: trimmed().check(z.minLength(1), z.maxLength(refineWordsMaxLength, says(commonTexts, 'validation.tooLong'))),
   }),
@@ -151,7 +151,7 @@ export const slides = {
   rewrite: post('/history/:id/slides/rewrite', {
     summary: 'Rewrite a slide with AI',
     rights: 'own',
-    body: z.object({ slide: id, version: Version, wish: z.optional(SlideWish) }),
+    body: z.object({ slide: id, version: Version, request: z.optional(SlideRequest) }),
     response: SlideRefinement,
     events: SlideEvent,
     rateLimit: { max: 30, seconds: 60, by: 'user' },

@@ -23,7 +23,7 @@ export const en = {
     otherThan:
       'There was a slide “{{headline}}” in this place. Write another one that serves the lesson as well and does it in another way.',
     asWished:
-      'In this place there is now this slide:\n{{slide}}\n\nWrite it anew, changed as the teacher says and otherwise the same: {{wish}}\nIf you do not understand what is wished for, answer with one line that begins with ?? and asks.',
+      'In this place there is now this slide:\n{{slide}}\n\nWrite it anew, changed as the teacher says and otherwise the same: {{request}}\nIf you do not understand what is wished for, answer with one line that begins with ?? and asks.',
     askFewerWords: 'Put fewer words on the slide: only what students must see. Move the rest into the notes.',
     askExample: 'Put a concrete example on the slide, from the students’ own life.',
     askQuestion:

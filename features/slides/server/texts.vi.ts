@@ -25,7 +25,7 @@ export const vi: Translation<typeof en> = {
     otherThan:
       'Ở chỗ này đang có trang “{{headline}}”. Hãy viết một trang khác vẫn phục vụ bài dạy ấy nhưng theo cách khác.',
     asWished:
-      'Ở chỗ này đang có trang sau:\n{{slide}}\n\nHãy viết lại trang này theo ý giáo viên, phần còn lại giữ nguyên: {{wish}}\nNếu chưa hiểu yêu cầu thì chỉ trả lời một dòng bắt đầu bằng ?? để hỏi lại.',
+      'Ở chỗ này đang có trang sau:\n{{slide}}\n\nHãy viết lại trang này theo ý giáo viên, phần còn lại giữ nguyên: {{request}}\nNếu chưa hiểu yêu cầu thì chỉ trả lời một dòng bắt đầu bằng ?? để hỏi lại.',
     askFewerWords: 'Bớt chữ trên trang: chỉ giữ điều học sinh cần nhìn. Phần còn lại chuyển xuống lời dẫn.',
     askExample: 'Đưa lên trang một ví dụ cụ thể, gần với đời sống của học sinh.',
     askQuestion:

@@ -35,7 +35,7 @@ type Actions = {
   picture: PictureActions
   onRewrite: () => void
   /** Rewrites the slide by the teacher's request. */
-  onWish: () => void
+  onRequest: () => void
   /** Rewrites the slide to fix a finding. */
   onMend: (finding: string) => void
   /** Null where the action is unavailable. */
@@ -103,7 +103,7 @@ export function SlideCard(props: SlideCardProps) {
               entries={[
                 { label: t('slides.rewrite'), icon: <Sparkles {...icon} />, onSelect: actions.onRewrite },
                 ...(filled
-                  ? [{ label: t('slides.wish'), icon: <WandSparkles {...icon} />, onSelect: actions.onWish }]
+                  ? [{ label: t('slides.request'), icon: <WandSparkles {...icon} />, onSelect: actions.onRequest }]
                   : []),
                 {
                   label: t(slide.pictureFile ? 'slides.otherPicture' : 'slides.addPicture'),

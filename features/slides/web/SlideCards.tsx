@@ -82,7 +82,7 @@ export function SlideCards({ entryId, agentId, edited, findings, readOnly }: Sli
                         : null,
                     },
                     onRewrite: () => refineOne(id, { is: 'anew' }),
-                    onWish: () => refineOne(id, null),
+                    onRequest: () => refineOne(id, null),
                     onMend: (finding) => refineOne(id, { is: 'mend', finding }),
                     onAdd: isFull ? null : () => addAt(at + 1),
                     onDouble: isFull

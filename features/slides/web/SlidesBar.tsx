@@ -32,7 +32,7 @@ export function SlidesBar({ findings, ...bar }: SlidesBarProps) {
       places={bar.part === 'slides' ? slides.map((id) => ({ id: idOfSlide(id), goTo: () => goToSlide(id) })) : []}
       words={{
         part: t('slides.part'),
-        toLookAt: t('slides.toLookAt', { count: slides.length }),
+        toReview: t('slides.toReview', { count: slides.length }),
         undo: t('slides.undo'),
         saved: t('slides.saved'),
         notSaved: t('slides.notSaved'),

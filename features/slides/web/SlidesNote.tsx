@@ -1,6 +1,6 @@
 import Presentation from 'lucide-react/icons/presentation'
 import { useWatch } from 'react-hook-form'
-import { slideCountOf } from '../model/wish.ts'
+import { slideCountOf } from '../model/slides-request.ts'
 import { slideKeys } from '#features/questions/model/plan-keys.ts'
 import { answersOf, type FormAnswers } from '#features/questions/web/answers/answers.ts'
 import { useTexts } from '#platform/web/language/language.ts'

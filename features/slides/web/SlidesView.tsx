@@ -16,7 +16,7 @@ export function SlidesView({ entry, ...rest }: DataViewProps) {
   const query = useQuery(entrySlides(entry.id, latest.version))
   const readOnly = useIsOthers(entry)
   return (
-    <LoadedData query={query} words={{ opening: t('slides.opening'), failed: t('slides.failed') }}>
+    <LoadedData query={query} words={{ loading: t('slides.loading'), failed: t('slides.failed') }}>
       {(presentation) => (
         <OpenSlides key={entry.id} entry={latest} storedPresentation={presentation} readOnly={readOnly} {...rest} />
       )}

@@ -27,7 +27,7 @@ async function openSlides(given: { presentation?: Presentation; entry?: Partial<
     'history.get': () => ({ entry: { ...entry, version: stored.version } }),
     'slides.get': () => ({ storedPresentation: stored }),
     'slides.colors': () => ({ colors: { deep: '7A1212', accent: '9A1616', soft: 'FBEDED' } }),
-    'presses.list': () => ({ presses: [], changed: false }),
+    'quickEdits.list': () => ({ quickEdits: [], changed: false }),
     'slides.update': ({ body }) => {
       const { presentation, version } = body as { presentation: Presentation; version: number }
       if (version !== stored.version)
@@ -59,7 +59,7 @@ async function openSlides(given: { presentation?: Presentation; entry?: Partial<
 }
 
 const card = (number: number) => screen.findByRole('article', { name: `Slide ${number}` })
-const press = async (hands: Awaited<ReturnType<typeof openSlides>>['hands'], number: number, entry: string) => {
+const click = async (hands: Awaited<ReturnType<typeof openSlides>>['hands'], number: number, entry: string) => {
   await hands.click(within(await card(number)).getByRole('button', { name: `More actions for Slide ${number}` }))
   await hands.click(await screen.findByRole('menuitem', { name: entry }))
 }
@@ -79,15 +79,15 @@ test('a slide is typed where it stands: seen and saved with each letter, and tak
 
 test('slides are moved, doubled and deleted; the last one stays', async () => {
   const { hands, saved } = await openSlides()
-  await press(hands, 1, 'Move down')
+  await click(hands, 1, 'Move down')
   await waitFor(() =>
     expect(saved.at(-1)?.slides.map(({ title }) => title)).toEqual(['What is sound?', 'What is light?']),
   )
-  await press(hands, 2, 'Duplicate')
+  await click(hands, 2, 'Duplicate')
   await waitFor(() => expect(saved.at(-1)?.slides).toHaveLength(3))
   expect(new Set(saved.at(-1)!.slides.map(({ id }) => id)).size).toBe(3)
-  await press(hands, 3, 'Delete slide')
-  await press(hands, 2, 'Delete slide')
+  await click(hands, 3, 'Delete slide')
+  await click(hands, 2, 'Delete slide')
   await waitFor(() => expect(saved.at(-1)?.slides).toHaveLength(1))
   await hands.click(within(await card(1)).getByRole('button', { name: 'More actions for Slide 1' }))
   await screen.findByRole('menuitem', { name: 'Duplicate' })
@@ -108,7 +108,7 @@ test('what is too full is told where it stands', async () => {
 
 test('a slide is changed by the AI: old and new beside each other, then put there', async () => {
   const { hands } = await openSlides()
-  await press(hands, 1, 'Edit with AI…')
+  await click(hands, 1, 'Edit with AI…')
   await hands.click(await screen.findByRole('button', { name: 'Simpler' }))
   await hands.click(await screen.findByRole('button', { name: 'Accept' }))
   expect(await within(await card(1)).findByText('What is a shadow?')).toBeTruthy()

@@ -92,7 +92,7 @@ function linesOfHead(standing: readonly Standing[]): Arranged[] {
   return begins === -1 || right.length === 0 ? [] : [{ look: 'columns', left, right }]
 }
 
-const paper = /(?:đề|bài) kiểm tra|test paper/iu
+const exam = /(?:đề|bài) kiểm tra|test paper/iu
 
 const isHead = (cells: CellTexts) => widthOf(cells) === 2 && cells.length <= 3 && !isMarkBox(cells)
 
@@ -102,7 +102,7 @@ function headTables(standing: readonly Standing[]): Arranged[] {
     if (one.kind !== 'table' || !isHead(one.cells)) return []
     const before = standing[at - 1]
     const isFirst = standing.slice(0, at).every(({ kind }) => kind === 'paragraph')
-    const opensPart = before?.kind === 'heading' && isPart(before) && paper.test(before.text)
+    const opensPart = before?.kind === 'heading' && isPart(before) && exam.test(before.text)
     return isFirst || opensPart ? [{ look: 'head', at }] : []
   })
 }

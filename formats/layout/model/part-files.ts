@@ -12,7 +12,7 @@ type Start = { at: number; file: PartFile | null; level: number | null; series: 
 
 const isKey =
   /(?<!\p{L})(?:đáp án|hướng dẫn chấm|lời giải|biểu điểm|thang điểm|answer key|marking (?:guide|scheme))(?!\p{L})/iu
-const isPaper = /(?<!\p{L})(?:(?:đề|bài) kiểm tra|phiếu trả lời|(?:test|exam) paper|answer sheet)(?!\p{L})/iu
+const isForStudents = /(?<!\p{L})(?:(?:đề|bài) kiểm tra|phiếu trả lời|(?:test|exam) paper|answer sheet)(?!\p{L})/iu
 const isTable = /(?<!\p{L})(?:ma trận|đặc tả|matrix|specification)(?!\p{L})/iu
 
 /**
@@ -50,7 +50,7 @@ function startsIn(standing: readonly Standing[]): Start[] {
 /** A heading of the whole names the key beside the paper. */
 function fileOf(text: string, below: readonly Standing[]): PartFile {
   const keyFollows = () => below.some((one) => isKey.test(findHead(one).text))
-  if (isKey.test(text)) return isPaper.test(text) && keyFollows() ? 'paper' : 'key'
+  if (isKey.test(text)) return isForStudents.test(text) && keyFollows() ? 'paper' : 'key'
   return isTable.test(text) ? 'tables' : 'paper'
 }
 

@@ -1,5 +1,5 @@
 const closing = /["'’”»)\]}:;,.!?…%_*~]/
-const opening = /["'‘“«([{]/
+const openers = /["'‘“«([{]/
 const wordLike = /[\p{L}\p{N}]/u
 
 /** Begins at the start of a word: not in snake__case, nor in "(1)__a (2)__b". */
@@ -22,7 +22,7 @@ export function widenFlanking(text: string, start: number, run: Run, signs: Read
   if (mark !== '*' && mark !== '~') return run
   return {
     ...run,
-    can_open: run.can_open || (wordLike.test(last) && opening.test(next)),
+    can_open: run.can_open || (wordLike.test(last) && openers.test(next)),
     can_close: run.can_close || (closing.test(last) && wordLike.test(next)),
   }
 }

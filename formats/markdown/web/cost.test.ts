@@ -37,11 +37,11 @@ it('reads many lines of a paragraph that begin with a formula', () => {
 })
 
 it('reads many formulas that are never closed', () => {
-  for (const opening of ['\\[x', '\\begin{align}', '$$$']) {
-    const source = `Ta có\n${`${opening}\n`.repeat(30_000)}\nSau`
+  for (const start of ['\\[x', '\\begin{align}', '$$$']) {
+    const source = `Ta có\n${`${start}\n`.repeat(30_000)}\nSau`
     expect(read(source).count('paragraph_open')).toBe(2)
   }
-  for (const opening of ['\\[a', '\\(a']) expect(read(`Ta có ${opening.repeat(150_000)}`).count('math_inline')).toBe(0)
+  for (const start of ['\\[a', '\\(a']) expect(read(`Ta có ${start.repeat(150_000)}`).count('math_inline')).toBe(0)
   expect(read(`Ta có ${'\\[a'.repeat(150_000)} $ \\]`).count('math_inline')).toBe(0)
 })
 

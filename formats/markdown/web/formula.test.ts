@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { papersLatex } from '../../equations/model/papers-latex.ts'
+import { examFormulas } from '../../equations/model/exam-formulas.ts'
 
 vi.mock('katex', { spy: true })
 
@@ -24,7 +24,7 @@ test('what a term is cancelled to is drawn beside it, and a name defined in one 
   expect(drawFormula(place, '\\mine', { block: false })).toBe(false)
 })
 
-test.each(papersLatex)('the screen and a page of HTML know the formula %s', async (latex) => {
+test.each(examFormulas)('the screen and a page of HTML know the formula %s', async (latex) => {
   const { drawFormula, formulaMathml } = await import('./formula.ts')
   const place = document.createElement('p')
   for (const block of [true, false]) {

@@ -43,11 +43,11 @@ function glued(html: string): string {
   if (first < 0) return html
   const whole = (text: string) => `<span style="white-space: nowrap">${text}</span>`
   const second = html.indexOf(base, first + 1)
-  const [opening, closing] = [html.slice(0, first), html.slice(end)]
-  if (second < 0) return opening + whole(wordJoiner + html.slice(first, end) + wordJoiner) + closing
+  const [before, closing] = [html.slice(0, first), html.slice(end)]
+  if (second < 0) return before + whole(wordJoiner + html.slice(first, end) + wordJoiner) + closing
   const between = html.slice(second, last)
   return (
-    opening +
+    before +
     whole(wordJoiner + html.slice(first, second)) +
     between +
     whole(html.slice(last, end) + wordJoiner) +

@@ -62,8 +62,8 @@ const isInCode = (text: string) => [...text.matchAll(/^ {0,3}(?:```|~~~)/gm)].le
 function closed(line: string): string {
   const text = line.replace(/`[^`]*`/g, (code) => 'x'.repeat(code.length))
   // A possible opening mark stays hidden until it is decided.
-  const opening = /(?:^|[\s([{"'“‘])(\*{1,3})$/.exec(text)
-  if (opening) return closed(line.slice(0, -opening[1]!.length))
+  const start = /(?:^|[\s([{"'“‘])(\*{1,3})$/.exec(text)
+  if (start) return closed(line.slice(0, -start[1]!.length))
   const signs = findPlainSigns(text)
   const marks = [...text.matchAll(/(?<!\\)\*\*/g)].filter(({ index }) => !signs.has(index))
   if (marks.length % 2 === 0) return line

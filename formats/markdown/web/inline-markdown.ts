@@ -37,7 +37,7 @@ function writePieces(pieces: readonly Piece[], forms: Map<number, Form>, oneLine
     if (piece.kind === 'open' || piece.kind === 'close') {
       const form = forms.get(piece.pair)!
       if (/^[*_]/.test(form)) marks.push({ at: text.length, pair: piece.pair })
-      text += piece.kind === 'open' ? opening(piece.mark, form) : closing(piece.mark, form)
+      text += piece.kind === 'open' ? openMark(piece.mark, form) : closing(piece.mark, form)
     } else if (isAddress(pieces[index - 1], forms)) text += (piece as { text: string }).text
     else text += writeLeaf(piece, text.at(-1) ?? '', after, oneLine || index < first || index > last)
   }
@@ -158,7 +158,7 @@ function edge(piece: Piece | undefined, at: 0 | -1): 'space' | 'word' | 'punctua
   return /[\p{P}\p{S}]/u.test(character) ? 'punctuation' : 'word'
 }
 
-function opening(mark: Mark, form: Form): string {
+function openMark(mark: Mark, form: Form): string {
   if (form === '<') return openTag(mark)
   return form === 'address' ? '<' : form
 }

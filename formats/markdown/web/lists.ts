@@ -84,12 +84,13 @@ function withNumbers(state: StateCore): Token[] {
 }
 
 function anotherList(state: StateCore, list: Token, item: Token, start: number): Token[] {
-  const [closing, opening] = [
+  const [closing, startTags] = [
     new state.Token('ordered_list_close', 'ol', -1),
     new state.Token('ordered_list_open', 'ol', 1),
   ]
-  for (const token of [closing, opening]) Object.assign(token, { level: list.level, block: true, markup: list.markup })
-  opening.map = item.map && [item.map[0], list.map?.[1] ?? item.map[1]]
-  if (start !== 1) opening.attrSet('start', String(start))
-  return [closing, opening]
+  for (const token of [closing, startTags])
+    Object.assign(token, { level: list.level, block: true, markup: list.markup })
+  startTags.map = item.map && [item.map[0], list.map?.[1] ?? item.map[1]]
+  if (start !== 1) startTags.attrSet('start', String(start))
+  return [closing, startTags]
 }

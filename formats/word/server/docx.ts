@@ -7,7 +7,7 @@ import { readBlocks } from './content/blocks.ts'
 import { contentsPage, underOneHeading, type Contents } from './pages/contents.ts'
 import { documentContext } from './content/context.ts'
 import { ownRoom, type Sheet } from './page.ts'
-import type { PaperOrder } from './template/order.ts'
+import type { TemplateOrder } from './template/order.ts'
 import { withGapAtEnd, withGaps } from './pages/gaps.ts'
 import { laidOut } from './pages/layout.ts'
 import type { Letterhead } from './pages/letterhead.ts'
@@ -33,7 +33,7 @@ export type About = {
   layout?: LayoutName | undefined
   school?: Letterhead | null
   /** The Word template; left out for our own pages. */
-  paper?: PaperOrder | null
+  wordTemplate?: TemplateOrder | null
 }
 
 /**
@@ -60,10 +60,10 @@ export async function documentsToDocx(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { about } = parts[0]!
   // The first document that has one loads this code.
-  const paper = about.paper && (await import('./template/write-on.ts')).writeOn(about.paper)
-  const template = await paper?.template
+  const wordTemplate = about.wordTemplate && (await import('./template/write-on.ts')).writeOn(about.wordTemplate)
+  const template = await wordTemplate?.template
   const points = template ? inBoth(template.looks.points) : layouts[about.layout ?? 'plain'].points
-  const sheet = template?.paper
+  const sheet = template?.pageSize
   const alone = parts.length === 1
   const below = template && template.looks.before < offTables ? offTables : undefined
   const counted = isCountable(parts.map(({ html }) => html))
@@ -73,7 +73,7 @@ export async function documentsToDocx(
     const { language, layout: name } = part.about
     const layout = layouts[name ?? 'plain']
     const tree = laidOut(fromHtml(tidyHtml(part.html), { fragment: true }), layout, language)
-    const room = template?.paper ?? ownRoom
+    const room = template?.pageSize ?? ownRoom
     const tableStyle = template?.tableStyle ?? null
     const context = documentContext(
       layout,
@@ -102,7 +102,7 @@ export async function documentsToDocx(
     sections,
   })
   const bytes = new Uint8Array(await Packer.toArrayBuffer(document))
-  const written = paper ? await paper.put(bytes, about) : bytes
+  const written = wordTemplate ? await wordTemplate.put(bytes, about) : bytes
   return contents && counted ? withPageNumbers(written) : written
 }
 

@@ -4,7 +4,7 @@ import type { Database } from '#platform/server/database/schema.ts'
 import { WriterFault } from '#platform/server/files/file-writer.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import type { Letterhead } from './pages/letterhead.ts'
-import type { PaperOrder } from './template/order.ts'
+import type { TemplateOrder } from './template/order.ts'
 import type { DocxWriter } from './writer.ts'
 import { platformServerTexts } from '#platform/server/texts.ts'
 import { wordServerTexts } from './texts.ts'
@@ -14,7 +14,7 @@ export const docxType = 'application/vnd.openxmlformats-officedocument.wordproce
 
 type Deps = { db: Database; docx: DocxWriter }
 type Document = { htmlContent: string; filename: string; layout?: LayoutName | undefined }
-type For = { userId: string; language: Language; school: Letterhead | null; paper: PaperOrder | null }
+type For = { userId: string; language: Language; school: Letterhead | null; wordTemplate: TemplateOrder | null }
 
 /**
  * The document the teacher sees, as a Word file. It needs no assistant: history outlives the assistants it was made with.
@@ -24,14 +24,14 @@ type For = { userId: string; language: Language; school: Letterhead | null; pape
 export async function downloadDocx(
   { db, docx }: Deps,
   document: Document,
-  { userId, language, school, paper }: For,
+  { userId, language, school, wordTemplate }: For,
 ): Promise<File> {
   const { name } = await db.selectFrom('users').select('name').where('id', '=', userId).executeTakeFirstOrThrow()
   const title = document.filename
     .replace(/\.docx$/i, '')
     .replace(/[\p{Cc}\s\\/:*?"<>|]+/gu, ' ')
     .trim()
-  const about = { title, author: name, language, layout: document.layout, school, paper }
+  const about = { title, author: name, language, layout: document.layout, school, wordTemplate }
   const bytes = await docx.write(document.htmlContent, about, userId).catch((error: unknown) => {
     throw docxSaid(error)
   })

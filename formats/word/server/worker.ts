@@ -2,19 +2,19 @@ import { parentPort } from 'node:worker_threads'
 import type { Contents } from './pages/contents.ts'
 import { documentsToDocx, type Part } from './docx.ts'
 import type { TemplatePage } from '../contract/template.ts'
-import type { PaperOrder } from './template/order.ts'
-import { PaperUnfit } from './template/fault.ts'
+import type { TemplateOrder } from './template/order.ts'
+import { TemplateError } from './template/fault.ts'
 import type { Examined } from './template/examine.ts'
 
 /** One document, or several that become one file; or a Word file that is to be written on. */
 export type Order =
   | { parts: readonly Part[]; contents: Contents | null }
   | { examine: Uint8Array }
-  | { print: PaperOrder; author: string }
+  | { print: TemplateOrder; author: string }
 export type Outcome =
   | { bytes: Uint8Array<ArrayBuffer> }
   | { examined: Examined }
-  | { printed: TemplatePage }
+  | { pages: TemplatePage }
   | { unfit: true }
   | { detail: string }
 
@@ -22,7 +22,7 @@ parentPort!.on('message', (order: Order) => void reply(order))
 
 async function reply(order: Order): Promise<void> {
   const outcome: Outcome = await answer(order).catch((error: unknown) =>
-    error instanceof PaperUnfit
+    error instanceof TemplateError
       ? { unfit: true }
       : { detail: error instanceof Error ? (error.stack ?? error.message) : String(error) },
   )
@@ -37,7 +37,7 @@ async function answer(order: Order): Promise<Outcome> {
     ])
     const { bytes, school, date } = order.print
     const words = { title: '{{title}}', teacher: order.author, school, date }
-    return { printed: printOf(await readTemplate(bytes), words) }
+    return { pages: printOf(await readTemplate(bytes), words) }
   }
   if (!('examine' in order)) return { bytes: await documentsToDocx(order.parts, order.contents) }
   const { examine } = await import('./template/examine.ts')

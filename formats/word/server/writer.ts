@@ -2,7 +2,7 @@ import { createFileWriter, WriterFault, writerLimits } from '#platform/server/fi
 import type { Contents } from './pages/contents.ts'
 import type { About, Part } from './docx.ts'
 import type { TemplatePage } from '../contract/template.ts'
-import type { PaperOrder } from './template/order.ts'
+import type { TemplateOrder } from './template/order.ts'
 import type { Examined } from './template/examine.ts'
 import type { Order, Outcome } from './worker.ts'
 
@@ -17,7 +17,7 @@ export type DocxWriter = {
   /** Reads a Word file as a template. @throws WriterFault as `write` does. */
   examine: (template: Uint8Array, owner: string) => Promise<Examined>
   /** Returns a template's page for printing in a browser. @throws WriterFault as `write` does. */
-  print: (paper: PaperOrder, author: string, owner: string) => Promise<TemplatePage>
+  print: (wordTemplate: TemplateOrder, author: string, owner: string) => Promise<TemplatePage>
   /** Number of queued jobs. */
   waiting: () => number
   close: () => Promise<void>
@@ -46,17 +46,17 @@ export function createDocxWriter(limits: Partial<typeof writerLimits> = {}): Doc
     if (!('examined' in outcome)) throw new Error('nothing was found')
     return outcome.examined
   }
-  async function printed(wanted: Order, owner: string): Promise<TemplatePage> {
+  async function renderPages(wanted: Order, owner: string): Promise<TemplatePage> {
     const outcome = await done(wanted, owner)
-    if (!('printed' in outcome)) throw new Error('no page')
-    return outcome.printed
+    if (!('pages' in outcome)) throw new Error('no page')
+    return outcome.pages
   }
 
   return {
     write: (html, about, owner) => written({ parts: [{ html, about }], contents: null }, owner),
     writeTogether: (parts, contents, owner) => written({ parts, contents }, owner),
     examine: examined,
-    print: (paper, author, owner) => printed({ print: paper, author }, owner),
+    print: (wordTemplate, author, owner) => renderPages({ print: wordTemplate, author }, owner),
     waiting,
     close,
   }

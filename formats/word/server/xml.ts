@@ -1,6 +1,6 @@
 import { SaxesParser, type SaxesAttributeNS, type SaxesTagNS } from 'saxes'
 import { ignorable, isStrict, namespaces, prefixOf, usualNamespaces } from '../../readers/server/word/namespaces.ts'
-import { PaperUnfit } from './template/fault.ts'
+import { TemplateError } from './template/fault.ts'
 
 /**
  * An element with the usual prefix of its namespace ("w:p"), whatever the file writes; attributes likewise. Declarations of namespaces are
@@ -15,7 +15,7 @@ const most = { depth: 256, elements: 300_000 }
 /**
  * Parses an XML part of an untrusted file. Malformed XML, DTDs and entities, more than 256 levels and more than 300,000 elements are
  * rejected, since they would damage every document made from it.
- * @throws PaperUnfit
+ * @throws TemplateError
  */
 export const parsePart = (bytes: Uint8Array): Xml => parse(decoded(bytes), {})
 
@@ -23,7 +23,7 @@ export const parsePart = (bytes: Uint8Array): Xml => parse(decoded(bytes), {})
 export const parseOwn = (xml: string): Xml => parse(xml, usualNamespaces)
 
 function parse(text: string, additionalNamespaces: Record<string, string>): Xml {
-  if (forbidden.test(text)) throw new PaperUnfit('damaged')
+  if (forbidden.test(text)) throw new TemplateError('damaged')
   const top = make('')
   const open = [top]
   const ignored: ReadonlySet<string>[] = []
@@ -36,17 +36,17 @@ function parse(text: string, additionalNamespaces: Record<string, string>): Xml 
     additionalNamespaces,
   })
   parser.on('error', (cause) => {
-    throw new PaperUnfit('damaged', { cause })
+    throw new TemplateError('damaged', { cause })
   })
   parser.on('doctype', () => {
-    throw new PaperUnfit('unknown', { found: 'DOCTYPE' })
+    throw new TemplateError('unknown', { found: 'DOCTYPE' })
   })
   parser.on('opentag', (tag) => {
     elements += 1
-    if (ignored.length >= most.depth || elements > most.elements) throw new PaperUnfit('damaged')
+    if (ignored.length >= most.depth || elements > most.elements) throw new TemplateError('damaged')
     ignored.push(new Set([...(ignored.at(-1) ?? []), ...declaredIn(tag, 'Ignorable', parser)]))
     for (const uri of declaredIn(tag, 'MustUnderstand', parser))
-      if (prefixOf(uri) === undefined) throw new PaperUnfit('unknown', { found: uri })
+      if (prefixOf(uri) === undefined) throw new TemplateError('unknown', { found: uri })
     // A program that does not know a namespace that may be ignored does not see its elements.
     if (skipped > 0 || (prefixOf(tag.uri) === undefined && ignored.at(-1)!.has(tag.uri))) skipped += 1
     else open.push(elementOf(tag, parser))
@@ -67,7 +67,7 @@ function parse(text: string, additionalNamespaces: Record<string, string>): Xml 
   })
   parser.write(text).close()
   const [root] = elementsIn(top)
-  if (!root) throw new PaperUnfit('damaged')
+  if (!root) throw new TemplateError('damaged')
   return root
 }
 
@@ -99,9 +99,9 @@ const requiredBy = (prefixes: string, parser: Resolver) =>
     .map((prefix) => prefixOf(parser.resolve(prefix) ?? '') ?? '?')
     .join(' ')
 
-/** @throws PaperUnfit 'strict' for Strict Open XML, whose values cannot be mixed with ours. */
+/** @throws TemplateError 'strict' for Strict Open XML, whose values cannot be mixed with ours. */
 function nameOf({ local, uri }: Pick<SaxesTagNS | SaxesAttributeNS, 'local' | 'uri'>): string {
-  if (isStrict(uri)) throw new PaperUnfit('strict')
+  if (isStrict(uri)) throw new TemplateError('strict')
   const prefix = prefixOf(uri)
   return prefix === '' ? local : `${prefix ?? `{${uri}}`}:${local}`
 }
@@ -113,7 +113,7 @@ function decoded(bytes: Uint8Array): string {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes)
   } catch (cause) {
-    throw new PaperUnfit('damaged', { cause })
+    throw new TemplateError('damaged', { cause })
   }
 }
 

@@ -36,7 +36,7 @@ function joinWords(parts: readonly Words[]): Words {
   return whole
 }
 
-/** Every text by its whole key, such as "paper.questions_one". */
+/** Every text by its whole key, such as "examEditor.questions_one". */
 export const listTexts = (texts: Words): [key: string, text: string][] =>
   Object.entries(texts).flatMap(([group, named]) =>
     Object.entries(named).map(([name, text]) => [`${group}.${name}`, text] as [string, string]),
@@ -46,7 +46,7 @@ export const listTexts = (texts: Words): [key: string, text: string][] =>
 const forModels = new RegExp(
   [
     '^(examFault|slideFault)\\.',
-    '^(exam|slides|paper)\\.(ask|again|otherThan|asWished|solve$|there$)',
+    '^(exam|slides|examEditor)\\.(ask|again|otherThan|asWished|solve$|there$)',
     '^(generation|chat)\\.(system|continueInstruction|otherAnswers|fileLeftOut)$',
     '^workshop\\.(translator|translateThis)$',
     '^pair\\.(prompt|terms|again)',

@@ -298,10 +298,10 @@ async function fill(db: Awaited<ReturnType<typeof databaseIn>>, user_id: string)
     })
     .execute()
   await db.insertInto('document_tags').values({ document_id, user_id, tag: '#8A' }).execute()
-  const opening = { kind: 'asked', justification: 'Cô ấy nhờ xem giúp.', granted_at: 'x', expires_at: 'y' } as const
+  const accessGrant = { kind: 'asked', justification: 'Cô ấy nhờ xem giúp.', granted_at: 'x', expires_at: 'y' } as const
   await db
     .insertInto('access_grants')
-    .values({ id: newId(), document_id, user_id, ...opening })
+    .values({ id: newId(), document_id, user_id, ...accessGrant })
     .execute()
   const share_id = newId()
   await db.updateTable('sharing_settings').set({ links: 1, version: 2 }).execute()

@@ -129,16 +129,16 @@ export async function startedOn(dataDir: string, env: Record<string, string> = {
     await ended
   }
   onTestFinished(kill)
-  let printed = ''
+  let output = ''
   const ready = new Promise<void>((resolve) => {
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (text: string) => {
-        printed += text
-        if (printed.includes('is ready at')) resolve()
+        output += text
+        if (output.includes('is ready at')) resolve()
       })
   })
   await Promise.race([ready, ended])
-  return { output: () => printed, code: () => child.exitCode, kill }
+  return { output: () => output, code: () => child.exitCode, kill }
 }
 
 export function writeBackup(folder: string, content: Buffer): string {

@@ -49,14 +49,14 @@ export function languageOfRequest(chosen: string | string[] | undefined, accepte
 }
 
 function preferred(accepted = ''): Language | null {
-  const wishes = accepted
+  const requests = accepted
     .slice(0, 200)
     .split(',')
-    .map((wish) => {
-      const [tag, ...parameters] = wish.split(';')
+    .map((directive) => {
+      const [tag, ...parameters] = directive.split(';')
       const quality = parameters.find((parameter) => parameter.trim().startsWith('q='))
       return { language: languageOf(tag), quality: quality ? Number(quality.trim().slice(2)) : 1 }
     })
     .filter(({ language, quality }) => language && quality > 0)
-  return wishes.toSorted((a, b) => b.quality - a.quality)[0]?.language ?? null
+  return requests.toSorted((a, b) => b.quality - a.quality)[0]?.language ?? null
 }

@@ -39,9 +39,9 @@ export function folderStore(folder: string): Store {
     open: (name) => openFile(pathOf(name)),
     remove: async (name) => rm(pathOf(name), { force: true }),
     async *savedBefore(time) {
-      for (const shelf of await readdir(folder).catch(() => [])) {
-        if (!/^[0-9a-f]{2}$/.test(shelf)) continue
-        for (const name of await readdir(join(folder, shelf))) {
+      for (const folderName of await readdir(folder).catch(() => [])) {
+        if (!/^[0-9a-f]{2}$/.test(folderName)) continue
+        for (const name of await readdir(join(folder, folderName))) {
           const changed = await stat(pathOf(name)).then(
             ({ mtime }) => mtime,
             () => null,

@@ -80,10 +80,10 @@ export function createApi<G extends Groups>(
   const method =
     (endpoint: Endpoint) =>
     async (wanted: AnyInput = {}): Promise<unknown> => {
-      const wish = endpoint.once && wanted.key === undefined && wishOf(endpoint, wanted)
-      if (wish && !keys.has(wish)) keys.set(wish, `${Date.now()}-${Math.random()}`)
-      const known = () => keys.delete(wish)
-      const input = { ...wanted, key: wanted.key ?? keys.get(wish) }
+      const cacheKey = endpoint.once && wanted.key === undefined && readRequest(endpoint, wanted)
+      if (cacheKey && !keys.has(cacheKey)) keys.set(cacheKey, `${Date.now()}-${Math.random()}`)
+      const known = () => keys.delete(cacheKey)
+      const input = { ...wanted, key: wanted.key ?? keys.get(cacheKey) }
       const { onEvent } = input
       try {
         const hear = (event: unknown) => {
@@ -153,7 +153,7 @@ export function createApi<G extends Groups>(
 }
 
 /** The same when the same is asked for: by the file that is sent, or by the words. */
-const wishOf = ({ path }: Endpoint, { params, body = {} }: AnyInput): unknown =>
+const readRequest = ({ path }: Endpoint, { params, body = {} }: AnyInput): unknown =>
   Object.values(body).find(isFile) ?? JSON.stringify([path, params, body])
 
 const networkError = () => new ApiError(0, { error: '', code: 'error.network' })

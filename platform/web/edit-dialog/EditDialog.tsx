@@ -18,8 +18,8 @@ type EditDialogProps<T> = {
   size?: 'medium' | 'large' | 'wide' | 'side'
   /** Labels of the save button when it does more than save. */
   submit?: { label: string; busy: string }
-  /** A second submit button; `onPress` runs before `onSubmit`. */
-  another?: { label: string; onPress: () => void }
+  /** A second submit button; `onClick` runs before `onSubmit`. */
+  another?: { label: string; onClick: () => void }
   /** Appears at the start of the footer, such as an "Active" switch. */
   aside?: ReactNode
   /** Appears before the save buttons, such as other actions for the entered values. */
@@ -127,7 +127,7 @@ export function EditDialog<T>({ isTyped, dirty, busy, onClose, onKeep, onDiscard
             <Button
               disabled={busy}
               onClick={() => {
-                props.another?.onPress()
+                props.another?.onClick()
                 place.current?.requestSubmit()
               }}
             >

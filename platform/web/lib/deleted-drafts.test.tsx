@@ -31,7 +31,7 @@ const gone = () => ({ message: 'Deleted' })
 
 const typeInto = (label: string | RegExp) => async (hands: UserEvent) =>
   hands.type(await screen.findByLabelText(label), ' anew')
-const press = (name: string | RegExp) => async (hands: UserEvent) =>
+const click = (name: string | RegExp) => async (hands: UserEvent) =>
   hands.click(await screen.findByRole('button', { name }))
 
 test.for([
@@ -40,7 +40,7 @@ test.for([
     '/admin/categories',
     `?edit=${category.id}`,
     typeInto(/^Name \(English/),
-    press(/^Delete: /),
+    click(/^Delete: /),
     'categories',
   ],
   [
@@ -48,18 +48,18 @@ test.for([
     '/admin/questions',
     `?edit=${question.id}`,
     typeInto(/^Title \(English/),
-    press(/^Delete: /),
+    click(/^Delete: /),
     'questions',
   ],
-  ['account', '/admin/users', `?edit=${other.id}`, typeInto(/^Full name/), press('Delete: Lê Thị Đào'), 'users'],
-  ['assistant', '/admin/agents', `?edit=${agent.id}`, typeInto(/^Name \(English/), press('Delete: Test'), 'agents'],
+  ['account', '/admin/users', `?edit=${other.id}`, typeInto(/^Full name/), click('Delete: Lê Thị Đào'), 'users'],
+  ['assistant', '/admin/agents', `?edit=${agent.id}`, typeInto(/^Name \(English/), click('Delete: Test'), 'agents'],
   [
     'conversation',
     '/chatbot',
     `?conversation=${conversation.id}`,
     typeInto('Your question'),
     async (hands: UserEvent) => {
-      await press('Options for “Tired class”')(hands)
+      await click('Options for “Tired class”')(hands)
       await hands.click(await screen.findByRole('menuitem', { name: 'Delete' }))
     },
     'chat',
@@ -73,7 +73,7 @@ test.for([
         { userId: boss.id, kind: 'history', id: `${entry.id}/w` },
         { title: 'Test', path: `/history?entry=${entry.id}`, value: { content: 'Mine' } },
       ),
-    press(/^Delete Mid-term test/),
+    click(/^Delete Mid-term test/),
     'history',
   ],
 ] as const)('unfinished work on a deleted %s goes with it', async ([, path, opened, work, ask, groupName]) => {

@@ -29,7 +29,7 @@ type DeleteDialogProps<T> = {
   /** Unfinished work on it on this device, which goes with it. */
   draft: (thing: T) => Omit<DraftPlace, 'userId'>
   /** A milder alternative, executed at once. */
-  instead?: (thing: T) => { label: string; onPress: () => void } | null
+  instead?: (thing: T) => { label: string; onClick: () => void } | null
 }
 
 /** Asks before something is deleted for good, with the focus on keeping it. */
@@ -100,7 +100,7 @@ export function DeleteDialog<T>({ thing, onClose, title, description, ...props }
             <Button
               onClick={() => {
                 onClose()
-                instead.onPress()
+                instead.onClick()
               }}
             >
               {instead.label}

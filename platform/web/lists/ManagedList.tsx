@@ -11,7 +11,7 @@ import { adminTexts } from '../../i18n/texts/admin.ts'
 
 type Edited<T> = {
   /** The key of its dialog: another one each time something is opened. */
-  opening: number
+  openCount: number
   open: boolean
   /** Null: a new one. */
   thing: T | null
@@ -49,7 +49,7 @@ export function ManagedList<T extends { id: string }, Filters extends Record<str
   ...props
 }: ManagedListProps<T, Filters>) {
   const { t } = useTexts(adminTexts)
-  const { opening, thing, ...edited } = useEdited(query.data)
+  const { openCount, thing, ...edited } = useEdited(query.data)
   const [filters, setFilters] = useState(noFilters)
   const narrowed = Object.values(filters).some(Boolean)
 
@@ -82,10 +82,10 @@ export function ManagedList<T extends { id: string }, Filters extends Record<str
       <Loaded query={query} failed={props.failed} loading={props.loading}>
         {(things) => draw(things.filter((one) => props.isFound(one, filters)))}
       </Loaded>
-      {opening !== undefined && thing !== undefined && (
+      {openCount !== undefined && thing !== undefined && (
         <Suspense fallback={null}>
           {props.renderDialog({
-            opening,
+            openCount,
             thing,
             open: edited.open,
             onClose: () => edited.close(),

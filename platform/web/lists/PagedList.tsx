@@ -21,7 +21,7 @@ type Page<T> = { things: readonly T[]; pagination: Pagination }
 
 type Edited<One> = {
   /** The key of its dialog: another one each time something is opened. */
-  opening: number
+  openCount: number
   open: boolean
   /** Null: a new one. */
   thing: One | null
@@ -69,7 +69,7 @@ export function PagedList<T extends { id: string }, One extends { id: string }>(
   const { params, change } = useAddress()
   const wanted = params.get('edit')
   const { fault, things: opened } = useOpened(wanted, props.one)
-  const { opening, thing, ...edited } = useEdited(opened)
+  const { openCount, thing, ...edited } = useEdited(opened)
 
   const here = query.data?.things.find(({ id }) => id === place.made)?.id
   useEffect(() => {
@@ -127,10 +127,10 @@ export function PagedList<T extends { id: string }, One extends { id: string }>(
         {draw}
       </Loaded>
       {props.children}
-      {opening !== undefined && thing !== undefined && (
+      {openCount !== undefined && thing !== undefined && (
         <Suspense fallback={null}>
           {props.renderDialog({
-            opening,
+            openCount,
             thing,
             open: edited.open,
             onClose: () => edited.close(),

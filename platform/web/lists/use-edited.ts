@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { useAddress } from '../lib/use-address.ts'
 
 type Thing = { id: string }
-type Held<T> = { id: string; thing: T | null; opening: number; closed: boolean }
+type Held<T> = { id: string; thing: T | null; openCount: number; closed: boolean }
 
 /**
  * Tracks the edited thing in the address: `?edit=new`, `?edit=<id>`, or nothing. It stays as it was opened: refreshing a list must not
@@ -12,7 +12,8 @@ export function useEdited<T extends Thing>(things: readonly T[] | undefined) {
   const { params, change } = useAddress()
   const wanted = params.get('edit')
   const [held, setHeld] = useState<Held<T> | null>(null)
-  const hold = (id: string, thing: T | null) => setHeld({ id, thing, opening: (held?.opening ?? 0) + 1, closed: false })
+  const hold = (id: string, thing: T | null) =>
+    setHeld({ id, thing, openCount: (held?.openCount ?? 0) + 1, closed: false })
 
   const found = wanted === 'new' ? null : things?.find(({ id }) => id === wanted)
   const isNew = held === null || held.closed || held.id !== wanted
@@ -23,7 +24,7 @@ export function useEdited<T extends Thing>(things: readonly T[] | undefined) {
   const open = wanted !== null && !isNew
   const shown = useRef<number | null>(null)
   useLayoutEffect(() => {
-    shown.current = open && held ? held.opening : null
+    shown.current = open && held ? held.openCount : null
     return () => {
       shown.current = null
     }
@@ -33,7 +34,7 @@ export function useEdited<T extends Thing>(things: readonly T[] | undefined) {
   /** `also`: what else the address says from now on. */
   const close = (also?: (next: URLSearchParams) => void) => {
     // A save may end when its dialog has long been closed: what has been opened since, and another page, stay.
-    if (shown.current !== held?.opening) return
+    if (shown.current !== held?.openCount) return
     change(
       (next) => {
         next.delete('edit')
@@ -51,7 +52,7 @@ export function useEdited<T extends Thing>(things: readonly T[] | undefined) {
     /** Null for a new thing. Undefined while nothing has been opened yet. */
     thing: held?.thing,
     /** Another one each time something is opened: the key of its dialog, so that every form begins afresh. */
-    opening: held?.opening,
+    openCount: held?.openCount,
     /** The address names what is not in the list: it was deleted, or never was. */
     missing: wanted !== null && isNew && things !== undefined && found === undefined,
     create: () => show('new'),

@@ -3,9 +3,9 @@ import { isDisconnection, reconnectPauses, waitToReconnect } from '../api/reconn
 import type { StreamClientEvent, Piece } from './stream-client.ts'
 
 /** The calls for one kind of text, and how their answers are read. */
-export type Kind<Wish, Begun, End> = {
+export type Kind<Request, Begun, End> = {
   /** Asks for one and gives its end. */
-  ask: (wish: Wish, call: Call<Started<Begun> | Piece>) => Promise<End>
+  ask: (request: Request, call: Call<Started<Begun> | Piece>) => Promise<End>
   /** The server knows a wish that comes again and undertakes it once: where no answer came it is sent until one does. */
   repeatable?: true
   /** Null: the server does not store the text and ends it when nobody listens. */
@@ -26,16 +26,16 @@ type QuietCall = { quiet: true; signal: AbortSignal }
 type Call<Event> = QuietCall & { onEvent: (event: Event) => void }
 
 /** Receives the events of a text until its end; the signal stops the listening, never a stored text. */
-export type Listener<Wish, Begun, End> = {
-  hear: (event: StreamClientEvent<Wish, Begun, End>) => void
+export type Listener<Request, Begun, End> = {
+  hear: (event: StreamClientEvent<Request, Begun, End>) => void
   signal: AbortSignal
 }
 
 /** Asks for a text and listens to its end. Rejects as `rejoin` does. */
-export async function ask<Wish, Begun, End>(
-  kind: Kind<Wish, Begun, End>,
-  wish: Wish,
-  listener: Listener<Wish, Begun, End>,
+export async function ask<Request, Begun, End>(
+  kind: Kind<Request, Begun, End>,
+  request: Request,
+  listener: Listener<Request, Begun, End>,
 ): Promise<void> {
   const { hear, signal } = listener
   let started: { begun: Begun } | undefined
@@ -43,10 +43,10 @@ export async function ask<Wish, Begun, End>(
     if (event.type === 'started') started = event
     hear(event)
   }
-  hear({ type: 'asked', wish })
+  hear({ type: 'asked', request })
   for (let failures = 0; ; failures += 1) {
     try {
-      const end = await kind.ask(wish, { quiet: true, signal, onEvent })
+      const end = await kind.ask(request, { quiet: true, signal, onEvent })
       return hear({ type: 'ended', end })
     } catch (error) {
       if (signal.aborted || isSignedOut(error)) throw error
@@ -69,10 +69,10 @@ type Rejoining = { hasEnded?: boolean; pauses?: readonly number[] }
  * Follows a text across lost connections until it ends or is unreachable. Rejects when the signal aborts
  * and with the ApiError of a server that does not know the text or the user.
  */
-export async function rejoin<Wish, Begun, End>(
+export async function rejoin<Request, Begun, End>(
   kept: Kept<Begun, End>,
   begun: Begun,
-  { hear, signal }: Listener<Wish, Begun, End>,
+  { hear, signal }: Listener<Request, Begun, End>,
   { hasEnded = false, pauses = reconnectPauses }: Rejoining = {},
 ): Promise<void> {
   const call = { quiet: true, signal } as const

@@ -73,11 +73,11 @@ function open(
     useStreamClient(
       kind,
       {
-        onBegun: ({ id }, wish) => received.push(`begun ${id} ${wish}`),
+        onBegun: ({ id }, request) => received.push(`begun ${id} ${request}`),
         onEnded: (end) => received.push(`ended ${end}`),
-        onRefused: (_, wish) => received.push(`refused ${wish}`),
+        onRefused: (_, request) => received.push(`refused ${request}`),
       },
-      first && { phase: 'writing', begun: first, wish: null, text: first.text, connected: true, stopping: false },
+      first && { phase: 'writing', begun: first, request: null, text: first.text, connected: true, stopping: false },
     ),
   )
   const now = () => page.result.current.store.get()
@@ -87,7 +87,7 @@ function open(
     called: () => calls.map(({ name }) => name),
     /** Waits until it is as described. */
     is: (state: object) => waitFor(() => expect(now()).toMatchObject(state)),
-    start: (wish: string) => act(() => page.result.current.start(wish)),
+    start: (request: string) => act(() => page.result.current.start(request)),
     stop: () => act(() => page.result.current.stop()),
     rejoin: () => act(() => page.result.current.rejoin()),
     leave: page.unmount,
@@ -107,9 +107,9 @@ test('a text is asked for, begins, grows, is replaced and ends', async () => {
   const page = open({ 'generation.generate': line.stream })
   expect(page.now()).toEqual({ phase: 'idle' })
   page.start('Light')
-  expect(page.now()).toEqual({ phase: 'asking', wish: 'Light', stopping: false, before: null })
+  expect(page.now()).toEqual({ phase: 'asking', request: 'Light', stopping: false, before: null })
   line.begin()
-  await page.is({ phase: 'writing', begun: { id: 'h1' }, wish: 'Light', text: '', connected: true })
+  await page.is({ phase: 'writing', begun: { id: 'h1' }, request: 'Light', text: '', connected: true })
   line.write('# Li')
   line.write('ght')
   await page.is({ text: '# Light' })
@@ -152,7 +152,7 @@ test('a connection that breaks in the middle is made again; the text goes on fro
   await page.is({ text: '# Li', connected: true })
   again.rewrite('# Lig')
   again.write('ht')
-  await page.is({ text: '# Light', wish: 'Light' })
+  await page.is({ text: '# Light', request: 'Light' })
   again.end('# Light')
   await page.is({ phase: 'ended', end: '# Light' })
   expect(page.called()).toEqual(['generation.generate', 'history.stream', 'history.stream'])
@@ -291,7 +291,7 @@ test('who leaves hears no more; who comes back goes on with the text that has gr
   expect(left.received).toEqual(['begun h1 Light'])
 
   const back = open({ 'history.stream': again.stream }, { first: { id: 'h1', text: '# Li' } })
-  expect(back.now()).toMatchObject({ phase: 'writing', text: '# Li', wish: null })
+  expect(back.now()).toMatchObject({ phase: 'writing', text: '# Li', request: null })
   again.begin()
   again.rewrite('# Ligh')
   await back.is({ text: '# Ligh' })
@@ -309,7 +309,7 @@ test('what may be asked again is asked until somebody answers, unless it is take
   }
   const page = open({ 'generation.generate': generate }, { kind: { ...texts, repeatable: true } })
   page.start('Light')
-  await page.is({ phase: 'asking', wish: 'Light', waiting: true })
+  await page.is({ phase: 'asking', request: 'Light', waiting: true })
   page.stop()
   await page.is({ phase: 'idle' })
   const tries = page.called().length
@@ -324,7 +324,7 @@ test('what may be asked again is asked until somebody answers, unless it is take
   cut = false
   dispatchEvent(new Event('online'))
   line.begin()
-  await page.is({ phase: 'writing', wish: 'Dark' })
+  await page.is({ phase: 'writing', request: 'Dark' })
   line.end('# Dark')
   await page.is({ phase: 'ended', end: '# Dark' })
   expect(page.received).toEqual(['begun h1 Dark', 'ended # Dark'])
@@ -372,7 +372,7 @@ test('a text that may no longer be followed keeps what has arrived, and can be t
   await page.is({ phase: 'brokenOff', begun: { id: 'h1' }, text: '# Li' })
   serveApi({ 'history.stream': again.stream })
   page.rejoin()
-  expect(page.now()).toMatchObject({ phase: 'writing', text: '# Li', wish: null })
+  expect(page.now()).toMatchObject({ phase: 'writing', text: '# Li', request: null })
   again.end('# Light')
   await page.is({ phase: 'ended', end: '# Light' })
 })

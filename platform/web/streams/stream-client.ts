@@ -5,17 +5,17 @@ export type Piece = { type: 'text'; text: string } | { type: 'replace'; text: st
  * The state of a text that the server streams, for a page. `Wish`: the request; `Begun`: the facts known from the start, such as its id;
  * `End`: the final result.
  */
-export type StreamClient<Wish, Begun, End> =
+export type StreamClient<Request, Begun, End> =
   | { phase: 'idle' }
-  | Asking<Wish, Begun, End>
+  | Asking<Request, Begun, End>
   | { phase: 'refused'; error: unknown; before: Outcome<Begun, End> | null }
-  | Writing<Wish, Begun>
+  | Writing<Request, Begun>
   | Outcome<Begun, End>
 
 /** The request is sent; the server has not confirmed the start. */
-type Asking<Wish, Begun, End> = {
+type Asking<Request, Begun, End> = {
   phase: 'asking'
-  wish: Wish
+  request: Request
   stopping: boolean
   /** No response came. The request is sent again once there is a connection and can still be cancelled. */
   waiting?: boolean
@@ -23,11 +23,11 @@ type Asking<Wish, Begun, End> = {
   before: Outcome<Begun, End> | null
 }
 
-export type Writing<Wish, Begun> = {
+export type Writing<Request, Begun> = {
   phase: 'writing'
   begun: Begun
   /** Null on a page that joined without having started it. */
-  wish: Wish | null
+  request: Request | null
   text: string
   /** False while reconnecting. */
   connected: boolean
@@ -46,8 +46,8 @@ export type Outcome<Begun, End> =
    */
   | { phase: 'brokenOff'; begun: Begun; text: string; error: unknown }
 
-export type StreamClientEvent<Wish, Begun, End> =
-  | { type: 'asked'; wish: Wish }
+export type StreamClientEvent<Request, Begun, End> =
+  | { type: 'asked'; request: Request }
   | { type: 'joining'; begun: Begun; text: string }
   | { type: 'started'; begun: Begun }
   | WritingEvent
@@ -67,18 +67,18 @@ type WritingEvent =
 export const idle = { phase: 'idle' } as const
 
 /** Applies an event. Late events (text after the end) change nothing. */
-export function reduceStreamClient<Wish, Begun, End>(
-  now: StreamClient<Wish, Begun, End>,
-  event: StreamClientEvent<Wish, Begun, End>,
-): StreamClient<Wish, Begun, End> {
+export function reduceStreamClient<Request, Begun, End>(
+  now: StreamClient<Request, Begun, End>,
+  event: StreamClientEvent<Request, Begun, End>,
+): StreamClient<Request, Begun, End> {
   switch (event.type) {
     case 'asked':
-      return { phase: 'asking', wish: event.wish, stopping: false, before: outcomeOf(now) }
+      return { phase: 'asking', request: event.request, stopping: false, before: outcomeOf(now) }
     case 'joining':
       return writing(event, null)
     case 'started':
       if (now.phase !== 'asking') return now
-      return { ...writing({ begun: event.begun, text: '' }, now.wish), stopping: now.stopping }
+      return { ...writing({ begun: event.begun, text: '' }, now.request), stopping: now.stopping }
     case 'refused':
       return now.phase === 'asking' ? { phase: 'refused', error: event.error, before: now.before } : now
     case 'ended':
@@ -104,15 +104,18 @@ export function reduceStreamClient<Wish, Begun, End>(
 }
 
 /** Returns the visible outcome, if any. */
-export function outcomeOf<Wish, Begun, End>(now: StreamClient<Wish, Begun, End>): Outcome<Begun, End> | null {
+export function outcomeOf<Request, Begun, End>(now: StreamClient<Request, Begun, End>): Outcome<Begun, End> | null {
   if (now.phase === 'ended' || now.phase === 'brokenOff') return now
   return now.phase === 'asking' || now.phase === 'refused' ? now.before : null
 }
 
-const writing = <Wish, Begun>({ begun, text }: { begun: Begun; text: string }, wish: Wish | null) =>
-  ({ phase: 'writing', begun, wish, text, connected: true, stopping: false }) satisfies Writing<Wish, Begun>
+const writing = <Request, Begun>({ begun, text }: { begun: Begun; text: string }, request: Request | null) =>
+  ({ phase: 'writing', begun, request, text, connected: true, stopping: false }) satisfies Writing<Request, Begun>
 
-function written<Wish, Begun, End>(now: Writing<Wish, Begun>, event: WritingEvent): StreamClient<Wish, Begun, End> {
+function written<Request, Begun, End>(
+  now: Writing<Request, Begun>,
+  event: WritingEvent,
+): StreamClient<Request, Begun, End> {
   const { begun, text } = now
   switch (event.type) {
     case 'text':

@@ -7,31 +7,31 @@ import { ask, isSignedOut, rejoin, type Kind, type Listener } from './follow.ts'
 import { idle, reduceStreamClient, type StreamClient, type StreamClientEvent } from './stream-client.ts'
 
 /** A text that grows many times a second: only what shows it is drawn with each piece. */
-export type StreamClientStore<Wish, Begun, End> = PacedStore<
-  StreamClient<Wish, Begun, End>,
-  StreamClientEvent<Wish, Begun, End>
+export type StreamClientStore<Request, Begun, End> = PacedStore<
+  StreamClient<Request, Begun, End>,
+  StreamClientEvent<Request, Begun, End>
 >
 
 /** Each is told before it is drawn, so that what is remembered of a text is there when its page no longer holds it. */
-type StreamHandlers<Wish, Begun, End> = {
+type StreamHandlers<Request, Begun, End> = {
   /** Called once the text can be found again. */
-  onBegun?: (startedAt: Begun, wish: Wish) => void
+  onBegun?: (startedAt: Begun, request: Request) => void
   onEnded?: (end: End) => void
   /** It never began. */
-  onRefused?: (error: unknown, wish: Wish) => void
+  onRefused?: (error: unknown, request: Request) => void
   /** It began, and the server would not go on with it. */
   onBrokeOff?: (error: unknown) => void
 }
 
 /** One growing text at a time, asked for or joined. A text that `first` finds being written is joined as the page opens. */
-export function useStreamClient<Wish, Begun, End>(
-  kind: Kind<Wish, Begun, End>,
-  handlers: StreamHandlers<Wish, Begun, End>,
-  first: StreamClient<Wish, Begun, End> = idle,
+export function useStreamClient<Request, Begun, End>(
+  kind: Kind<Request, Begun, End>,
+  handlers: StreamHandlers<Request, Begun, End>,
+  first: StreamClient<Request, Begun, End> = idle,
 ) {
-  type Event = StreamClientEvent<Wish, Begun, End>
+  type Event = StreamClientEvent<Request, Begun, End>
   const { kept } = kind
-  const [store] = useState<StreamClientStore<Wish, Begun, End>>(() =>
+  const [store] = useState<StreamClientStore<Request, Begun, End>>(() =>
     createPacedStore(reduceStreamClient, first, isPiece),
   )
   const phase = useSyncExternalStore(store.subscribe, () => store.get().phase)
@@ -42,7 +42,7 @@ export function useStreamClient<Wish, Begun, End>(
   })
 
   /** One text is listened to at a time; what an earlier one still says is not heard. */
-  function listen(follow: (listener: Listener<Wish, Begun, End>) => Promise<void>) {
+  function listen(follow: (listener: Listener<Request, Begun, End>) => Promise<void>) {
     listening.current?.abort()
     const { signal } = (listening.current = new AbortController())
     const hear = (event: Event) => {
@@ -61,8 +61,8 @@ export function useStreamClient<Wish, Begun, End>(
     if (event.type === 'ended') latest.current.onEnded?.(event.end)
     if (event.type === 'brokeOff') latest.current.onBrokeOff?.(event.error)
     if (before.phase === 'asking') {
-      if (event.type === 'started') latest.current.onBegun?.(event.begun, before.wish)
-      if (event.type === 'refused') latest.current.onRefused?.(event.error, before.wish)
+      if (event.type === 'started') latest.current.onBegun?.(event.begun, before.request)
+      if (event.type === 'refused') latest.current.onRefused?.(event.error, before.request)
     }
     store.dispatch(event)
     if (event.type === 'started' && before.phase === 'asking' && before.stopping) void stopAtServer(event.begun)
@@ -122,7 +122,7 @@ export function useStreamClient<Wish, Begun, End>(
   return {
     store,
     busy: phase === 'asking' || phase === 'writing',
-    start: (wish: Wish) => listen((listener) => ask(kind, wish, listener)),
+    start: (request: Request) => listen((listener) => ask(kind, request, listener)),
     /** Follows one that is being written; `text` is what is known of it. */
     join,
     /** Tries again to reach a lost one. */
@@ -141,5 +141,5 @@ export function useStreamClient<Wish, Begun, End>(
   }
 }
 
-const isPiece = <Wish, Begun, End>({ type }: StreamClientEvent<Wish, Begun, End>) =>
+const isPiece = <Request, Begun, End>({ type }: StreamClientEvent<Request, Begun, End>) =>
   type === 'text' || type === 'replace'

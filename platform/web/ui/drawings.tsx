@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import styles from './drawings.module.css'
 
 /** Sheets of paper, the upper one written on: what will lie here. */
-export const PapersDrawing = () => (
+export const DocumentsDrawing = () => (
   <Drawing>
-    <path className={styles.paper} d="m26 21 42-9 14 66-42 9z" />
-    <path className={styles.paper} d="M48 17h46v67H48z" />
+    <path className={styles.sheet} d="m26 21 42-9 14 66-42 9z" />
+    <path className={styles.sheet} d="M48 17h46v67H48z" />
     <path className={styles.mark} d="M56 44h26" />
     <path className={styles.brand} d="M56 30h20" />
     <path className={styles.line} d="M56 44h30M56 56h30M56 68h18" />
@@ -15,7 +15,7 @@ export const PapersDrawing = () => (
 /** A glass over a sheet on which nothing is marked. */
 export const NothingFoundDrawing = () => (
   <Drawing>
-    <path className={styles.paper} d="M34 10h52v74H34z" />
+    <path className={styles.sheet} d="M34 10h52v74H34z" />
     <path className={styles.line} d="M44 25h32M44 38h14M44 51h10M44 64h16" />
     <circle className={styles.glass} cx="74" cy="52" r="17" />
     <path className={styles.brand} d="m86 64 14 14" />
@@ -31,7 +31,7 @@ export const TalkDrawing = () => (
     />
     <path className={styles.brand} d="M56 24h36M56 34h22" />
     <path
-      className={styles.paper}
+      className={styles.sheet}
       d="M22 42h46a6 6 0 0 1 6 6v20a6 6 0 0 1-6 6H39l-11 9v-9h-6a6 6 0 0 1-6-6V48a6 6 0 0 1 6-6z"
     />
     <path className={styles.mark} d="M28 54h22" />

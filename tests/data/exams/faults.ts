@@ -34,7 +34,7 @@ const inItems = (begin: string, kind: Kind, says: string, fault: string, change:
     return JSON.stringify({ items: Array.isArray(changed) ? changed : items })
   })
 /** Changes the printed paper afterwards. */
-const inPaper = (begin: string, says: string, fault: string, change: (exam: Exam) => Exam): FaultySet => {
+const inExam = (begin: string, says: string, fault: string, change: (exam: Exam) => Exam): FaultySet => {
   const set = setCalled(begin)
   return { name: set.name, fault, says, set, change }
 }
@@ -48,15 +48,15 @@ const vietnamese =
 
 export const faultySets: FaultySet[] = [
   // Sums
-  inPaper('Toán 8', 'paper.tooLittle', 'a question is taken out of the paper', (exam) => ({
+  inExam('Toán 8', 'examEditor.tooLittle', 'a question is taken out of the paper', (exam) => ({
     ...exam,
     items: exam.items.slice(1),
   })),
-  inPaper('Physics 8', 'paper.tooMuch', 'a question is worth more than planned', (exam) => ({
+  inExam('Physics 8', 'examEditor.tooMuch', 'a question is worth more than planned', (exam) => ({
     ...exam,
     items: exam.items.map((item, at) => (at === 0 ? { ...item, parts: [{ ...item.parts[0]!, points: 2750 }] } : item)),
   })),
-  inPaper('Literature 9', 'paper.tooLittle', 'a part of an essay question is worth less', (exam) => ({
+  inExam('Literature 9', 'examEditor.tooLittle', 'a part of an essay question is worth less', (exam) => ({
     ...exam,
     items: exam.items.map((item, at) =>
       at === 0 ? { ...item, parts: item.parts.map((part) => ({ ...part, points: 1875 })) } : item,

@@ -31,7 +31,7 @@ function planned({ subject, unit, plan }: RecordedSet): Exam {
 }
 
 /** The paper that comes of a set's answers, and what their reader says is wrong with them. */
-export function writtenPaper(set: RecordedSet): { exam: Exam; faults: string[] } {
+export function writeExam(set: RecordedSet): { exam: Exam; faults: string[] } {
   const exam = planned(set)
   const faults = Object.entries(set.answers).flatMap(([kind, answer]) => {
     const taker = takerOf(
@@ -47,7 +47,7 @@ export function writtenPaper(set: RecordedSet): { exam: Exam; faults: string[] }
 
 /** Everything that is wrong with a set: what the reader of its answers says, and what is found in the paper that comes of them. */
 export function saidOf(set: RecordedSet, change: (exam: Exam) => Exam = (exam) => exam): string[] {
-  const { exam, faults } = writtenPaper(set)
+  const { exam, faults } = writeExam(set)
   const changed = change(exam)
   const found = [
     ...findingsOf(changed, { language: set.language, planned: planned(set).items }),

@@ -74,8 +74,8 @@ for (const { language, size } of chooseVariants('vi', [
       await expect(both.getByText(lending.recorded)).toBeVisible()
       await left.getByRole('combobox', { name: sideBySide.what }).selectOption('1')
       models.requests.length = 0
-      const press = both.getByRole('button', { name: sideBySide.run })
-      await press.focus()
+      const click = both.getByRole('button', { name: sideBySide.run })
+      await click.focus()
       await page.keyboard.press('Enter')
       await expect(left.getByText(agentForm.runDone)).toBeVisible()
       await expect(right.getByText(agentForm.runDone)).toBeVisible()

@@ -58,8 +58,8 @@ for (const { language, size } of chooseVariants('vi', [
       // The card's own way to it: from elsewhere, so that each opens anew.
       await page.goto(`${product.url}/admin/categories`)
       await page.goto(`${product.url}/admin/agents?edit=${ids[app]}#connection`)
-      const press = panel.getByRole('button', { name: doctor.examine })
-      await press.focus()
+      const click = panel.getByRole('button', { name: doctor.examine })
+      await click.focus()
       await page.keyboard.press('Enter')
       await expect(panel.getByRole('button', { name: doctor.again })).toBeVisible()
     }

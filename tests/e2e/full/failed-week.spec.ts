@@ -19,7 +19,7 @@ for (const { language, size } of chooseVariants('vi', [
   test(`a week with a failure leads to it, to the figures and, after a reason, to what was written (${language}, ${size.width})`, async ({
     page,
   }) => {
-    const { overview, failure, everyone, history, opening, openingKind, usage } = texts[language]
+    const { overview, failure, everyone, history, access, accessKind, usage } = texts[language]
     const { product, models } = await openSchoolWithAi()
     await happen(product, () => models.script(refusals.badKey))
     await page.setViewportSize(size)
@@ -45,13 +45,13 @@ for (const { language, size } of chooseVariants('vi', [
 
     await page.goto(`${product.url}/history?whose=everyone`)
     await page.getByRole('searchbox', { name: history.search }).fill('anh sang')
-    await page.getByRole('button', { name: opening.say }).click()
-    const dialog = page.getByRole('dialog', { name: opening.searchTitle })
-    await dialog.getByRole('radio', { name: openingKind.asked }).check()
+    await page.getByRole('button', { name: access.say }).click()
+    const dialog = page.getByRole('dialog', { name: access.searchTitle })
+    await dialog.getByRole('radio', { name: accessKind.asked }).check()
     await dialog.getByRole('textbox').fill('Cô Lan không tìm thấy bài của mình.')
-    await dialog.getByRole('button', { name: opening.search, exact: true }).click()
+    await dialog.getByRole('button', { name: access.search, exact: true }).click()
     await expect(dialog).toHaveCount(0)
-    await expect(page.getByRole('button', { name: opening.say })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: access.say })).toHaveCount(0)
     await expect(page.getByRole('listitem').filter({ hasText: lan.name }).first()).toBeVisible()
     expect(await tooWide(page)).toBe(false)
   })

@@ -13,7 +13,7 @@ import { accessFaults } from '../access-faults.ts'
 import { chooseLanguages } from '../languages.ts'
 import { openSchoolWithAi } from '../school.ts'
 import { administrator, startProduct, type Product } from '../server.ts'
-import { arrive, download, editor, haveAccount, openAssistant, printed, texts } from '../teacher.ts'
+import { arrive, download, editor, haveAccount, openAssistant, openPrintView, texts } from '../teacher.ts'
 
 let seeing: Product
 let blind: Product
@@ -92,7 +92,7 @@ for (const language of chooseLanguages('en'))
     expect(word.documentXml).toContain(`descr="${placed}"`)
     for (const format of [/HTML/, /Markdown/])
       expect((await download(page, language, format)).bytes.toString()).toContain('data:image/jpeg;base64')
-    await printed(page, language)
+    await openPrintView(page, language)
     await expect(page.locator('.printed-document').getByAltText(placed)).toBeAttached()
 
     // Opened again later, it stands where it was put.

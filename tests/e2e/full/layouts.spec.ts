@@ -10,7 +10,7 @@ import { accessFaults } from '../access-faults.ts'
 import { chooseLanguages } from '../languages.ts'
 import { schoolWithAi } from '../school.ts'
 import { administrator } from '../server.ts'
-import { arrive, download, editor, openAssistant, printed, texts } from '../teacher.ts'
+import { arrive, download, editor, openAssistant, openPrintView, texts } from '../teacher.ts'
 
 const school = schoolWithAi()
 test.beforeAll(async () => {
@@ -66,15 +66,15 @@ for (const language of chooseLanguages('vi'))
     const starts = elementsOf(whole.body, 'w:pgNumType').map(({ attributes }) => attributes['w:start'])
     expect(starts).toEqual([undefined, '1'])
 
-    const pupils = readDocx((await download(teacher, language, new RegExp(content.takePaper))).bytes)
+    const pupils = readDocx((await download(teacher, language, new RegExp(content.takeForStudents))).bytes)
     expect(pupils.paragraphs.map((one) => one.text).join('')).not.toContain(answer)
     expect(pupils.documentXml).toContain('NUMPAGES')
     const key = readDocx((await download(teacher, language, new RegExp(content.takeKey))).bytes)
     expect(key.tables.flat(2).map((cell) => cell.text)).toContain('B')
     expect(key.documentXml).not.toContain('2/4')
 
-    const paper = await printed(teacher, language)
-    expect(paper.replaceAll(/\s+/g, ' ')).toMatch(/A\. 1\/3 B\. 2\/4 C\. 3\/4 D\. 4\/3/)
+    const examEditor = await openPrintView(teacher, language)
+    expect(examEditor.replaceAll(/\s+/g, ' ')).toMatch(/A\. 1\/3 B\. 2\/4 C\. 3\/4 D\. 4\/3/)
     await expect(teacher.locator('.printed-document [data-part="2"]').first()).toBeAttached()
     await teacher.close()
   })

@@ -23,7 +23,7 @@ const title = agentForm.editTitle.replace('{{name}}', assistant.name.en)
 const formIn = (page: Page) => page.getByRole('dialog', { name: title })
 const described = (page: Page, language: string) =>
   formIn(page).getByRole('textbox', { name: `${form.description} (${language})` })
-const press = (page: Page, name: string) => formIn(page).getByRole('button', { name, exact: true }).click()
+const click = (page: Page, name: string) => formIn(page).getByRole('button', { name, exact: true }).click()
 
 async function openForm(page: Page, account: { email: string; password: string }) {
   await arrive(page, product.url, { language: 'en', account })
@@ -40,9 +40,9 @@ test('of two administrators in one form the later is told who was faster, and bo
   await described(first, form.english).fill('By the first')
   await described(second, form.english).fill('By the second')
   await described(second, form.vietnamese).fill('Của người thứ hai')
-  await press(first, admin.save)
+  await click(first, admin.save)
   await expect(first.getByText(agentForm.updated)).toBeVisible()
-  await press(second, admin.save)
+  await click(second, admin.save)
 
   const conflict = second.getByRole('dialog', {
     name: agentVersion.conflictTitle.replace('{{name}}', lan.name),
@@ -56,7 +56,7 @@ test('of two administrators in one form the later is told who was faster, and bo
   await conflict.getByRole('button', { name: agentVersion.merge }).click()
   await expect(described(second, form.english)).toHaveValue('By the first')
   await expect(described(second, form.vietnamese)).toHaveValue('Của người thứ hai')
-  await press(second, admin.save)
+  await click(second, admin.save)
   await expect(second.getByText(agentForm.updated)).toBeVisible()
 
   await first.reload()

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { agents } from '#features/agents/contract/agents.ts'
 import { auth } from '#platform/contract/auth.ts'
 import { generation } from '#features/documents/contract/generation.ts'
-import { papers } from '#features/exams/contract/papers.ts'
+import { exams } from '#features/exams/contract/exams.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import type { Item, ItemText } from '#features/exams/model/exam.ts'
 import { clientOf } from '../../support/server/client.ts'
@@ -23,47 +23,47 @@ for (const language of chooseLanguages('vi'))
   test(`a paper is taken under four codes as one Word file, and the key of each fits its paper (${language})`, async ({
     page,
   }) => {
-    const { paper, content } = texts[language]
-    const id = await haveWrittenPaper(language)
+    const { examEditor, content } = texts[language]
+    const id = await writeExam(language)
     await arrive(page, product.url, { language, path: `/history?entry=${id}` })
-    await page.getByRole('dialog').getByText(paper.items, { exact: true }).click()
-    await page.getByRole('button', { name: paper.variants, exact: true }).click()
-    const dialog = page.getByRole('dialog', { name: paper.variantsTitle })
-    await dialog.getByLabel(paper.variantsCount).fill('4')
-    await dialog.getByLabel(paper.variantsFirst).fill('201')
+    await page.getByRole('dialog').getByText(examEditor.items, { exact: true }).click()
+    await page.getByRole('button', { name: examEditor.variants, exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: examEditor.variantsTitle })
+    await dialog.getByLabel(examEditor.variantsCount).fill('4')
+    await dialog.getByLabel(examEditor.variantsFirst).fill('201')
     const [file] = await Promise.all([
       page.waitForEvent('download'),
-      dialog.getByRole('button', { name: paper.variantsDownload }).click(),
+      dialog.getByRole('button', { name: examEditor.variantsDownload }).click(),
     ])
     await expect(page.getByText(content.docxSaved)).toBeVisible()
-    const { printed, keys } = readVariants(await readFile(await file.path()))
-    expect([...printed.keys()]).toEqual(['201', '202', '203', '204'])
-    expect(new Set([...printed.values()].map(({ stems }) => stems.join())).size).toBe(4)
-    for (const [code, { stems, right }] of printed) {
+    const { rendered, keys } = readVariants(await readFile(await file.path()))
+    expect([...rendered.keys()]).toEqual(['201', '202', '203', '204'])
+    expect(new Set([...rendered.values()].map(({ stems }) => stems.join())).size).toBe(4)
+    for (const [code, { stems, right }] of rendered) {
       expect(stems.toSorted()).toEqual(letters.map((letter) => `About ${letter}?`))
       expect(keys.get(code)).toEqual(right)
     }
 
     // Alone, what pupils get has every question and nothing of the key; the matrix comes as a workbook.
     const take = async (what: string) => {
-      await page.getByRole('button', { name: paper.take, exact: true }).click()
+      await page.getByRole('button', { name: examEditor.take, exact: true }).click()
       const coming = page.waitForEvent('download')
       await page.getByRole('menuitem', { name: what }).click()
       return readFile(await (await coming).path())
     }
-    const alone = textOfDocx(await take(`${paper.takePaper} .docx`))
+    const alone = textOfDocx(await take(`${examEditor.takeForStudents} .docx`))
     for (const letter of letters) expect(alone).toContain(`About ${letter}?`)
     expect(alone).not.toContain('A reason.')
-    const key = textOfDocx(await take(`${paper.takeKey} .docx`))
+    const key = textOfDocx(await take(`${examEditor.takeKey} .docx`))
     expect(key).toContain('A reason.')
     expect(key).not.toContain('About a?')
-    expect((await take(`${paper.takeMatrix} .xlsx`)).subarray(0, 2).toString()).toBe('PK')
+    expect((await take(`${examEditor.takeMatrix} .xlsx`)).subarray(0, 2).toString()).toBe('PK')
   })
 
 const letters = Array.from('abcdefghijkl')
 
 /** Twelve questions of multiple choice and one to write about; the right option says so. */
-async function haveWrittenPaper(language: Language): Promise<string> {
+async function writeExam(language: Language): Promise<string> {
   const { token } = (await clientOf(product).call(auth.login, { body: lan })).body
   const teacher = clientOf({ ...product, token })
   const { id } = (await teacher.call(agents.list, {})).body.agents.find(({ nameVi }) => nameVi?.includes('7991'))!
@@ -72,9 +72,9 @@ async function haveWrittenPaper(language: Language): Promise<string> {
   const body = { answers: { ...example!.answers, ...counts }, language }
   const { historyId } = (await teacher.call(generation.generate, { params: { id }, body })).body
   const params = { id: historyId }
-  const { exam, version } = (await teacher.call(papers.get, { params })).body.paper
+  const { exam, version } = (await teacher.call(exams.get, { params })).body.storedExam
   const items = exam.items.map((item, index): Item => ({ ...item, text: textOf(item, index) }))
-  const saved = await teacher.call(papers.update, { params, body: { exam: { ...exam, items }, version } })
+  const saved = await teacher.call(exams.update, { params, body: { exam: { ...exam, items }, version } })
   expect(saved.status).toBe(200)
   return historyId
 }
@@ -92,15 +92,15 @@ function textOf({ kind, parts }: Item, index: number): ItemText {
 /** Reads each code's printed questions in order, and their entries in the table of keys. */
 function readVariants(bytes: Buffer) {
   const { paragraphs, tables } = readDocx(bytes)
-  const printed = new Map<string, { stems: string[]; right: string[] }>()
-  let paper: { stems: string[]; right: string[] } | undefined
+  const rendered = new Map<string, { stems: string[]; right: string[] }>()
+  let examEditor: { stems: string[]; right: string[] } | undefined
   for (const { text } of paragraphs) {
     const code = /^(?:ĐỀ KIỂM TRA|TEST PAPER) – (?:MÃ ĐỀ|CODE) (\d+)$/.exec(text)?.[1]
-    if (code) printed.set(code, (paper = { stems: [], right: [] }))
+    if (code) rendered.set(code, (examEditor = { stems: [], right: [] }))
     const stem = /^(?:Câu|Question) \d+\. (About .*)$/.exec(text)?.[1]
-    if (stem) paper!.stems.push(stem)
+    if (stem) examEditor!.stems.push(stem)
     const right = /([A-D])\. \S+ right/.exec(text)?.[1]
-    if (right) paper!.right.push(right)
+    if (right) examEditor!.right.push(right)
   }
   const keys = new Map<string, string[]>()
   const [head, ...rows] = tables.map((table) => table.map((row) => row.map(({ text }) => text))).find(isOfKeys)!
@@ -110,7 +110,7 @@ function readVariants(bytes: Buffer) {
         code,
         rows.map((row) => row[column]!),
       )
-  return { printed, keys }
+  return { rendered, keys }
 }
 
 const textOfDocx = (bytes: Buffer): string => {

@@ -10,7 +10,7 @@ import { accessFaults } from '../access-faults.ts'
 import { chooseLanguages } from '../languages.ts'
 import { schoolWithAi } from '../school.ts'
 import { administrator } from '../server.ts'
-import { arrive, download, editor, openAssistant, printed, texts } from '../teacher.ts'
+import { arrive, download, editor, openAssistant, openPrintView, texts } from '../teacher.ts'
 
 const school = schoolWithAi()
 const topic = { en: 'Topic or lesson title', vi: 'Tên bài hoặc chủ đề' }
@@ -84,14 +84,14 @@ for (const language of chooseLanguages('en'))
       'Hiệu trưởng',
     ])
 
-    const paper = await printed(teacher, language)
+    const examEditor = await openPrintView(teacher, language)
     for (const words of ['LÊ QUÝ ĐÔN', 'Kính mời quý phụ huynh.', 'Hiệu trưởng', 'Hoa Phượng'])
-      expect(paper).toContain(words)
+      expect(examEditor).toContain(words)
     if (looking) await teacher.pdf({ path: `${looking}/printed-${language}.pdf`, preferCSSPageSize: true })
     await teacher.keyboard.press('Escape')
 
     await teacher.getByRole('button', { name: content.download, exact: true }).click()
-    await teacher.getByRole('menuitem', { name: content.otherPaper }).click()
+    await teacher.getByRole('menuitem', { name: content.otherTemplate }).click()
     const dialog = teacher.getByRole('dialog', { name: said.choose })
     await dialog.getByRole('radio', { name: said.none }).check()
     if (looking) await teacher.screenshot({ path: `${looking}/dialog-${language}.png` })

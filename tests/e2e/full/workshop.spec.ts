@@ -41,12 +41,12 @@ for (const { language, by, size } of chooseVariants('vi', [
       await arrive(page, product.url, { language, account: administrator, path: '/admin/agents' })
       return page
     }
-    const press = (place: Locator) => (by === 'keyboard' ? place.press('Enter') : place.click())
+    const click = (place: Locator) => (by === 'keyboard' ? place.press('Enter') : place.click())
     const page = await open(here)
     const title = agentForm.editTitle.replace('{{name}}', name)
 
     await test.step('the question is made above the form, saved by keys, and asked at once', async () => {
-      await press(page.getByRole('button', { name: `${admin.edit}: ${name}` }))
+      await click(page.getByRole('button', { name: `${admin.edit}: ${name}` }))
       const sheet = page.getByRole('dialog', { name: title })
       const tab = sheet.getByRole('tab', { name: new RegExp(`^${agentForm.questions}`) })
       if (by === 'keyboard') {
@@ -55,7 +55,7 @@ for (const { language, by, size } of chooseVariants('vi', [
         await page.keyboard.press('Enter')
       } else await tab.click()
       await sheet.getByRole('searchbox').fill(made.title[language])
-      await press(sheet.getByRole('button', { name: agentForm.createNamed.replace('{{title}}', made.title[language]) }))
+      await click(sheet.getByRole('button', { name: agentForm.createNamed.replace('{{title}}', made.title[language]) }))
       const drawer = page.getByRole('dialog', { name: question.new })
       const text = (of: string, tongue: 'en' | 'vi') =>
         drawer.getByRole('textbox', { name: `${of} (${label[tongue]})` })
@@ -80,23 +80,23 @@ for (const { language, by, size } of chooseVariants('vi', [
 
     const file = await test.step('the assistant is exported', async () => {
       const download = page.waitForEvent('download')
-      await press(page.getByRole('button', { name: listing.more.replace('{{name}}', name), exact: true }))
-      await press(page.getByRole('menuitem', { name: agentForm.fileOut }))
+      await click(page.getByRole('button', { name: listing.more.replace('{{name}}', name), exact: true }))
+      await click(page.getByRole('menuitem', { name: agentForm.fileOut }))
       return (await download).path()
     })
 
     await test.step('at another school it is looked at, and then brought in', async () => {
       const there = await open(elsewhere)
-      await press(there.getByRole('button', { name: agentForm.files }))
-      await press(there.getByRole('menuitem', { name: agentForm.filesIn }))
+      await click(there.getByRole('button', { name: agentForm.files }))
+      await click(there.getByRole('menuitem', { name: agentForm.filesIn }))
       const sheet = there.getByRole('dialog', { name: exchange.title })
       await sheet.locator('input[type=file]').setInputFiles(file)
-      await press(sheet.getByRole('button', { name: one(exchange, 'doBring') }))
+      await click(sheet.getByRole('button', { name: one(exchange, 'doBring') }))
       await expect(there.getByText(one(exchange, 'brought'))).toBeVisible()
       await expect(there.getByRole('heading', { name })).toBeInViewport()
-      await press(there.getByRole('button', { name: `${admin.edit}: ${name}` }).first())
+      await click(there.getByRole('button', { name: `${admin.edit}: ${name}` }).first())
       const opened = there.getByRole('dialog', { name: title })
-      await press(opened.getByRole('tab', { name: new RegExp(`^${agentForm.questions}`) }))
+      await click(opened.getByRole('tab', { name: new RegExp(`^${agentForm.questions}`) }))
       await expect(opened.getByRole('button', { name: made.title[language], exact: true })).toBeVisible()
     })
   })

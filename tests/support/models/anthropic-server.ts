@@ -40,7 +40,7 @@ function wordingOf({ model }: MessagesBody, { model: named = model, ...behaviour
   const usage = { input_tokens, ...cached, output_tokens: 1 }
   return {
     text: 'Kế hoạch bài dạy',
-    opening: [
+    firstChunks: [
       event('message_start', { message: { ...message, ...(counted && { usage }) } }),
       event('content_block_start', { index: 1, content_block: { type: 'text', text: '' } }),
       event('ping'),

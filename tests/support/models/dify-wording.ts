@@ -27,7 +27,7 @@ export function wordingOf(mode: DifyApp['mode'], { usage = usualUsage }: Answer,
   const finished = work('workflow_finished', { status: 'succeeded', outputs: {}, total_tokens: usage && 16 })
   return {
     text: 'Kế hoạch bài dạy',
-    opening: byNodes ? [work('workflow_started'), work('node_started', { title: 'LLM' })] : ['event: ping'],
+    firstChunks: byNodes ? [work('workflow_started'), work('node_started', { title: 'LLM' })] : ['event: ping'],
     thought: (reasoning) => [work('reasoning_chunk', { reasoning, is_final: false })],
     piece(text) {
       if (mode === 'workflow') return [work('text_chunk', { text })]

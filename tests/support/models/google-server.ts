@@ -47,7 +47,7 @@ function wordingOf(
     })}`
   return {
     text: 'Kế hoạch bài dạy',
-    opening: [],
+    firstChunks: [],
     thought: (text) => [chunk([{ text, thought: true }])],
     piece: (text) => [chunk([{ text }])],
     error: (error) => [`data: ${JSON.stringify({ error })}`],

@@ -52,7 +52,7 @@ function wordingWith({ body }: StandInRequest<ChatBody>, behaviour: Answer, text
     chunk([{ index: 0, delta: fields, logprobs: null, finish_reason: finish }])
   return {
     text,
-    opening: [delta({ role: 'assistant', content: '' })],
+    firstChunks: [delta({ role: 'assistant', content: '' })],
     thought: (thought) => [delta({ reasoning_content: thought })],
     piece: (piece) => [delta({ content: piece })],
     error: (error) => [`data: ${JSON.stringify({ error })}`],

@@ -9,7 +9,7 @@ const defaultGapMs = 1
 export type Wording = {
   /** The default answer. */
   text: string
-  opening: readonly string[]
+  firstChunks: readonly string[]
   thought(text: string): readonly string[]
   piece(text: string): readonly string[]
   error(error: unknown): readonly string[]
@@ -40,7 +40,7 @@ export async function streamAnswer(response: ServerResponse, work: Work): Promis
     await send([typeof event === 'string' ? event : `data: ${JSON.stringify(event)}`])
     await sleep(gapMs, undefined, { signal }).catch(() => {})
   }
-  if (!behaviour.events) await send(wording.opening)
+  if (!behaviour.events) await send(wording.firstChunks)
   for (const thought of reasoning) await send(wording.thought(thought))
   for (const [index, piece] of pieces.slice(0, last).entries()) {
     if (signal.aborted) return

@@ -13,20 +13,20 @@ import { classes } from '#features/library/contract/classes.ts'
 import { generation } from '#features/documents/contract/generation.ts'
 import { history } from '#features/documents/contract/history.ts'
 import { pairs } from '#features/documents/contract/pairs.ts'
-import { papers } from '#features/exams/contract/papers.ts'
+import { exams } from '#features/exams/contract/exams.ts'
 import { presets } from '#features/library/contract/presets.ts'
 import { sharing } from '#features/documents/contract/sharing.ts'
 import { school } from '#features/school/contract/school.ts'
 import { wordTemplates } from '#features/school/contract/word-templates.ts'
 import { sessions } from '#features/accounts/contract/sessions.ts'
 import { markOf, sectionsOf } from '#features/documents/model/translations/sections.ts'
-import { anItem, aPresentation, aPaper, aSlide, aPress } from '#app/contract/testing.ts'
+import { anItem, aPresentation, anExam, aSlide, aQuickEdit } from '#app/contract/testing.ts'
 import { openInvitations } from '#features/accounts/contract/open-invitations.ts'
-import { openings } from '#features/documents/contract/openings.ts'
+import { accessGrants } from '#features/documents/contract/access-grants.ts'
 import { invitations } from '#features/accounts/contract/invitations.ts'
 import { staff } from '#features/accounts/contract/staff.ts'
 import { catalogueUpdates } from '#features/agents/contract/catalogue-updates.ts'
-import { turning } from '#features/agents/contract/turning.ts'
+import { derivation } from '#features/agents/contract/derivation.ts'
 import { startSession } from '#features/accounts/server/accounts/sessions.ts'
 import { readCatalogue } from '#features/agents/server/catalogue/read.ts'
 import { appendAuditEvents } from '#features/school/server/audit/append.ts'
@@ -52,7 +52,7 @@ const exchangeFile = {
       prompt: 'Write.',
       questions: [],
       checks: [],
-      presses: [],
+      quickEdits: [],
     },
   ],
 }
@@ -393,18 +393,18 @@ export const visits = {
   }),
   'history.list': ({ someone }) => ({ by: someone }),
   'history.all': ({ boss }) => ({ by: boss }),
-  'shelf.facets': ({ someone }) => ({ by: someone }),
-  'shelf.label': ({ someone, entry }) => ({ by: someone, body: { ids: [entry.id], add: ['8A'] } }),
-  'shelf.remove': async ({ someone, agent, makeEntry }) => ({
+  'tagging.facets': ({ someone }) => ({ by: someone }),
+  'tagging.label': ({ someone, entry }) => ({ by: someone, body: { ids: [entry.id], add: ['8A'] } }),
+  'tagging.remove': async ({ someone, agent, makeEntry }) => ({
     by: someone,
     body: { ids: [(await makeEntry(someone.id, agent)).id] },
   }),
-  'shelf.rename': ({ someone, entry }) => ({ by: someone, params: { id: entry.id }, body: { title: 'Bài 6' } }),
+  'tagging.rename': ({ someone, entry }) => ({ by: someone, params: { id: entry.id }, body: { title: 'Bài 6' } }),
   'owners.find': ({ boss }) => ({ by: boss, query: { search: 'person' } }),
   'history.usage': ({ someone }) => ({ by: someone }),
   'history.get': async (school) => ({ by: school.boss, params: { id: await openedBy(school, school.entry.id) } }),
-  'openings.open': ({ boss, entry }) => ({ by: boss, params: { id: entry.id }, body: aReason }),
-  'openings.search': ({ boss, someone }) => ({ by: boss, body: { ...aReason, userId: someone.id } }),
+  'accessGrants.open': ({ boss, entry }) => ({ by: boss, params: { id: entry.id }, body: aReason }),
+  'accessGrants.search': ({ boss, someone }) => ({ by: boss, body: { ...aReason, userId: someone.id } }),
   'history.update': ({ someone, entry }) => ({ by: someone, params: { id: entry.id }, body: { content: '# Mine' } }),
   'history.stream': ({ someone, entry }) => ({ by: someone, params: { id: entry.id } }),
   'history.continueWriting': async ({ someone, agent, makeEntry }) => {
@@ -421,56 +421,56 @@ export const visits = {
     const started = await firstOf(someone.stream(generation.generate, { params: { id: agent.id }, body }))
     return { by: someone, params: { id: started['historyId']! } }
   },
-  'papers.estimate': ({ someone, agent }) => ({ by: someone, params: { id: agent.id }, body: { answers: {} } }),
+  'exams.estimate': ({ someone, agent }) => ({ by: someone, params: { id: agent.id }, body: { answers: {} } }),
   'slides.estimate': ({ someone, agent }) => ({ by: someone, params: { id: agent.id }, body: { answers: {} } }),
-  'papers.get': async (school) => ({
+  'exams.get': async (school) => ({
     by: school.boss,
-    params: { id: await openedBy(school, await paperIn(school)) },
+    params: { id: await openedBy(school, await examIn(school)) },
   }),
-  'papers.update': async (school) => ({
+  'exams.update': async (school) => ({
     by: school.someone,
-    params: { id: await paperIn(school) },
-    body: { exam: aPaper(), version: 1 },
+    params: { id: await examIn(school) },
+    body: { exam: anExam(), version: 1 },
   }),
-  'papers.rewrite': async (school) => {
+  'exams.rewrite': async (school) => {
     const items = [anItem('What is a shadow?').text]
     school.models.script({ does: 'answer', text: [JSON.stringify({ items })] })
-    return { by: school.someone, params: { id: await paperIn(school) }, body: { item: 0, version: 1 } }
+    return { by: school.someone, params: { id: await examIn(school) }, body: { item: 0, version: 1 } }
   },
-  'papers.putItem': async (school) => ({
+  'exams.putItem': async (school) => ({
     by: school.someone,
-    params: { id: await paperIn(school) },
-    body: { item: 0, was: aPaper().items[0]!, text: anItem('What is a shadow?').text },
+    params: { id: await examIn(school) },
+    body: { item: 0, was: anExam().items[0]!, text: anItem('What is a shadow?').text },
   }),
-  'papers.looks': async (school) => ({
+  'exams.getKeyVerification': async (school) => ({
     by: school.boss,
-    params: { id: await openedBy(school, await paperIn(school)) },
+    params: { id: await openedBy(school, await examIn(school)) },
   }),
-  'papers.look': async (school) => {
+  'exams.verifyKey': async (school) => {
     const answers = [{ no: 1, how: '', answer: 'B' }]
     school.models.script({ does: 'answer', text: [JSON.stringify({ answers })] })
-    return { by: school.someone, params: { id: await paperIn(school) }, body: { version: 1 } }
+    return { by: school.someone, params: { id: await examIn(school) }, body: { version: 1 } }
   },
-  'papers.stopLook': async (school) => {
+  'exams.stopKeyVerification': async (school) => {
     school.models.script({ does: 'answer', text: ['{'], ends: 'stall' })
-    const id = await paperIn(school)
-    await firstOf(school.someone.stream(papers.look, { params: { id }, body: { version: 1 } }))
+    const id = await examIn(school)
+    await firstOf(school.someone.stream(exams.verifyKey, { params: { id }, body: { version: 1 } }))
     return { by: school.someone, params: { id } }
   },
-  'papers.keepKey': async (school) => {
-    const id = await paperIn(school)
+  'exams.keepKey': async (school) => {
+    const id = await examIn(school)
     const look = { document_id: id, question: 'light', answers: '["C"]', reasoning: '', accepted_key: null }
     await school.db.insertInto('key_verifications').values(look).execute()
     return { by: school.someone, params: { id }, body: { asked: 'light', key: '["B"]' } }
   },
-  'papers.earlier': async (school) => ({
+  'exams.earlier': async (school) => ({
     by: school.someone,
-    params: { id: await paperIn(school) },
+    params: { id: await examIn(school) },
     query: { kind: 'choice' },
   }),
-  'papers.matrix': async (school) => ({
+  'exams.matrix': async (school) => ({
     by: school.boss,
-    params: { id: await openedBy(school, await paperIn(school)) },
+    params: { id: await openedBy(school, await examIn(school)) },
   }),
   'slides.colors': ({ someone }) => ({ by: someone }),
   'slides.get': async (school) => ({
@@ -504,17 +504,17 @@ export const visits = {
     params: { id: await presentationIn(school) },
     body: { was: aPresentation().slides[0]!, slide: aSlide('What is a shadow?') },
   }),
-  'quizExchange.fits': async (school) => ({
+  'quizFormatCalls.fits': async (school) => ({
     by: school.boss,
-    params: { id: await openedBy(school, await paperIn(school)) },
+    params: { id: await openedBy(school, await examIn(school)) },
   }),
-  'quizExchange.take': async (school) => ({
+  'quizFormatCalls.take': async (school) => ({
     by: school.boss,
-    params: { id: await openedBy(school, await paperIn(school)) },
+    params: { id: await openedBy(school, await examIn(school)) },
     query: { format: 'moodle' },
   }),
-  'quizExchange.read': ({ someone }) => ({ by: someone, body: form({}, '::1::What is light? {=a wave ~b ~c ~d}') }),
-  'quizExchange.begin': async ({ someone, agent, db }) => {
+  'quizFormatCalls.read': ({ someone }) => ({ by: someone, body: form({}, '::1::What is light? {=a wave ~b ~c ~d}') }),
+  'quizFormatCalls.begin': async ({ someone, agent, db }) => {
     await db.updateTable('agents').set({ kind: 'exam' }).where('id', '=', agent.id).execute()
     const { kind, text } = anItem('What is light?')
     const items = [{ kind, unit: 'Light', levels: ['know' as const], text: text! }]
@@ -530,20 +530,20 @@ export const visits = {
       documents: [{ title: 'Bài 15', htmlContent: '<p>Bài 15</p>', language: 'vi' }],
     },
   }),
-  'turning.get': ({ boss, agent }) => ({ by: boss, params: { id: agent.id } }),
-  'turning.save': async ({ boss, agent: { id } }) => ({
+  'derivation.get': ({ boss, agent }) => ({ by: boss, params: { id: agent.id } }),
+  'derivation.save': async ({ boss, agent: { id } }) => ({
     by: boss,
     params: { id },
     body: {
-      turning: { makes: 'quiz', takes: ['lessonPlan'] },
-      was: (await boss.call(turning.get, { params: { id } })).body.turning,
+      derivation: { makes: 'quiz', takes: ['lessonPlan'] },
+      was: (await boss.call(derivation.get, { params: { id } })).body.derivation,
     },
   }),
-  'presses.list': ({ someone, agent }) => ({ by: someone, params: { id: agent.id } }),
-  'presses.save': ({ boss, agent }) => ({
+  'quickEdits.list': ({ someone, agent }) => ({ by: someone, params: { id: agent.id } }),
+  'quickEdits.save': ({ boss, agent }) => ({
     by: boss,
     params: { id: agent.id },
-    body: { was: [], presses: [aPress()] },
+    body: { was: [], quickEdits: [aQuickEdit()] },
   }),
   'pairs.get': async (school) => ({ by: school.someone, params: { id: await pairIn(school) } }),
   'pairs.make': async ({ someone, agent, makeEntry, models }) => {
@@ -574,7 +574,7 @@ export const visits = {
     return {
       by: someone,
       params: { id },
-      body: { target: { kind: 'document' }, wish: { press: 'shorter' }, version: 1 },
+      body: { target: { kind: 'document' }, request: { quickEdit: 'shorter' }, version: 1 },
     }
   },
   'refinements.put': async ({ someone, agent, makeEntry }) => {
@@ -758,8 +758,8 @@ function aTemplate(): FormData {
 const aLogo =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mMQivL4DwAC6gG0yYrJ6wAAAABJRU5ErkJggg=='
 
-const paperIn = async ({ someone, agent, makeEntry }: Pick<School, 'someone' | 'agent' | 'makeEntry'>) =>
-  (await makeEntry(someone.id, agent, { kind: 'exam', data: JSON.stringify(aPaper()) })).id
+const examIn = async ({ someone, agent, makeEntry }: Pick<School, 'someone' | 'agent' | 'makeEntry'>) =>
+  (await makeEntry(someone.id, agent, { kind: 'exam', data: JSON.stringify(anExam()) })).id
 
 const presentationIn = async ({ someone, agent, makeEntry }: Pick<School, 'someone' | 'agent' | 'makeEntry'>) =>
   (await makeEntry(someone.id, agent, { kind: 'slides', data: JSON.stringify(aPresentation()) })).id
@@ -792,7 +792,7 @@ const aReason = { kind: 'asked', words: 'Cô ấy nhờ xem giúp phần đáp �
 
 /** Opens the entry with this id to the administrator. */
 async function openedBy({ boss }: Pick<School, 'boss'>, id: string): Promise<string> {
-  await boss.call(openings.open, { params: { id }, body: aReason })
+  await boss.call(accessGrants.open, { params: { id }, body: aReason })
   return id
 }
 

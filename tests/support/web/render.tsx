@@ -12,7 +12,13 @@ import { titleForm } from '#features/documents/web/title/EntryTitle.tsx'
 import { answersNote, exampleView, resultPane, templateNote } from '#features/documents/web/generation/prefetch.ts'
 import { staffWork } from '#features/accounts/web/staff-import/parts.ts'
 import { resultDocument } from '#features/documents/web/result/result-document.ts'
-import { entryDialog, everyoneFilters, ownerFinder, searchLock, shelf } from '#features/documents/web/history-parts.ts'
+import {
+  entryDialog,
+  everyoneFilters,
+  ownerFinder,
+  searchLock,
+  tagDialogs,
+} from '#features/documents/web/history-parts.ts'
 import type { WebKinds } from '#features/documents/web/kinds.ts'
 import { paths } from '#platform/web/paths.ts'
 import { documentKinds } from '#app/web/kinds.ts'
@@ -53,7 +59,7 @@ export async function renderApp(
     ...[...kinds.values()].map(({ view }) => view),
     entryDialog,
     titleForm,
-    shelf,
+    tagDialogs,
     ownerFinder,
     everyoneFilters,
     searchLock,

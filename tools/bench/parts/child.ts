@@ -44,14 +44,14 @@ export async function startChild(args: string[], env: Record<string, string> = {
 
 function addressOf(child: ChildProcess): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
-  let printed = ''
+  let output = ''
   // Read to the end: a program whose output nobody takes would stand still.
   child.stdout!.on('data', (part) => {
-    printed += String(part)
-    const address = /http:\/\/(?:localhost|127\.0\.0\.1):(\d+)/.exec(printed)
+    output += String(part)
+    const address = /http:\/\/(?:localhost|127\.0\.0\.1):(\d+)/.exec(output)
     if (address) resolve(`http://127.0.0.1:${address[1]}`)
   })
-  child.once('exit', () => reject(new Error(`the program ended before it was ready:\n${printed}`)))
+  child.once('exit', () => reject(new Error(`the program ended before it was ready:\n${output}`)))
   return promise
 }
 

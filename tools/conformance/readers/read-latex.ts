@@ -122,7 +122,7 @@ export function readLatex(latex: string, chemistry: Chemistry, upright = false):
     /[\\^_]/.test(text) ? readLatex(text, chemistry, true) : letters(text, { upright: true })
 
   function environment(name: string): Tokens {
-    const [opening, closing, kind] = environments[name] ?? []
+    const [before, closing, kind] = environments[name] ?? []
     if (kind === undefined) throw new Error(`no environment ${name}`)
     if (name === 'array') raw()
     const rows: Tokens[] = []
@@ -135,19 +135,13 @@ export function readLatex(latex: string, chemistry: Chemistry, upright = false):
       }
     }
     raw()
-    return [
-      ...letters(opening ?? ''),
-      kind,
-      ...rows.flatMap((row) => [...row, 'row']),
-      'end',
-      ...letters(closing ?? ''),
-    ]
+    return [...letters(before ?? ''), kind, ...rows.flatMap((row) => [...row, 'row']), 'end', ...letters(closing ?? '')]
   }
 
   return sequence()
 }
 
-const environments: Record<string, [opening: string, closing: string, kind: 'rows' | 'matrix']> = {
+const environments: Record<string, [before: string, closing: string, kind: 'rows' | 'matrix']> = {
   matrix: ['', '', 'matrix'],
   pmatrix: ['(', ')', 'matrix'],
   bmatrix: ['[', ']', 'matrix'],

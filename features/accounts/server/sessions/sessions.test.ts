@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { auth } from '#platform/contract/auth.ts'
 import { generation } from '#features/documents/contract/generation.ts'
 import { history } from '#features/documents/contract/history.ts'
-import { openings } from '#features/documents/contract/openings.ts'
+import { accessGrants } from '#features/documents/contract/access-grants.ts'
 import { sessions } from '../../contract/sessions.ts'
 import { users } from '../../contract/users.ts'
 import { newId } from '#platform/server/database/ids.ts'
@@ -125,7 +125,7 @@ test('what another process is writing for somebody ends when they are deactivate
   }
   await boss.call(users.update, { params: { id: someone.id }, body: { isActive: false } })
   await expect.poll(() => second.jobs.size).toBe(0)
-  await boss.call(openings.open, { params: { id }, body: { kind: 'asked', words: 'She asked me to look.' } })
+  await boss.call(accessGrants.open, { params: { id }, body: { kind: 'asked', words: 'She asked me to look.' } })
   const entry = await boss.call(history.get, { params: { id } })
   expect(entry.body.entry).toMatchObject({ status: 'stopped', content: '# Bài' })
 })

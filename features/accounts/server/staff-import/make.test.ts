@@ -152,10 +152,10 @@ test('a list with a fault is refused as a whole, each fault at its field', async
 test('the same press, sent again, makes the accounts once', async () => {
   const { boss, url, emails } = await school()
   const again = clientOf({ url, token: boss.token!, key: 'a press' })
-  const press = () => again.call(staff.make, { body: { people: [an, sy], ...link } })
-  const [first, second] = await Promise.all([press(), press()])
+  const click = () => again.call(staff.make, { body: { people: [an, sy], ...link } })
+  const [first, second] = await Promise.all([click(), click()])
   await ended(boss, first.body.import)
-  const third = await press()
+  const third = await click()
   expect([second.body.import.id, third.body.import]).toMatchObject([first.body.import.id, { state: 'made' }])
   expect((await emails()).toSorted()).toEqual([an.email, sy.email])
 })

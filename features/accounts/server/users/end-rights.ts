@@ -13,7 +13,7 @@ export async function endAdministratorRights(
   now: Date,
 ): Promise<number> {
   if (ids.length === 0) return 0
-  await closeOpenings(transaction, ids, now)
+  await closeAccessGrants(transaction, ids, now)
   await deleteInvitations(transaction, ids)
   return endGivenAccess(transaction, ids, now)
 }
@@ -21,7 +21,7 @@ export async function endAdministratorRights(
 /**
  * Closes openings in the transaction that takes somebody's right: what was opened for half an hour is not open when the right comes back.
  */
-async function closeOpenings(transaction: Database, userIds: readonly string[], now: Date): Promise<void> {
+async function closeAccessGrants(transaction: Database, userIds: readonly string[], now: Date): Promise<void> {
   const until = now.toISOString()
   await transaction
     .updateTable('access_grants')

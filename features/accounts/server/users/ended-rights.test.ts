@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { audit } from '#features/school/contract/audit.ts'
 import { auth } from '#platform/contract/auth.ts'
 import { history } from '#features/documents/contract/history.ts'
-import { openings } from '#features/documents/contract/openings.ts'
+import { accessGrants } from '#features/documents/contract/access-grants.ts'
 import { openInvitations } from '../../contract/open-invitations.ts'
 import { people } from '../../contract/people.ts'
 import { staff } from '../../contract/staff.ts'
@@ -193,8 +193,8 @@ test('what was opened with a reason is not open when the right comes back', asyn
   const entry = await makeEntry(teacher.id, await makeAgent())
   const params = { id: entry.id }
   const reason = { kind: 'failure', words: 'It broke off, they say.' }
-  await leaving.call(openings.open, { params, body: reason })
-  await leaving.call(openings.search, { body: reason })
+  await leaving.call(accessGrants.open, { params, body: reason })
+  await leaving.call(accessGrants.search, { body: reason })
   expect((await leaving.call(history.get, { params })).status).toBe(200)
   await ends.demoted(boss, leaving.id)
   await boss.call(users.update, { params: { id: leaving.id }, body: { role: 'ADMIN' } })

@@ -2,13 +2,13 @@ import Eye from 'lucide-react/icons/eye'
 import { formatDateTime } from '#platform/i18n/format/dates.ts'
 import type { ReasonKind } from '../../model/access-reasons.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
-import styles from './Opening.module.css'
+import styles from './AccessReason.module.css'
 import { accessTexts } from '../../texts/access.ts'
 
-type Opening = { by: string | null; kind: ReasonKind; words: string; at: string }
+type AccessGrant = { by: string | null; kind: ReasonKind; words: string; at: string }
 
 /** Lists administrators who opened a document or downloaded data, with time and reason; for its owner. */
-export function OpenedBy({ title, openings }: { title: string; openings: readonly Opening[] }) {
+export function OpenedBy({ title, accessGrants }: { title: string; accessGrants: readonly AccessGrant[] }) {
   const { t } = useTexts(accessTexts)
   const language = useLanguage()
   return (
@@ -18,9 +18,9 @@ export function OpenedBy({ title, openings }: { title: string; openings: readonl
         {title}
       </summary>
       <ul>
-        {openings.map(({ by, kind, words, at }) => (
+        {accessGrants.map(({ by, kind, words, at }) => (
           <li key={`${at} ${by}`}>
-            <b>{by ?? t('opening.gone')}</b> · {formatDateTime(at, language)} · {t(`openingKind.${kind}`)}
+            <b>{by ?? t('access.gone')}</b> · {formatDateTime(at, language)} · {t(`accessKind.${kind}`)}
             <q>{words}</q>
           </li>
         ))}

@@ -10,7 +10,7 @@ import { Field, FieldGroup } from '#platform/web/ui/Field.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import { TextArea } from '#platform/web/ui/TextInput.tsx'
 import { Stack } from '#platform/web/ui/Stack.tsx'
-import styles from './Opening.module.css'
+import styles from './AccessReason.module.css'
 import { accessTexts } from '../../texts/access.ts'
 
 export type Reason = { kind: ReasonKind; words: string }
@@ -23,14 +23,14 @@ type ReasonDialogProps = {
   /** Explains what happens with the reason. */
   told: string
   leave: string
-  press: string
+  submitLabel: string
   busy: boolean
   onReason: (reason: Reason) => void | Promise<void>
   finalFocus?: () => HTMLElement | null
 }
 
 /** Asks an administrator for the reason to read somebody else's documents. Nothing is recorded before the button is pressed. */
-export function ReasonDialog({ told, leave, press, busy, onReason, ...dialog }: ReasonDialogProps) {
+export function ReasonDialog({ told, leave, submitLabel, busy, onReason, ...dialog }: ReasonDialogProps) {
   const { t } = useTexts(accessTexts)
   const formId = useId()
   const first = useRef<HTMLInputElement>(null)
@@ -65,13 +65,13 @@ export function ReasonDialog({ told, leave, press, busy, onReason, ...dialog }: 
             busy={busy}
             icon={<Lock size={17} strokeWidth={1.75} aria-hidden="true" />}
           >
-            {press}
+            {submitLabel}
           </Button>
         </>
       }
     >
       <form id={formId} onSubmit={submit} noValidate>
-        <FieldGroup label={t('opening.kind')} error={tried && kind === null ? t('opening.kindNeeded') : undefined}>
+        <FieldGroup label={t('access.kind')} error={tried && kind === null ? t('access.kindNeeded') : undefined}>
           {() => (
             <Stack gap={2}>
               {reasonKinds.map((one, index) => (
@@ -82,16 +82,16 @@ export function ReasonDialog({ told, leave, press, busy, onReason, ...dialog }: 
                   value={one}
                   checked={kind === one}
                   onChange={() => setKind(one)}
-                  label={t(`openingKind.${one}`)}
+                  label={t(`accessKind.${one}`)}
                 />
               ))}
             </Stack>
           )}
         </FieldGroup>
         <Field
-          label={t('opening.words')}
-          mark={t('opening.wordsMark', { minimum: reasonMinLength })}
-          error={tried && isShort ? t('opening.wordsShort', { minimum: reasonMinLength }) : undefined}
+          label={t('access.words')}
+          mark={t('access.wordsMark', { minimum: reasonMinLength })}
+          error={tried && isShort ? t('access.wordsShort', { minimum: reasonMinLength }) : undefined}
         >
           {(control) => (
             <TextArea

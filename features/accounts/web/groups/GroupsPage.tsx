@@ -48,7 +48,7 @@ export function GroupsPage() {
           text: t('group.emptyText'),
         }}
         renderList={(found, onEdit) => <GroupTable groups={found} onEdit={onEdit} onDelete={setDeleted} />}
-        renderDialog={({ opening, thing, ...dialog }) => <GroupDialog key={opening} group={thing} {...dialog} />}
+        renderDialog={({ openCount, thing, ...dialog }) => <GroupDialog key={openCount} group={thing} {...dialog} />}
       />
       <DeleteDialog
         thing={deleted}

@@ -24,7 +24,7 @@ export function OwnData() {
         <Text tone="quiet">{t('takeData.ownText')}</Text>
         <TakeData take={() => personalDataApi.take({ params: { id } })} />
         {exports.length > 0 && (
-          <OpenedBy title={t('opening.dataCount', { count: exports.length })} openings={exports} />
+          <OpenedBy title={t('access.dataCount', { count: exports.length })} accessGrants={exports} />
         )}
       </Stack>
     </Card>

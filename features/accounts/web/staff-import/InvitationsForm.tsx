@@ -18,7 +18,7 @@ import styles from './StaffImport.module.css'
 import type { Handing, WorkOnList } from './use-work.ts'
 import { staffTexts } from '../../texts/staff.ts'
 
-type InvitationsFormProps = Pick<WorkOnList, 'judged' | 'pressKey' | 'askAgain'> & {
+type InvitationsFormProps = Pick<WorkOnList, 'judged' | 'submissionKey' | 'askAgain'> & {
   makesGroups: boolean
   onBack: () => void
   onBegun: (begun: StaffImport) => void
@@ -28,7 +28,14 @@ const labels = { mail: 'staff.byMail', link: 'staff.byLink', password: 'staff.by
 const texts = { mail: 'staff.byMailText', link: 'staff.byLinkText', password: 'staff.byPasswordText' } as const
 
 /** Chooses how people get access, and creates the accounts. */
-export function InvitationsForm({ judged, pressKey, askAgain, makesGroups, onBack, onBegun }: InvitationsFormProps) {
+export function InvitationsForm({
+  judged,
+  submissionKey,
+  askAgain,
+  makesGroups,
+  onBack,
+  onBegun,
+}: InvitationsFormProps) {
   const { t } = useTexts(staffTexts)
   const language = useLanguage()
   const { data: settings } = useQuery(publicSettings(language))
@@ -50,7 +57,7 @@ export function InvitationsForm({ judged, pressKey, askAgain, makesGroups, onBac
     try {
       const how = way === 'mail' ? { way: 'link' as const, mails: true } : { way }
       const body = { people: people.map(personOf), ...how, makesGroups }
-      onBegun((await staffApi.make({ body, key: pressKey(way), quiet: true })).import)
+      onBegun((await staffApi.make({ body, key: submissionKey(way), quiet: true })).import)
     } catch (error) {
       if (error instanceof ApiError && error.status === 409) askAgain()
       setFault(errorText(error))

@@ -33,7 +33,7 @@ export function StaffWork() {
           now={current}
           putAway={(id) => {
             setGoingOn(false)
-            if (work.work?.press !== undefined && current.state === 'made') work.throwAway()
+            if (work.work?.submissionKey !== undefined && current.state === 'made') work.throwAway()
             else work.sentInVain()
             outcome.putAway(id)
           }}

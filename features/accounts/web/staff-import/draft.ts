@@ -11,7 +11,7 @@ export type Work = {
   /** Groups that are named and missing are made, too. */
   makesGroups: boolean
   /** The key of the press that has sent it off as it is: sent once more, it is done once. */
-  press?: string | undefined
+  submissionKey?: string | undefined
 }
 
 const text = z.string()
@@ -20,7 +20,7 @@ const text = z.string()
 export const WorkDraft = z.object({
   source: z.object({ name: z.nullable(text), sheet: z.nullable(text), hidden: z.number() }),
   makesGroups: z.boolean(),
-  press: z.optional(text),
+  submissionKey: z.optional(text),
   list: z.object({
     titles: z.array(text),
     fields: z.array(z.nullable(z.enum(staffFields))),

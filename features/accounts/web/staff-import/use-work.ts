@@ -56,7 +56,7 @@ export function useWork() {
     })
   }
   // A changed list is a new request.
-  const putList = (list: StaffList) => work && put({ ...work, list, press: undefined })
+  const putList = (list: StaffList) => work && put({ ...work, list, submissionKey: undefined })
   const putRow = (index: number, change: (row: StaffRow) => StaffRow) => {
     if (!work) return
     const rows = work.list.rows.map((row, at) => (at === index ? change(row) : row))
@@ -95,18 +95,18 @@ export function useWork() {
       putList(list)
       void ask(emailsIn(list))
     },
-    makeGroups: (makes: boolean) => work && put({ ...work, makesGroups: makes, press: undefined }),
+    makeGroups: (makes: boolean) => work && put({ ...work, makesGroups: makes, submissionKey: undefined }),
     /** Returns the key for this list and kind of access, stable until either changes. */
-    pressKey: (way: Handing): string => {
-      const known = work?.press
+    submissionKey: (way: Handing): string => {
+      const known = work?.submissionKey
       if (known?.startsWith(way)) return known
-      const press = `${way}-${Date.now()}-${Math.random()}`
-      if (work) put({ ...work, press })
+      const submissionKey = `${way}-${Date.now()}-${Math.random()}`
+      if (work) put({ ...work, submissionKey })
       flushDrafts()
-      return press
+      return submissionKey
     },
     /** The submission failed and can be repeated. */
-    sentInVain: () => work && put({ ...work, press: undefined }),
+    sentInVain: () => work && put({ ...work, submissionKey: undefined }),
     throwAway: () => {
       discardDraft(place)
       setWork(null)

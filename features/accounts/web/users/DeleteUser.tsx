@@ -43,7 +43,7 @@ export function DeleteUser({ user, onClose, onDeactivate, onDeleted }: DeleteUse
       reload={() => queryClient.invalidateQueries({ queryKey: ['users'] })}
       draft={({ id }) => ({ kind: 'user', id })}
       instead={(one) =>
-        one.isActive ? { label: t('person.deactivateInstead'), onPress: () => onDeactivate(one) } : null
+        one.isActive ? { label: t('person.deactivateInstead'), onClick: () => onDeactivate(one) } : null
       }
     />
   )

@@ -100,11 +100,11 @@ export function UsersPage() {
             onDelete={(user) => void leaving.ask(user)}
           />
         )}
-        renderDialog={({ opening, thing, ...dialog }) =>
+        renderDialog={({ openCount, thing, ...dialog }) =>
           thing ? (
-            <UserDialog key={opening} user={thing} {...dialog} />
+            <UserDialog key={openCount} user={thing} {...dialog} />
           ) : (
-            <NewUserDialog key={opening} open={dialog.open} onClose={dialog.onClose} />
+            <NewUserDialog key={openCount} open={dialog.open} onClose={dialog.onClose} />
           )
         }
       >

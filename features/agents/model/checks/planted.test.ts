@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { Language } from '#platform/i18n/language.ts'
 import type { Answers } from '#features/questions/model/answers.ts'
 import { cleanSets } from '#tests/data/exams/faults.ts'
-import { writtenPaper } from '#tests/data/exams/set.ts'
+import { writeExam } from '#tests/data/exams/set.ts'
 import { examDocument } from '#features/exams/model/views/document.ts'
 import { runChecks, type AssistantCheck, type Finding } from './run.ts'
 
@@ -475,7 +475,7 @@ describe('false alarms', () => {
     ])
     const { checks, answers } = exampleOf('de-kiem-tra-7991', 'vi')
     for (const set of cleanSets) {
-      const { exam } = writtenPaper(set)
+      const { exam } = writeExam(set)
       const example = {
         checks: checks.filter(({ check }) => names.has(check)),
         answers: { ...answers, subject: set.subject },

@@ -4,9 +4,9 @@ import { files } from '#features/questions/contract/files.ts'
 import { generation } from '#features/documents/contract/generation.ts'
 import { groups } from '#features/accounts/contract/groups.ts'
 import { history } from '#features/documents/contract/history.ts'
-import { papers } from '#features/exams/contract/papers.ts'
+import { exams } from '#features/exams/contract/exams.ts'
 import { slides } from '#features/slides/contract/slides.ts'
-import { presses } from '../../contract/presses.ts'
+import { quickEdits } from '../../contract/quick-edits.ts'
 import { refinements } from '#features/documents/contract/refinements.ts'
 import { settled } from '#features/school/server/audit/testing.ts'
 import { connected } from '#features/chat/server/testing.ts'
@@ -61,9 +61,9 @@ test('an assistant that is not meant for somebody is not there for them, in any 
   for (const ask of [
     (by: Client) => by.call(agents.get, { params }),
     (by: Client) => by.call(agents.example, { params }),
-    (by: Client) => by.call(presses.list, { params }),
+    (by: Client) => by.call(quickEdits.list, { params }),
     (by: Client) => by.call(files.upload, { params, body: form() }),
-    (by: Client) => by.call(papers.estimate, { params, body: { answers: {} } }),
+    (by: Client) => by.call(exams.estimate, { params, body: { answers: {} } }),
     (by: Client) => by.call(slides.estimate, { params, body: { answers: {} } }),
     (by: Client) => by.call(generation.generate, { params, body: { answers: {} } }),
   ]) {
@@ -80,7 +80,8 @@ test('what was written with it stays readable and its own; the assistant itself 
   const agent = await makeAgent({ audience: 'groups', groups: [group] })
   const params = { id: (await makeEntry(lan.id, agent, { status: 'stopped' })).id }
   const target = { kind: 'document' }
-  const write = () => lan.call(refinements.write, { params, body: { target, wish: { press: 'shorter' }, version: 1 } })
+  const write = () =>
+    lan.call(refinements.write, { params, body: { target, request: { quickEdit: 'shorter' }, version: 1 } })
   expect((await write()).status).toBe(200)
   await boss.call(groups.changePeople, { params: { id: group.id }, body: { remove: [lan.id] } })
   expect((await lan.call(history.get, { params })).body.entry.content).toBe('# Plan')

@@ -2,16 +2,16 @@ import type { FastifyInstance } from 'fastify'
 import { agents } from '../../contract/agents.ts'
 import { agentVersions } from '../../contract/agent-versions.ts'
 import { budgetLeft } from '#features/usage/contract/budget-left.ts'
-import { presses } from '../../contract/presses.ts'
+import { quickEdits } from '../../contract/quick-edits.ts'
 import type { Connected } from '#features/connections/server/connections.ts'
 import { downloadDocx } from '#formats/word/server/download.ts'
-import type { PaperFor } from '#formats/word/server/template/order.ts'
+import type { FindTemplate } from '#formats/word/server/template/order.ts'
 import type { DocxWriter } from '#formats/word/server/writer.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import { serve } from '#platform/server/http/serve.ts'
 import { letterheadIn } from '#features/school/server/branding/school.ts'
 import { templateChoices } from '#formats/word/model/word-template.ts'
-import { offeredPresses, savePresses } from './presses.ts'
+import { listOfferedQuickEdits, saveQuickEdits } from './quick-edits.ts'
 import { getAgent } from '../agents.ts'
 import { leftFor } from './budget-left.ts'
 import { withHealth } from './health.ts'
@@ -33,7 +33,7 @@ type Deps = TestDeps & {
   timeZone: string
   connected: Connected
   docx: DocxWriter
-  paperFor: PaperFor
+  findTemplate: FindTemplate
   /** @throws AppError 409 for a page of a paper that has to be mended first */
   assertPageLeaves: (page: {
     id: string | undefined
@@ -74,11 +74,15 @@ export function agentRoutes(app: FastifyInstance, deps: Deps): void {
     downloadDocx: async ({ params, body, user, language }) => {
       // Parts and variants of a paper name the document that they come from; a client of the plain API names its assistant.
       await deps.assertPageLeaves({ id: params.id, html: body.htmlContent, userId: user.id, language })
-      const [school, paper] = await Promise.all([
+      const [school, wordTemplate] = await Promise.all([
         letterheadIn(deps.db, language),
-        deps.paperFor({ userId: user.id, language, wish: templateChoices.find((choice) => choice === body.template) }),
+        deps.findTemplate({
+          userId: user.id,
+          language,
+          requested: templateChoices.find((choice) => choice === body.template),
+        }),
       ])
-      return downloadDocx(deps, body, { userId: user.id, language, school, paper })
+      return downloadDocx(deps, body, { userId: user.id, language, school, wordTemplate })
     },
   })
   serve(app, agentVersions, {
@@ -105,8 +109,9 @@ export function agentRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, budgetLeft, {
     get: async ({ params, user, language }) => ({ budget: await leftFor(deps, params.id, { user, language }) }),
   })
-  serve(app, presses, {
-    list: async ({ params, user }) => offeredPresses(deps.db, params.id, user),
-    save: async ({ params, body, user, from }) => savePresses(deps, { id: params.id, ...body }, { editor: user, from }),
+  serve(app, quickEdits, {
+    list: async ({ params, user }) => listOfferedQuickEdits(deps.db, params.id, user),
+    save: async ({ params, body, user, from }) =>
+      saveQuickEdits(deps, { id: params.id, ...body }, { editor: user, from }),
   })
 }

@@ -3,7 +3,7 @@ import { changesBetween, type Facts } from '#features/school/server/audit/change
 import { thingCalled } from '#features/school/server/audit/thing.ts'
 import type { Database, Schema } from '#platform/server/database/schema.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
-import { pressesOf } from './presses.ts'
+import { readQuickEdits } from './quick-edits.ts'
 
 /** An assistant with the keys of its questions and the names of its groups, if these changed. */
 export type AgentState = { row: Schema['agents']; questions?: string[]; groups?: string[] }
@@ -44,7 +44,7 @@ function factsOf({ row, questions, groups }: AgentState, categories: Map<string,
     checks: (JSON.parse(row.checks) as { check: string; severity: string; settings: object }[]).map(
       ({ check, severity, settings }) => `${check} (${severity}) ${JSON.stringify(settings)}`,
     ),
-    presses: pressesOf(row).map(({ label }) => label),
+    quickEdits: readQuickEdits(row).map(({ label }) => label),
     kind: row.kind,
     layout: row.layout,
     audience: row.audience,

@@ -33,8 +33,8 @@ const partNames: readonly PartName[] = [
   'template',
   'templateVi',
   'checks',
-  'presses',
-  'turning',
+  'quickEdits',
+  'derivation',
   'temperature',
   'example',
   'exampleVi',
@@ -130,12 +130,12 @@ export const othersAsking = ({ row }: OfferedQuestion, agentId: string | undefin
   (row ? (askedBy.get(row.id) ?? []) : []).filter(({ id }) => id !== agentId)
 
 function partsOf({ row, state }: { row: Schema['agents']; state: AgentState }): Parts {
-  const { category: _category, questions, turning, ...parts } = state
+  const { category: _category, questions, derivation, ...parts } = state
   const { sharedConnection: _shared, apiKey: _key, provider: _provider, model: _model, ...own } = parts
   const { maxTokens: _max, audience: _audience, groups: _groups, ...shipped } = own
   return {
     ...shipped,
-    turning: turning!,
+    derivation: derivation!,
     questionIds: questions.map(({ key }) => key),
     example: row.example === null ? null : (JSON.parse(row.example) as Parts['example']),
     exampleVi: row.example_vi === null ? null : (JSON.parse(row.example_vi) as Parts['exampleVi']),

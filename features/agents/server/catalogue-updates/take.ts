@@ -139,8 +139,8 @@ function picked(offered: Parts, chosen: ReadonlySet<string>, all: boolean): Part
 function ownColumns({ offered, agentId }: Comparison, chosen: ReadonlySet<string>): Partial<Schema['agents']> {
   const takes = (part: PartName) => agentId === null || chosen.has(part)
   return {
-    ...(takes('presses') && { quick_edits: JSON.stringify(offered.presses), own_quick_edits: null }),
-    ...(takes('turning') && { derivation: JSON.stringify(offered.turning), own_derivation: null }),
+    ...(takes('quickEdits') && { quick_edits: JSON.stringify(offered.quickEdits), own_quick_edits: null }),
+    ...(takes('derivation') && { derivation: JSON.stringify(offered.derivation), own_derivation: null }),
     ...(takes('example') && { example: offered.example && JSON.stringify(offered.example) }),
     ...(takes('exampleVi') && { example_vi: offered.exampleVi && JSON.stringify(offered.exampleVi) }),
   }

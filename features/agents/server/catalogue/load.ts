@@ -1,5 +1,5 @@
 import { searchText } from '#platform/model/search-text.ts'
-import type { Turning } from '../../model/turning.ts'
+import type { Derivation } from '../../model/derivation.ts'
 import { recordAgentVersions } from '../versions/agent-versions.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import type { Database } from '#platform/server/database/schema.ts'
@@ -173,8 +173,8 @@ const agentFields = (assistant: StarterAssistant) => ({
   kind: assistant.kind,
   layout: assistant.layout,
   checks: JSON.stringify(assistant.checks),
-  quick_edits: JSON.stringify(assistant.presses),
-  derivation: JSON.stringify({ makes: assistant.makes, takes: assistant.takes } satisfies Turning),
+  quick_edits: JSON.stringify(assistant.quickEdits),
+  derivation: JSON.stringify({ makes: assistant.makes, takes: assistant.takes } satisfies Derivation),
   search_text: searchText(assistant.name, assistant.nameVi, assistant.description, assistant.descriptionVi),
 })
 

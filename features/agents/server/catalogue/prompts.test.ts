@@ -133,7 +133,7 @@ test('the points of a periodic test add up to ten for every number of items that
   const kinds = ['choiceCount', 'trueFalseCount', 'shortAnswerCount', 'essayCount'].map((key) =>
     questions.find((question) => question.key === key)!,
   )
-  const wishes = [300, 200, 200, 300]
+  const minutesPerPart = [300, 200, 200, 300]
   const [choice, trueFalse, short, essay] = kinds.map(({ min, max }) =>
     Array.from({ length: max! - min! + 1 }, (_, n) => n + min!),
   )
@@ -142,7 +142,7 @@ test('the points of a periodic test add up to ten for every number of items that
     for (const b of trueFalse!)
       for (const c of short!)
         for (const d of essay!) {
-          if (a + b + c + d > 0 && !canBeTen([a, b, c, d], wishes)) impossible += 1
+          if (a + b + c + d > 0 && !canBeTen([a, b, c, d], minutesPerPart)) impossible += 1
         }
   expect(impossible).toBe(0)
 })
@@ -150,12 +150,12 @@ test('the points of a periodic test add up to ten for every number of items that
 /**
  * Follows the prompt's rule in hundredths of a point: equal points within a type, steps of 0.05, and the last type takes the remainder.
  */
-function canBeTen(counts: readonly number[], wishes: readonly number[]): boolean {
-  const used = counts.flatMap((count, kind) => (count > 0 ? [{ count, wish: wishes[kind]! }] : []))
-  const wished = used.reduce((sum, { wish }) => sum + wish, 0)
+function canBeTen(counts: readonly number[], minutesPerPart: readonly number[]): boolean {
+  const used = counts.flatMap((count, kind) => (count > 0 ? [{ count, wishedMinutes: minutesPerPart[kind]! }] : []))
+  const wished = used.reduce((sum, { wishedMinutes }) => sum + wishedMinutes, 0)
   const last = used.pop()!
-  const tokens = used.reduce((sum, { count, wish }) => {
-    const points = (wish * 1000) / wished / count
+  const tokens = used.reduce((sum, { count, wishedMinutes }) => {
+    const points = (wishedMinutes * 1000) / wished / count
     return sum + count * Math.max(5, Math.floor(points / 5) * 5)
   }, 0)
   return 1000 - tokens >= 5 * last.count && (1000 - tokens) % 5 === 0

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { AssistantCheck } from '../../contract/checks.ts'
-import { OwnPresses } from '../../contract/presses.ts'
+import { OwnQuickEdits } from '../../contract/quick-edits.ts'
 import type { Question as ContractQuestion } from '#features/questions/contract/questions.ts'
 import { assistantKinds } from '../../model/assistant-kinds.ts'
 import { layoutNames } from '#formats/layout/model/names.ts'
-import { documentKinds, takenKinds } from '../../model/turning.ts'
+import { documentKinds, acceptedKinds } from '../../model/derivation.ts'
 import { tableColumnsMax, tableRowsMax } from '#platform/model/limits.ts'
 
 // The shapes of the files in `catalogue/`; the README.md there says what each field means.
@@ -131,9 +131,9 @@ export const Assistant = z.strictObject({
   kind: z._default(z.enum(assistantKinds), 'text'),
   layout: z._default(z.enum(layoutNames), 'plain'),
   checks: z.array(AssistantCheck),
-  presses: z._default(OwnPresses, []),
+  quickEdits: z._default(OwnQuickEdits, []),
   makes: z._default(z.nullable(z.enum(documentKinds)), null),
-  takes: z._default(z.array(z.enum(takenKinds)).check(unique((kind) => kind)), []),
+  takes: z._default(z.array(z.enum(acceptedKinds)).check(unique((kind) => kind)), []),
 })
 export type Assistant = z.infer<typeof Assistant>
 

@@ -22,10 +22,10 @@ export type Parts = Pick<
   | 'template'
   | 'templateVi'
   | 'checks'
-  | 'presses'
+  | 'quickEdits'
   | 'temperature'
 > & {
-  turning: NonNullable<AgentState['turning']>
+  derivation: NonNullable<AgentState['derivation']>
   /** Keys, in their order. */
   questionIds: string[]
   example: Example | null
@@ -53,8 +53,8 @@ export function unitOf(assistant: StarterAssistant, { questions }: Pick<Catalogu
       template: assistant.template,
       templateVi: assistant.templateVi,
       checks: assistant.checks,
-      presses: assistant.presses,
-      turning: { makes: assistant.makes, takes: assistant.takes },
+      quickEdits: assistant.quickEdits,
+      derivation: { makes: assistant.makes, takes: assistant.takes },
       temperature: assistant.temperature,
       example: assistant.example?.en ?? null,
       exampleVi: assistant.example?.vi ?? null,

@@ -4,8 +4,8 @@ import { exchangedAgentsMax, exchangeFormat, exchangeVersion } from '../../model
 import type { AssistantCheck } from '../../model/checks/run.ts'
 import { holdsKey } from '#platform/model/secrets.ts'
 import type { Example } from '../agents/example.ts'
-import { pressesOf } from '../agents/presses.ts'
-import { turningOf } from '../agents/turning.ts'
+import { readQuickEdits } from '../agents/quick-edits.ts'
+import { readDerivation } from '../agents/derivation-settings.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import { questionOf } from '#features/questions/server/questions/question-row.ts'
 import { AppError } from '#platform/server/app-error.ts'
@@ -74,8 +74,8 @@ export async function exportAgents(
       kind: row.kind,
       layout: row.layout,
       checks: JSON.parse(row.checks) as AssistantCheck[],
-      presses: pressesOf(row),
-      turning: turningOf(row),
+      quickEdits: readQuickEdits(row),
+      derivation: readDerivation(row),
       temperature: row.temperature,
       maxTokens: row.max_tokens,
     })),

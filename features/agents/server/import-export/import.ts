@@ -6,7 +6,7 @@ import { checkProblems } from '../../model/checks/settings.ts'
 import { renameInChecks, renameInPrompt } from '../../model/key-places.ts'
 import type { Problems } from '#platform/model/problems.ts'
 import { searchText } from '#platform/model/search-text.ts'
-import { noTurning } from '../../model/turning.ts'
+import { noDerivation } from '../../model/derivation.ts'
 import { recordAgentVersions } from '../versions/agent-versions.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { once, type IdempotencyKey } from '#platform/server/database/once.ts'
@@ -268,9 +268,9 @@ const rowOf = (agent: Renamed, { categoryIds, created_at, isActive }: Row): Sche
   layout: agent.layout ?? 'plain',
   checks: JSON.stringify(agent.checks),
   quick_edits: '[]',
-  own_quick_edits: agent.presses.length > 0 ? JSON.stringify(agent.presses) : null,
-  derivation: JSON.stringify(noTurning),
-  own_derivation: agent.turning ? JSON.stringify(agent.turning) : null,
+  own_quick_edits: agent.quickEdits.length > 0 ? JSON.stringify(agent.quickEdits) : null,
+  derivation: JSON.stringify(noDerivation),
+  own_derivation: agent.derivation ? JSON.stringify(agent.derivation) : null,
   api_key: null,
   api_key_preview: null,
   provider: null,

@@ -1,6 +1,6 @@
 import type { AgentState } from '../../contract/agent-versions.ts'
-import type { Turning } from '../../contract/turning.ts'
-import { noTurning } from '../../model/turning.ts'
+import type { Derivation } from '../../contract/derivation.ts'
+import { noDerivation } from '../../model/derivation.ts'
 import type { Database, Schema } from '#platform/server/database/schema.ts'
 
 export type AgentChange = Pick<Schema['agent_versions'], 'cause' | 'created_at'> &
@@ -107,8 +107,8 @@ export async function statesOf(db: Database, ids: readonly string[]): Promise<Ma
         kind: row.kind,
         layout: row.layout,
         checks: JSON.parse(row.checks) as AgentState['checks'],
-        presses: JSON.parse(row.own_quick_edits ?? row.quick_edits) as AgentState['presses'],
-        turning: JSON.parse(row.own_derivation ?? row.derivation) as Turning,
+        quickEdits: JSON.parse(row.own_quick_edits ?? row.quick_edits) as AgentState['quickEdits'],
+        derivation: JSON.parse(row.own_derivation ?? row.derivation) as Derivation,
         sharedConnection: row.api_key === null,
         apiKey: row.api_key_preview,
         provider: row.provider,
@@ -125,12 +125,12 @@ export async function statesOf(db: Database, ids: readonly string[]): Promise<Ma
 /** Compares questions by key and ignores the names of categories, questions and groups. */
 const isSame = (one: AgentState, other: AgentState): boolean => identity(one) === identity(other)
 
-function identity({ category, questions, groups, turning = noTurning, ...state }: AgentState): string {
+function identity({ category, questions, groups, derivation = noDerivation, ...state }: AgentState): string {
   const named = {
     category: category?.id ?? null,
     questions: questions.map(({ id, key }) => [id, key]),
     groups: groups.map(({ id }) => id).toSorted(),
-    turning,
+    derivation,
   }
   // Sorts by name, since the order of the parts does not matter.
   const parts = Object.entries({ ...state, ...named }).toSorted(([a], [b]) => (a < b ? -1 : 1))

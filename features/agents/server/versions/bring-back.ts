@@ -55,8 +55,8 @@ export async function broughtBack(db: Database, now: Schema['agents'], state: Ag
     if (!groups.includes(group.id)) lose('group', { name: group.name, nameVi: group.name })
   const connection = sameConnection(now, state)
   if (!connection) lose('connection', { name: state.apiKey ?? '', nameVi: state.apiKey ?? '' }, now.api_key_preview)
-  const presses = JSON.stringify(state.presses)
-  const turning = state.turning && JSON.stringify(state.turning)
+  const quickEdits = JSON.stringify(state.quickEdits)
+  const derivation = state.derivation && JSON.stringify(state.derivation)
   return {
     set: {
       name: state.name,
@@ -66,8 +66,8 @@ export async function broughtBack(db: Database, now: Schema['agents'], state: Ag
       ...(category && { category_id: state.category!.id }),
       ...texts,
       checks: JSON.stringify(possible),
-      own_quick_edits: presses === now.quick_edits ? null : presses,
-      ...(turning && { own_derivation: turning === now.derivation ? null : turning }),
+      own_quick_edits: quickEdits === now.quick_edits ? null : quickEdits,
+      ...(derivation && { own_derivation: derivation === now.derivation ? null : derivation }),
       kind,
       layout: state.layout,
       temperature: state.temperature,

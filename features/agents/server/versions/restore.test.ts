@@ -3,7 +3,7 @@ import { agents } from '../../contract/agents.ts'
 import { agentVersions } from '../../contract/agent-versions.ts'
 import { categories } from '../../contract/categories.ts'
 import { questions } from '#features/questions/contract/questions.ts'
-import { aPress } from '#app/contract/testing.ts'
+import { aQuickEdit } from '#app/contract/testing.ts'
 import { settled } from '#features/school/server/audit/testing.ts'
 import { startProduct } from '#tests/support/server/product.ts'
 
@@ -29,7 +29,7 @@ async function anAssistant(fields: object = {}) {
     questions: [topic, grade],
     groups: [group],
     audience: 'groups',
-    quick_edits: JSON.stringify([aPress()]),
+    quick_edits: JSON.stringify([aQuickEdit()]),
     temperature: 0.3,
     ...fields,
   })

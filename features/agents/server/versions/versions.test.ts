@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { agents } from '../../contract/agents.ts'
 import { agentVersions } from '../../contract/agent-versions.ts'
-import { presses } from '../../contract/presses.ts'
-import { aPress } from '#app/contract/testing.ts'
+import { quickEdits } from '../../contract/quick-edits.ts'
+import { aQuickEdit } from '#app/contract/testing.ts'
 import { startProduct } from '#tests/support/server/product.ts'
 
 async function anAssistant() {
@@ -65,10 +65,10 @@ test('what is moved in the list, and the presses that are saved by themselves, a
   const [category, other] = [await makeCategory({ name: 'Exams' }), await makeAgent()]
   const changes = [agent, other].map(({ id }) => ({ id, categoryId: category.id }))
   await boss.call(agents.changeMany, { body: { changes } })
-  await boss.call(presses.save, { params, body: { was: [], presses: [aPress()] } })
+  await boss.call(quickEdits.save, { params, body: { was: [], quickEdits: [aQuickEdit()] } })
   expect((await versions()).map(({ number }) => number)).toEqual([3, 2, 1])
   expect((await at(2)).category).toMatchObject({ name: 'Exams' })
-  expect((await at(3)).presses).toEqual([aPress()])
+  expect((await at(3)).quickEdits).toEqual([aQuickEdit()])
   const { body } = await boss.call(agentVersions.list, { params: { id: other.id } })
   expect(body.versions).toHaveLength(2)
 })

@@ -19,7 +19,7 @@ import styles from './CatalogueItems.module.css'
 import { newsOf, useCatalogue } from './use-catalogue.ts'
 import { starterTexts } from '../../texts/catalogue.ts'
 
-type Opened = { opening: number; slug: string; open: boolean }
+type Opened = { openCount: number; slug: string; open: boolean }
 
 /** Lists differences between this release and the school's assistants, to apply as a whole, part by part, or skip. */
 export function CatalogueItems() {
@@ -27,7 +27,7 @@ export function CatalogueItems() {
   const query = useQuery(starterList())
   const [opened, setOpened] = useState<Opened | null>(null)
   const { take, leave, busy, fault } = useCatalogue()
-  const see = ({ slug }: Starter) => setOpened({ opening: (opened?.opening ?? 0) + 1, slug, open: true })
+  const see = ({ slug }: Starter) => setOpened({ openCount: (opened?.openCount ?? 0) + 1, slug, open: true })
   return (
     <>
       <AdminHead title={t('starter.title')} subtitle={t('starter.about')} />
@@ -61,8 +61,8 @@ export function CatalogueItems() {
                 >
                   {fresh.map((starter) => (
                     <Row key={starter.slug} starter={starter} onSee={see}>
-                      <NotNow starter={starter} busy={busy} onPress={() => void leave([starter])} />
-                      <Take starter={starter} busy={busy} onPress={() => void take([newsOf(starter)])} />
+                      <NotNow starter={starter} busy={busy} onClick={() => void leave([starter])} />
+                      <Take starter={starter} busy={busy} onClick={() => void take([newsOf(starter)])} />
                     </Row>
                   ))}
                 </Group>
@@ -81,7 +81,7 @@ export function CatalogueItems() {
                 >
                   {changed.map((starter) => (
                     <Row key={starter.slug} starter={starter} onSee={see}>
-                      <See starter={starter} onPress={see} />
+                      <See starter={starter} onClick={see} />
                     </Row>
                   ))}
                 </Group>
@@ -92,7 +92,7 @@ export function CatalogueItems() {
                   <Card as="ul">
                     {apart.map((starter) => (
                       <Row key={starter.slug} starter={starter} onSee={see}>
-                        <See starter={starter} onPress={see} />
+                        <See starter={starter} onClick={see} />
                       </Row>
                     ))}
                   </Card>
@@ -104,7 +104,7 @@ export function CatalogueItems() {
       </Loaded>
       {opened && (
         <StarterDialog
-          key={opened.opening}
+          key={opened.openCount}
           slug={opened.slug}
           open={opened.open}
           onClose={() => setOpened((now) => now && { ...now, open: false })}
@@ -183,9 +183,9 @@ function State({ starter: { kind, agentId, parts, isPlain } }: { starter: Starte
   )
 }
 
-type ActProps = { starter: Starter; busy: boolean; onPress: () => void }
+type ActProps = { starter: Starter; busy: boolean; onClick: () => void }
 
-function Take({ starter, busy, onPress }: ActProps) {
+function Take({ starter, busy, onClick }: ActProps) {
   const { t } = useTexts(starterTexts)
   const language = useLanguage()
   return (
@@ -193,14 +193,14 @@ function Take({ starter, busy, onPress }: ActProps) {
       size="small"
       disabled={busy}
       aria-label={t('starter.takeOf', { name: localized(starter, 'name', language) })}
-      onClick={onPress}
+      onClick={onClick}
     >
       {t('starter.take')}
     </Button>
   )
 }
 
-function NotNow({ starter, busy, onPress }: ActProps) {
+function NotNow({ starter, busy, onClick }: ActProps) {
   const { t } = useTexts(starterTexts)
   const language = useLanguage()
   return (
@@ -209,21 +209,21 @@ function NotNow({ starter, busy, onPress }: ActProps) {
       size="small"
       disabled={busy}
       aria-label={t('starter.notNowOf', { name: localized(starter, 'name', language) })}
-      onClick={onPress}
+      onClick={onClick}
     >
       {t('starter.notNow')}
     </Button>
   )
 }
 
-function See({ starter, onPress }: { starter: Starter; onPress: (starter: Starter) => void }) {
+function See({ starter, onClick }: { starter: Starter; onClick: (starter: Starter) => void }) {
   const { t } = useTexts(starterTexts)
   const language = useLanguage()
   return (
     <Button
       size="small"
       aria-label={t('starter.seeOf', { name: localized(starter, 'name', language) })}
-      onClick={() => onPress(starter)}
+      onClick={() => onClick(starter)}
     >
       {t('starter.see')}
     </Button>

@@ -5,8 +5,8 @@ import styles from './StarterDialog.module.css'
 
 /** The parts to show, with the texts in the reader's language. */
 const shown = {
-  en: ['questionIds', 'prompt', 'template', 'checks', 'presses', 'turning'],
-  vi: ['questionIds', 'promptVi', 'templateVi', 'checks', 'presses', 'turning'],
+  en: ['questionIds', 'prompt', 'template', 'checks', 'quickEdits', 'derivation'],
+  vi: ['questionIds', 'promptVi', 'templateVi', 'checks', 'quickEdits', 'derivation'],
 } as const satisfies Record<'en' | 'vi', readonly PartName[]>
 
 /** Shows an assistant that the school does not have yet. */

@@ -65,7 +65,7 @@ const state: ComparedStarter['offered'] = {
   kind: 'text',
   layout: 'handout',
   checks: [],
-  presses: [],
+  quickEdits: [],
   sharedConnection: true,
   apiKey: null,
   provider: null,

@@ -61,7 +61,9 @@ export function CategoriesPage() {
             ))}
           </ul>
         )}
-        renderDialog={({ opening, thing, ...dialog }) => <CategoryDialog key={opening} category={thing} {...dialog} />}
+        renderDialog={({ openCount, thing, ...dialog }) => (
+          <CategoryDialog key={openCount} category={thing} {...dialog} />
+        )}
       />
       <DeleteDialog
         thing={deleted}

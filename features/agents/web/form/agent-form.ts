@@ -127,7 +127,7 @@ export type Section =
   | 'questions'
   | 'template'
   | 'checks'
-  | 'presses'
+  | 'quickEdits'
   | 'connection'
   | 'access'
 
@@ -138,7 +138,7 @@ const fieldsOf: Record<Section, readonly (keyof AgentValues)[]> = {
   template: ['template', 'templateVi'],
   checks: ['checks'],
   // These are saved separately.
-  presses: [],
+  quickEdits: [],
   connection: ['sharedConnection', 'apiKey', 'provider', 'model', 'temperature', 'maxTokens'],
   access: ['audience', 'groupIds'],
 }

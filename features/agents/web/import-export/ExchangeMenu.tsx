@@ -15,7 +15,7 @@ export const take = async (ids?: readonly string[], name?: string) =>
 /** Exports all assistants as a file, and imports others. */
 export function ExchangeMenu({ onMade }: { onMade: (made: { id: string }) => void }) {
   const { t } = useTexts(agentFormTexts)
-  const [opened, setOpened] = useState({ opening: 0, open: false })
+  const [opened, setOpened] = useState({ openCount: 0, open: false })
   const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
   const close = () => setOpened((now) => ({ ...now, open: false }))
   return (
@@ -30,14 +30,14 @@ export function ExchangeMenu({ onMade }: { onMade: (made: { id: string }) => voi
           {
             label: t('agentForm.filesIn'),
             icon: <FileUp {...icon} />,
-            onSelect: () => setOpened(({ opening }) => ({ opening: opening + 1, open: true })),
+            onSelect: () => setOpened(({ openCount }) => ({ openCount: openCount + 1, open: true })),
           },
           { label: t('agentForm.filesOut'), icon: <FileDown {...icon} />, onSelect: () => void take() },
         ]}
       />
-      {opened.opening > 0 && (
+      {opened.openCount > 0 && (
         <Suspense fallback={null}>
-          <ImportDialog key={opened.opening} open={opened.open} onClose={close} onMade={onMade} />
+          <ImportDialog key={opened.openCount} open={opened.open} onClose={close} onMade={onMade} />
         </Suspense>
       )}
     </>

@@ -132,7 +132,7 @@ function ManagedAgents() {
             <AgentCards agents={found} place={place} onEdit={onEdit} onAhead={fetchAhead} onDelete={setDeleted} />
           )
         }
-        renderDialog={({ opening, thing, ...dialog }) => <AgentDialog key={opening} agent={thing} {...dialog} />}
+        renderDialog={({ openCount, thing, ...dialog }) => <AgentDialog key={openCount} agent={thing} {...dialog} />}
       >
         {view === 'rows' && (
           <AgentBulk

@@ -18,7 +18,7 @@ import { agentVersionTexts } from '../../texts/versions.ts'
 
 type StrayDraftsProps = { place: Pick<ListPlace, 'showIn'> }
 
-type Opened = { opening: number; open: boolean; draft: AgentDraft & { of: string } }
+type Opened = { openCount: number; open: boolean; draft: AgentDraft & { of: string } }
 
 /** Lists drafts of assistants that do not exist yet or were deleted. They can be edited and published as new assistants. */
 export function StrayDrafts({ place }: StrayDraftsProps) {
@@ -31,7 +31,7 @@ export function StrayDrafts({ place }: StrayDraftsProps) {
   const open = async (id: string) => {
     try {
       const draft = await queryClient.fetchQuery(draftOf(id))
-      if (draft) setOpened({ opening: (opened?.opening ?? 0) + 1, open: true, draft: { of: id, ...draft } })
+      if (draft) setOpened({ openCount: (opened?.openCount ?? 0) + 1, open: true, draft: { of: id, ...draft } })
       else await queryClient.invalidateQueries({ queryKey: ['agents'] })
     } catch (error) {
       notifyFailure(error, t('admin.loadFailed'))
@@ -68,7 +68,7 @@ export function StrayDrafts({ place }: StrayDraftsProps) {
       )}
       {opened && (
         <AgentFormDialog
-          key={opened.opening}
+          key={opened.openCount}
           open={opened.open}
           agent={null}
           draft={opened.draft}

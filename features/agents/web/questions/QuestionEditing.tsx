@@ -11,7 +11,7 @@ import { QuestionEditorPlace, type QuestionEditor } from './question-editor.ts'
 const loadDialog = () => import('#features/questions/web/form/QuestionDialog.tsx')
 const QuestionDialog = lazy(async () => ({ default: (await loadDialog()).QuestionDialog }))
 
-type Opened = { opening: number; open: boolean; question: Question | null; start?: FormStart }
+type Opened = { openCount: number; open: boolean; question: Question | null; start?: FormStart }
 
 type QuestionEditingProps = {
   form: AgentForm
@@ -30,7 +30,7 @@ export function QuestionEditing({ form, agent, onRebase, children }: QuestionEdi
   const [opened, setOpened] = useState<Opened | null>(null)
   const count = questions.data?.length ?? 0
   const show = (question: Question | null, start?: FormStart) =>
-    setOpened({ opening: (opened?.opening ?? 0) + 1, open: true, question, start })
+    setOpened({ openCount: (opened?.openCount ?? 0) + 1, open: true, question, start })
   const close = () => setOpened((now) => now && { ...now, open: false })
   const editor: QuestionEditor = {
     edit: (question) => show(question),
@@ -65,7 +65,7 @@ export function QuestionEditing({ form, agent, onRebase, children }: QuestionEdi
       {opened && (
         <Suspense fallback={null}>
           <QuestionDialog
-            key={opened.opening}
+            key={opened.openCount}
             open={opened.open}
             question={opened.question}
             start={opened.start}

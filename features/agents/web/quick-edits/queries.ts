@@ -1,15 +1,15 @@
 import { queryOptions } from '@tanstack/react-query'
-import { presses, type Offered } from '../../contract/presses.ts'
-import type { OwnPress } from '../../model/quick-edits/own-presses.ts'
+import { quickEdits, type Offered } from '../../contract/quick-edits.ts'
+import type { OwnQuickEdit } from '../../model/quick-edits/own-quick-edits.ts'
 import { createApi } from '#platform/web/api/api-client.ts'
 import { calls } from '#platform/web/api/calls.ts'
 
-const api = createApi({ presses }, calls).presses
+const api = createApi({ quickEdits }, calls).quickEdits
 
-export type StoredEdits = { presses: OwnPress[]; changed: boolean }
+export type StoredEdits = { quickEdits: OwnQuickEdit[]; changed: boolean }
 
 /** Loads the quick edits with their instructions, for administrators. */
-export const keptPresses = (agentId: string) =>
+export const quickEditsQuery = (agentId: string) =>
   queryOptions({
     queryKey: ['agents', 'presses-kept', agentId],
     queryFn: async ({ signal }) => keptOf(await api.list({ params: { id: agentId }, quiet: true, signal })),
@@ -17,11 +17,15 @@ export const keptPresses = (agentId: string) =>
   })
 
 /** Saves the quick edits; null resets them to the release. */
-export async function savePresses(id: string, wanted: OwnPress[] | null, was: OwnPress[]): Promise<StoredEdits> {
-  return keptOf(await api.save({ params: { id }, body: { presses: wanted, was }, quiet: true }))
+export async function saveQuickEdits(
+  id: string,
+  wanted: OwnQuickEdit[] | null,
+  was: OwnQuickEdit[],
+): Promise<StoredEdits> {
+  return keptOf(await api.save({ params: { id }, body: { quickEdits: wanted, was }, quiet: true }))
 }
 
-const keptOf = ({ presses: list, changed }: Offered): StoredEdits => ({
-  presses: list.map((press) => ({ ...press, ask: press.ask ?? '', askVi: press.askVi ?? '' })),
+const keptOf = ({ quickEdits: list, changed }: Offered): StoredEdits => ({
+  quickEdits: list.map((quickEdit) => ({ ...quickEdit, ask: quickEdit.ask ?? '', askVi: quickEdit.askVi ?? '' })),
   changed,
 })

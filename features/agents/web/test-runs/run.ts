@@ -9,7 +9,7 @@ import { translate } from '#platform/i18n/translate.ts'
 import { currentLanguage } from '#platform/web/language/language.ts'
 import { connectionTexts } from '#features/connections/texts.ts'
 
-type TestRunWish = {
+type TestRunRequest = {
   /** Requests the run, of the form or of a version. */
   run: (call: TestRunCall) => Promise<TestRunResult>
   /** The form and the answers of the run. */
@@ -32,9 +32,9 @@ export type Outcome = StartedRun & {
   stopped: boolean
 }
 
-export type TestRun = StreamClient<TestRunWish, StartedRun, Outcome>
+export type TestRun = StreamClient<TestRunRequest, StartedRun, Outcome>
 
-export const testRuns: Kind<TestRunWish, StartedRun, Outcome> = {
+export const testRuns: Kind<TestRunRequest, StartedRun, Outcome> = {
   async ask({ run: askFor, subject }, { onEvent, ...call }) {
     const run = { subject, since: Date.now() }
     const result = await askFor({

@@ -71,7 +71,7 @@ export function Translate({ texts, to, marked, onMarked, connection }: Translate
       setBusy(null)
     }
   }
-  const press = (into: Language) => {
+  const click = (into: Language) => {
     // Existing text is never replaced without asking.
     if (filled(into).length > 0) setAsking(into)
     else void translate(into, missingTexts(into))
@@ -90,7 +90,7 @@ export function Translate({ texts, to, marked, onMarked, connection }: Translate
               busy={busy === into}
               disabled={busy !== null}
               icon={<LanguagesIcon size={16} strokeWidth={1.75} aria-hidden="true" />}
-              onClick={() => press(into)}
+              onClick={() => click(into)}
             >
               {busy === into
                 ? t('workshop.translating')

@@ -47,7 +47,7 @@ const state = {
   kind: 'text',
   layout: 'plain',
   checks: [],
-  presses: [],
+  quickEdits: [],
   sharedConnection: true,
   apiKey: null,
   provider: null,

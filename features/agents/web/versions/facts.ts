@@ -1,7 +1,7 @@
 import type { AgentState } from '../../contract/agent-versions.ts'
 import type { AssistantCheck } from '../../contract/checks.ts'
 import { localized, type Language } from '#platform/i18n/language.ts'
-import { noTurning } from '../../model/turning.ts'
+import { noDerivation } from '../../model/derivation.ts'
 import { providerNames } from '#features/connections/web/ProviderOptions.tsx'
 import { adminTexts } from '#platform/i18n/texts/admin.ts'
 import { agentFormTexts } from '../../texts/form.ts'
@@ -69,15 +69,15 @@ const parts = {
     label: () => t('agentForm.checks'),
     text: ({ checks }, language) => checks.map((check) => checkInWords(check, language)).join('\n'),
   },
-  presses: {
-    label: () => t('pressForm.title'),
-    text: ({ presses }, language) =>
-      presses.map((one) => `${localized(one, 'label', language)}: ${localized(one, 'ask', language)}`).join('\n'),
+  quickEdits: {
+    label: () => t('quickEditForm.title'),
+    text: ({ quickEdits }, language) =>
+      quickEdits.map((one) => `${localized(one, 'label', language)}: ${localized(one, 'ask', language)}`).join('\n'),
   },
-  turning: {
-    label: () => t('agentVersion.turning'),
-    text: ({ turning }) => {
-      const { makes, takes } = turning ?? noTurning
+  derivation: {
+    label: () => t('agentVersion.derivation'),
+    text: ({ derivation }) => {
+      const { makes, takes } = derivation ?? noDerivation
       const sources = takes.map((kind) => t(`documentKind.${kind}`)).join(', ')
       return [sources, makes && t(`documentKind.${makes}`)].filter(Boolean).join(' → ')
     },

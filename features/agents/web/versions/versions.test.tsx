@@ -19,7 +19,7 @@ const live: AgentState = {
   kind: 'text',
   layout: 'plain',
   checks: [],
-  presses: [],
+  quickEdits: [],
   sharedConnection: false,
   apiKey: 'app-7Qd2…',
   provider: null,

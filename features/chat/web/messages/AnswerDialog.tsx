@@ -16,7 +16,7 @@ export function AnswerDialog({ message, open, onClose }: AnswerDialogProps) {
   const { t } = useTexts(chatTexts, generationTexts)
   return (
     <Dialog open={open} onClose={onClose} size="large" title={t('chat.documentTitle')} closeLabel={t('action.close')}>
-      <Suspense fallback={<Spinner label={t('generation.opening')} />}>
+      <Suspense fallback={<Spinner label={t('generation.loadingEditor')} />}>
         <answerDocument.Page message={message} />
       </Suspense>
     </Dialog>

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type UIEv
 import { useTexts } from '#platform/web/language/language.ts'
 import { useStickToEnd } from '#platform/web/lib/use-stick-to-end.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
-import type { AnsweringStore, QuestionWish } from '../answering.ts'
+import type { AnsweringStore, QuestionRequest } from '../answering.ts'
 import styles from './Thread.module.css'
 import type { Turn, TurnActions } from './thread.ts'
 import { AskedTurn, TurnView } from './TurnView.tsx'
@@ -13,7 +13,7 @@ import { generationTexts } from '#features/documents/texts/generation.ts'
 type ThreadProps = {
   thread: readonly Turn[]
   /** A question that is not among them yet: it stands after what it follows. */
-  asked: QuestionWish | null
+  asked: QuestionRequest | null
   store: AnsweringStore
   busy: boolean
   /** The message whose failure is told above the composer. */
@@ -85,7 +85,7 @@ export function Thread({ thread, asked, store, busy, told, actions }: ThreadProp
               actions={actions}
             />
           ))}
-          {asked && <AskedTurn wish={asked} store={store} />}
+          {asked && <AskedTurn request={asked} store={store} />}
         </div>
       </div>
       {!atEnd && (

@@ -7,7 +7,7 @@ import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { VisuallyHidden } from '#platform/web/ui/VisuallyHidden.tsx'
 import { Answer } from './Answer.tsx'
 import { AnswerActions } from './AnswerActions.tsx'
-import type { AnsweringStore, QuestionWish } from '../answering.ts'
+import type { AnsweringStore, QuestionRequest } from '../answering.ts'
 import { FileChips } from '../FileChips.tsx'
 import type { Turn, TurnActions } from './thread.ts'
 import styles from './TurnView.module.css'
@@ -40,7 +40,7 @@ export const TurnView = memo(function TurnView({ turn, store, busy, told, action
 })
 
 /** A question that has been sent, before its message is known. */
-export function AskedTurn({ wish: { prompt, files }, store }: { wish: QuestionWish; store: AnsweringStore }) {
+export function AskedTurn({ request: { prompt, files }, store }: { request: QuestionRequest; store: AnsweringStore }) {
   return (
     <Stack as="article" gap={6}>
       <div className={styles.question}>

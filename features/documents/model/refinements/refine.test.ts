@@ -5,7 +5,7 @@ import { lettersOf } from '#formats/markdown/model/passage.ts'
 import { readSource } from '#formats/markdown/model/source.ts'
 import { canBeDeleted, splice, withoutTarget } from './splice.ts'
 import { findAgain, findTarget, type Target } from '#formats/markdown/model/target.ts'
-import { isDeletion } from '#features/agents/model/quick-edits/wishes.ts'
+import { isDeletion } from '#features/agents/model/quick-edits/edit-requests.ts'
 
 const word = fc.constantFrom(
   'áp',
@@ -206,7 +206,7 @@ test('texts that are made to be read for ever are read at once', () => {
 })
 
 test('who asks for nothing but that it goes is understood without a model', () => {
-  for (const wish of [
+  for (const request of [
     'Xoá mục này',
     'xóa đi',
     'bỏ đoạn này đi',
@@ -214,8 +214,8 @@ test('who asks for nothing but that it goes is understood without a model', () =
     'remove it',
     'Hãy xoá hàng này',
   ])
-    expect([wish, isDeletion({ words: wish })]).toEqual([wish, true])
-  for (const wish of ['Xoá câu cuối', 'bỏ bớt ví dụ', 'delete the second example', 'ngắn hơn'])
-    expect([wish, isDeletion({ words: wish })]).toEqual([wish, false])
-  expect(isDeletion({ press: 'shorter' })).toBe(false)
+    expect([request, isDeletion({ words: request })]).toEqual([request, true])
+  for (const request of ['Xoá câu cuối', 'bỏ bớt ví dụ', 'delete the second example', 'ngắn hơn'])
+    expect([request, isDeletion({ words: request })]).toEqual([request, false])
+  expect(isDeletion({ quickEdit: 'shorter' })).toBe(false)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { history } from '../../contract/history.ts'
-import { openings } from '../../contract/openings.ts'
+import { accessGrants } from '../../contract/access-grants.ts'
 import { owners } from '#features/accounts/contract/owners.ts'
 import { ownersShown } from '#platform/model/lists.ts'
 import { searchText } from '#platform/model/search-text.ts'
@@ -92,7 +92,7 @@ test('what is searched in everybody’s is narrowed as the list is', async () =>
   const gone = await makeEntry(an.id, plan, { ...text, status: 'failed', problem: 'provider.quota' })
   const fine = await makeEntry(boss.id, plan, { ...text, created_at: '2025-11-02T18:00:00.000Z' })
   await fillWords({ db })
-  await boss.call(openings.search, { body: why })
+  await boss.call(accessGrants.search, { body: why })
   const found = async (query: object) => {
     const { body } = await boss.call(history.all, { query: { ...query, search: 'ap suat', view: 'summary' } })
     return body.history.map(({ id }) => id)
@@ -116,7 +116,7 @@ test('an administrator opens anybody’s entry and sees whose it is, but changes
   const { boss, an, plan, makeEntry } = await school()
   const { id } = await makeEntry(an.id, plan, { content: '# Bài 6' })
   const params = { id }
-  await boss.call(openings.open, { params, body: why })
+  await boss.call(accessGrants.open, { params, body: why })
   const { entry } = (await boss.call(history.get, { params })).body
   expect(entry).toMatchObject({ content: '# Bài 6', owner: { id: an.id, name: 'Person 2' } })
   expect((await an.call(history.get, { params })).body.entry).not.toHaveProperty('owner')

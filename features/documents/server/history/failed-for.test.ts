@@ -16,7 +16,7 @@ test('the database finds by a reason what the figures count under it', async () 
     'provider.busyForLong',
     'refine.brokenOff',
     'refine.tooMuch',
-    'paper.none',
+    'examEditor.none',
     'exam.missing',
     'provider.strange',
     null,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { history } from '../../contract/history.ts'
-import { shelf } from '../../contract/shelf.ts'
+import { tagging } from '../../contract/tags.ts'
 import { mostTags } from '#platform/model/limits.ts'
 import { startProduct } from '#tests/support/server/product.ts'
 import { fillWords } from './fill-words.ts'
@@ -28,7 +28,7 @@ async function entries() {
     expect([listed.body.pagination.total, found.body.pagination.total]).toEqual([ids.length, ids.length])
     return ids
   }
-  const label = (body: Record<string, unknown>, by = an) => by.call(shelf.label, { body })
+  const label = (body: Record<string, unknown>, by = an) => by.call(tagging.label, { body })
   return { ...product, an, binh, agent, eight, ten, nine, foreign, list, label }
 }
 
@@ -66,7 +66,7 @@ test('a favourite and tags are put on many at once, shown in lists, found by, an
   expect(await list({ tag: 'Ôn tập', language: 'vi' })).toEqual([ten.id])
   const [shown] = (await an.call(history.list, { query: { className: '8A' } })).body.data
   expect(shown).toMatchObject({ favourite: true, tags: ['Học kì I', 'Ôn tập'], className: '8A' })
-  expect((await an.call(shelf.facets)).body).toEqual({
+  expect((await an.call(tagging.facets)).body).toEqual({
     classNames: ['8A', '9', '10'],
     tags: [
       { tag: 'Học kì I', entries: 3 },
@@ -80,12 +80,12 @@ test('a favourite and tags are put on many at once, shown in lists, found by, an
 test('nobody labels or deletes what is another’s; what is not there is passed over', async () => {
   const { an, binh, label, list, foreign, eight, ten, nine } = await entries()
   await label({ ids: [foreign.id, eight.id, 'nobody’s'], add: ['8A'] })
-  expect((await binh.call(shelf.facets)).body.tags).toEqual([])
-  const { body } = await an.call(shelf.remove, { body: { ids: [foreign.id, eight.id, eight.id, 'nobody’s'] } })
+  expect((await binh.call(tagging.facets)).body.tags).toEqual([])
+  const { body } = await an.call(tagging.remove, { body: { ids: [foreign.id, eight.id, eight.id, 'nobody’s'] } })
   expect(body).toEqual({ removed: 1 })
   expect(await list({})).toEqual([nine.id, ten.id])
   expect((await binh.call(history.get, { params: { id: foreign.id } })).status).toBe(200)
-  expect((await an.call(shelf.facets)).body).toEqual({ classNames: ['9', '10'], tags: [] })
+  expect((await an.call(tagging.facets)).body).toEqual({ classNames: ['9', '10'], tags: [] })
 })
 
 test('more tags than an entry may have are refused in words, and none of them is put on', async () => {
@@ -94,7 +94,7 @@ test('more tags than an entry may have are refused in words, and none of them is
   const tags = Array.from({ length: mostTags }, (_, at) => `tag ${at}`)
   const { status, body } = await label({ ids: [eight.id], add: tags })
   expect([status, body]).toMatchObject([400, { error: `A document can have up to ${mostTags} tags.` }])
-  expect((await an.call(shelf.facets)).body.tags).toEqual([{ tag: 'first', entries: 1 }])
+  expect((await an.call(tagging.facets)).body.tags).toEqual([{ tag: 'first', entries: 1 }])
 })
 
 test('what is no filter, no tag or too many is a sentence', async () => {

@@ -40,7 +40,7 @@ export async function labelEntries({ db }: Deps, { ids, favourite, add = [], rem
         .execute()
       const labelled = await labelsOf(transaction, own)
       if ([...labelled.values()].some(({ tags }) => tags.length > mostTags))
-        throw new AppError(400, message(historyPageTexts, 'shelf.tooManyTags', { count: mostTags }))
+        throw new AppError(400, message(historyPageTexts, 'tagging.tooManyTags', { count: mostTags }))
     }
   })
 }

@@ -12,7 +12,7 @@ import { statusAfter } from './failed-for.ts'
 import { labelsOf, unlabelled } from './labels.ts'
 import { ownersById } from '#features/accounts/server/accounts/owners.ts'
 import { readEntries, type Reading, type Viewed } from './read-entries.ts'
-import { assertSearchOpened } from './search-openings.ts'
+import { assertSearchOpened } from './search-access.ts'
 
 type Deps = { db: Database }
 type Filter = {

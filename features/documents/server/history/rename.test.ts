@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { generation } from '../../contract/generation.ts'
 import { history } from '../../contract/history.ts'
-import { shelf } from '../../contract/shelf.ts'
-import { givenTitleMaxLength } from '../../model/shelf.ts'
+import { tagging } from '../../contract/tags.ts'
+import { givenTitleMaxLength } from '../../model/title-limits.ts'
 import { startModelServer } from '#tests/support/models/model-server.ts'
 import { startProduct } from '#tests/support/server/product.ts'
 import { fillWords } from './fill-words.ts'
@@ -19,7 +19,7 @@ async function anEntry(fields: Record<string, unknown> = {}) {
   const { id } = await makeEntry(an.id, agent, { content: '# Áp suất\n\nĐo lực.', title: 'Áp suất', ...fields })
   await fillWords({ db })
   const rename = (title: string | null, by: Pick<typeof an, 'call'> = an) =>
-    by.call(shelf.rename, { params: { id }, body: { title } })
+    by.call(tagging.rename, { params: { id }, body: { title } })
   const shown = async () => {
     const { body } = await an.call(history.list, { query: { view: 'summary' } })
     return body.data.map(({ title, givenTitle }) => [title, givenTitle])
@@ -94,7 +94,7 @@ test('what is being written can be named, and is found by it in the end', async 
   const started = (await stream.next()).value as { data: { historyId: string } }
   const params = { id: started.data.historyId }
   // The document appears in the history shortly after the start.
-  const named = async () => (await an.call(shelf.rename, { params, body: { title: 'Thấu kính' } })).status
+  const named = async () => (await an.call(tagging.rename, { params, body: { title: 'Thấu kính' } })).status
   await expect.poll(named).toBe(200)
   resolve()
   for await (const _ of stream);

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { history } from '../../contract/history.ts'
-import { openings } from '../../contract/openings.ts'
+import { accessGrants } from '../../contract/access-grants.ts'
 import { owners } from '#features/accounts/contract/owners.ts'
-import { shelf } from '../../contract/shelf.ts'
+import { tagging } from '../../contract/tags.ts'
 import type { GenerationDeps } from '../generation/deps.ts'
 import { serve } from '#platform/server/http/serve.ts'
 import {
@@ -18,8 +18,8 @@ import {
 import { labelEntries, readFacets } from './labels.ts'
 import { findOwners } from '#features/accounts/server/accounts/owners.ts'
 import { listEveryone, listHistory } from './pages.ts'
-import { openDocument } from './openings.ts'
-import { openSearch } from './search-openings.ts'
+import { openDocument } from './access-grants.ts'
+import { openSearch } from './search-access.ts'
 import { renameEntry } from './rename.ts'
 import { readUsage } from './usage.ts'
 import { documentServerTexts } from '../texts.ts'
@@ -52,7 +52,7 @@ export function historyRoutes(app: FastifyInstance, deps: GenerationDeps): void 
       return { message: translate(language, generationTexts)('generation.stopped') }
     },
   })
-  serve(app, openings, {
+  serve(app, accessGrants, {
     open: async ({ params, body, user, idempotencyKey, from }) =>
       openDocument(deps, params.id, body, { reader: user, idempotencyKey, from }),
     search: async ({ body, user, idempotencyKey, from }) =>
@@ -61,11 +61,11 @@ export function historyRoutes(app: FastifyInstance, deps: GenerationDeps): void 
   serve(app, owners, {
     find: async ({ query }) => ({ owners: await findOwners(deps.db, query) }),
   })
-  serve(app, shelf, {
+  serve(app, tagging, {
     facets: async ({ user }) => readFacets(deps, user.id),
     label: async ({ body, user, language }) => {
       await labelEntries(deps, body, user.id)
-      return { message: translate(language, documentServerTexts)('shelf.labelled') }
+      return { message: translate(language, documentServerTexts)('tagging.labelled') }
     },
     rename: async ({ params, body, user, language }) => ({
       entry: await renameEntry(deps, { id: params.id, title: body.title }, user, language),

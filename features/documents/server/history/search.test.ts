@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { history } from '../../contract/history.ts'
-import { openings } from '../../contract/openings.ts'
+import { accessGrants } from '../../contract/access-grants.ts'
 import { startProduct } from '#tests/support/server/product.ts'
 import { fillWords } from './fill-words.ts'
 
 /** A teacher with documents older than the word index, filled in as on startup. */
-async function shelf() {
+async function fillHistory() {
   const product = await startProduct()
   const { db, teacher, makeAgent, makeEntry } = product
   const [an, binh] = [await teacher(), await teacher()]
@@ -30,7 +30,7 @@ async function shelf() {
 }
 
 test('a search without marks finds words with any, one with marks exactly these, in title, answers, assistant and text', async () => {
-  const { found, physics, biology } = await shelf()
+  const { found, physics, biology } = await fillHistory()
   const [one, both] = [[physics.id], [biology.id, physics.id]]
   expect(await found('ap suat')).toEqual(one)
   expect(await found('Áp suất')).toEqual(one)
@@ -48,9 +48,9 @@ test('a search without marks finds words with any, one with marks exactly these,
 })
 
 test('one finds one’s own, an administrator everyone’s; pages and the assistant’s filter hold', async () => {
-  const { admin, guest, found, binh, agent, physics, other, makeAgent } = await shelf()
+  const { admin, guest, found, binh, agent, physics, other, makeAgent } = await fillHistory()
   const boss = await admin()
-  await boss.call(openings.search, { body: { kind: 'asked', words: 'She looks for it herself.' } })
+  await boss.call(accessGrants.search, { body: { kind: 'asked', words: 'She looks for it herself.' } })
   const all = async (query: object) => (await boss.call(history.all, { query: { search: 'ap suat', ...query } })).body
   expect((await all({})).history.map(({ id }) => id)).toEqual([other.id, physics.id])
   expect((await all({ userId: binh.id })).history.map(({ id }) => id)).toEqual([other.id])
@@ -62,7 +62,7 @@ test('one finds one’s own, an administrator everyone’s; pages and the assist
 })
 
 test('what stands in the place of an assistant or a person never becomes a part of the search', async () => {
-  const { admin, found, binh, agent } = await shelf()
+  const { admin, found, binh, agent } = await fillHistory()
   for (const agentId of [
     'Phân số',
     '"',
@@ -72,14 +72,14 @@ test('what stands in the place of an assistant or a person never becomes a part 
   ])
     expect(await found('ap suat', { agentId })).toEqual([])
   const boss = await admin()
-  await boss.call(openings.search, { body: { kind: 'asked', words: 'She looks for it herself.' } })
+  await boss.call(accessGrants.search, { body: { kind: 'asked', words: 'She looks for it herself.' } })
   const query = { search: 'ap suat', userId: `x" OR "@${binh.id}` }
   const { status, body } = await boss.call(history.all, { query })
   expect([status, body.history]).toEqual([200, []])
 })
 
 test('what is edited is found by its new words, what is deleted no more', async () => {
-  const { an, found, physics } = await shelf()
+  const { an, found, physics } = await fillHistory()
   const params = { id: physics.id }
   await an.call(history.update, { params, body: { content: '# Lực đẩy\n\nArchimedes' } })
   expect(await found('luc day archim')).toEqual([physics.id])
@@ -89,7 +89,7 @@ test('what is edited is found by its new words, what is deleted no more', async 
 })
 
 test('filling gives titles and previews to entries of old and leaves those that have them', async () => {
-  const { an, biology, physics } = await shelf()
+  const { an, biology, physics } = await fillHistory()
   const { data } = (await an.call(history.list)).body
   expect(data.map(({ id, title, preview }) => [id, title, preview])).toEqual([
     [biology.id, 'Quang hợp', 'Plan'],

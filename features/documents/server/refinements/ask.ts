@@ -1,5 +1,5 @@
 import type { Form, Found } from '#formats/markdown/model/target.ts'
-import type { Press, PlainWish } from '#features/agents/model/quick-edits/wishes.ts'
+import type { QuickEdit, PlainRequest } from '#features/agents/model/quick-edits/edit-requests.ts'
 import type { Schema } from '#platform/server/database/schema.ts'
 import type { ModelRequest } from '#ai/server/model.ts'
 import { textOf } from './open-entry.ts'
@@ -22,15 +22,20 @@ const asks = {
   otherLanguage: 'refine.askOtherLanguage',
   example: 'refine.askExample',
   answers: 'refine.askAnswers',
-} as const satisfies Record<Press, string>
+} as const satisfies Record<QuickEdit, string>
 
 /** Builds the request: the document once, with the selection marked in it, and the teacher's request. */
-export function askedToRefine(row: Schema['documents'], { from, to, form }: Found, wish: PlainWish): ModelRequest {
+export function askedToRefine(
+  row: Schema['documents'],
+  { from, to, form }: Found,
+  request: PlainRequest,
+): ModelRequest {
   const { language } = row
   const markdown = textOf(row)
   const document = `${markdown.slice(0, from)}⟦${markdown.slice(from, to)}⟧${markdown.slice(to)}`
-  const wanted = 'press' in wish ? translate(language, documentServerTexts)(asks[wish.press]) : wish.words
-  const told = { wish: wanted, form: translate(language, documentServerTexts)(forms[form]) }
+  const wanted =
+    'quickEdit' in request ? translate(language, documentServerTexts)(asks[request.quickEdit]) : request.words
+  const told = { request: wanted, form: translate(language, documentServerTexts)(forms[form]) }
   const text = `${translate(language, documentServerTexts)('refine.prompt', told)}\n\n${document}`
   return {
     user: row.user_id,

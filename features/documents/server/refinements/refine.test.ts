@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { history } from '../../contract/history.ts'
 import { refinements } from '../../contract/refinements.ts'
-import { aPaper } from '#app/contract/testing.ts'
+import { anExam } from '#app/contract/testing.ts'
 import { versions } from '../../contract/versions.ts'
 import type { Target } from '#formats/markdown/model/target.ts'
-import type { Wish } from '#features/agents/model/quick-edits/wishes.ts'
+import type { Request } from '#features/agents/model/quick-edits/edit-requests.ts'
 import { refusals, type Behaviour } from '#tests/support/models/model-behaviours.ts'
 import { startModelServer } from '#tests/support/models/model-server.ts'
 import { startProduct } from '#tests/support/server/product.ts'
@@ -26,7 +26,7 @@ Học sinh trả lời.
 `
 const goals: Target = { kind: 'section', path: ['Áp suất', 'I. Mục tiêu'], nth: 0 }
 const row: Target = { kind: 'row', table: 0, row: 2 }
-const shorter: Wish = { press: 'shorter' }
+const shorter: Request = { quickEdit: 'shorter' }
 
 async function withPlan(behaviours: Behaviour[], fields: object = {}) {
   const models = await startModelServer()
@@ -43,8 +43,8 @@ async function withPlan(behaviours: Behaviour[], fields: object = {}) {
     models,
     teacher,
     params,
-    write: (target: Target, wish: Wish = shorter, version = 1) =>
-      teacher.call(refinements.write, { params, body: { target, wish, version } }),
+    write: (target: Target, request: Request = shorter, version = 1) =>
+      teacher.call(refinements.write, { params, body: { target, request, version } }),
     put: (target: Target, was: string, text: string | null) =>
       teacher.call(refinements.put, { params, body: { target, was, text } }),
     entry: async () => (await teacher.call(history.get, { params })).body.entry,
@@ -84,7 +84,7 @@ test('a section is written anew and changes nothing before it is put there; then
 test('it is streamed as it is written', async () => {
   const { teacher, params } = await withPlan([{ does: 'answer', text: ['Nêu ', 'áp suất.'] }])
   const events: unknown[] = []
-  const body = { target: goals, wish: shorter, version: 1 }
+  const body = { target: goals, request: shorter, version: 1 }
   for await (const event of teacher.stream(refinements.write, { params, body })) events.push(event)
   const said = JSON.stringify(events)
   expect(said).toContain('started')
@@ -153,7 +153,7 @@ test('who leaves stops the model; the text is as it was, and another may be begu
     { does: 'answer', text: ['Nêu ', 'gọn.'], pause: { after: 1, until: promise } },
     says('Nêu.'),
   ])
-  const body = { target: goals, wish: shorter, version: 1 }
+  const body = { target: goals, request: shorter, version: 1 }
   const stream = teacher.stream(refinements.write, { params, body })[Symbol.asyncIterator]()
   await stream.next()
   const second = await write(row)
@@ -169,20 +169,20 @@ test('an old version, a place that is not there, a paper with data, another teac
   expect((await write(goals, shorter, 7)).body.code).toBe('error.changedMeanwhile')
   expect((await write({ kind: 'row', table: 3, row: 1 })).body.code).toBe('refine.noSuchPlace')
   const other = await product.teacher('vi')
-  const body = { target: goals, wish: shorter, version: 1 }
+  const body = { target: goals, request: shorter, version: 1 }
   expect((await other.call(refinements.write, { params, body })).status).toBe(404)
   expect((await other.call(refinements.put, { params, body: { target: goals, was, text: 'x' } })).status).toBe(404)
   expect((await put(goals, was, plan)).status).toBe(200)
   const agent = await product.makeAgent({})
-  const paper = await product.makeEntry(teacher.id, agent, {
+  const entry = await product.makeEntry(teacher.id, agent, {
     kind: 'exam',
-    data: JSON.stringify(aPaper()),
+    data: JSON.stringify(anExam()),
     content: plan,
   })
-  const refused = await teacher.call(refinements.write, { params: { id: paper.id }, body })
+  const refused = await teacher.call(refinements.write, { params: { id: entry.id }, body })
   expect([refused.status, refused.body.code]).toEqual([409, 'refine.hasData'])
   const kept = await teacher.call(refinements.put, {
-    params: { id: paper.id },
+    params: { id: entry.id },
     body: { target: goals, was, text: 'x' },
   })
   expect(kept.body.code).toBe('refine.hasData')

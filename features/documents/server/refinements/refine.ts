@@ -6,7 +6,7 @@ import { questionIn } from '../../model/refinements/asked-back.ts'
 import { fit } from '../../model/refinements/fit.ts'
 import { canBeDeleted } from '../../model/refinements/splice.ts'
 import { findTarget, type Found, type Target } from '#formats/markdown/model/target.ts'
-import { isDeletion, type PlainWish, type Wish } from '#features/agents/model/quick-edits/wishes.ts'
+import { isDeletion, type PlainRequest, type Request } from '#features/agents/model/quick-edits/edit-requests.ts'
 import { usableAgent, type UsableAgent } from '#features/agents/server/agents.ts'
 import type { CostReservation } from '#features/usage/server/budgets/budgets.ts'
 import { inputOf, shortOutput } from '#features/usage/server/budgets/expected.ts'
@@ -30,7 +30,7 @@ import { historyTexts } from '../../texts/history.ts'
 import { message, type Message } from '#platform/i18n/message.ts'
 import { refinementTexts } from '../../texts/refinements.ts'
 
-type Wanted = { id: string; target: Target; wish: Wish; version: number; toldIn: Language; signal: AbortSignal }
+type Wanted = { id: string; target: Target; request: Request; version: number; toldIn: Language; signal: AbortSignal }
 
 /**
  * Lets the model rewrite one part of a document. The document stays unchanged; usage counts in any case. Disconnecting stops the model.
@@ -39,7 +39,7 @@ type Wanted = { id: string; target: Target; wish: Wish; version: number; toldIn:
  */
 export async function refine(
   deps: GenerationDeps,
-  { id, target, wish, version, toldIn, signal }: Wanted,
+  { id, target, request: editRequest, version, toldIn, signal }: Wanted,
   user: SignedInUser,
 ): Promise<AsyncGenerator<RefinementEvent, Refinement>> {
   const row = await findOpen(deps.db, id, user)
@@ -49,12 +49,12 @@ export async function refine(
   const isEmptyDocument = target.kind === 'document' && markdown.trim() === ''
   if (!found || isEmptyDocument) throw new AppError(400, message(documentServerTexts, 'refine.noSuchPlace'))
   const was = markdown.slice(found.from, found.to)
-  if (isDeletion(wish)) {
+  if (isDeletion(editRequest)) {
     if (!canBeDeleted(found, target)) throw new AppError(400, message(documentServerTexts, 'refine.cannotGo'))
     return nothingWritten({ ...none, was, tokens: null, cost: null, entry: entryOf(row, toldIn) })
   }
   const agent = await usableAgent(deps.db, row.agent_id, user)
-  const wanted = plain(wish, { agent, target, language: row.language })
+  const wanted = plain(editRequest, { agent, target, language: row.language })
   const [connected] = await Promise.all([modelOf(deps, agent), deps.quota.assertMayRun(user.id)])
   const reservation = deps.budgets.open({
     userId: user.id,
@@ -78,8 +78,8 @@ const none = { text: null, cut: false, question: null } as const
 type Asking = { agent: UsableAgent; target: Target; language: Language }
 
 /** @throws AppError as ownAsk */
-const plain = (wish: Wish, { agent, target: { kind: place }, language }: Asking): PlainWish =>
-  'own' in wish ? { words: ownAsk(agent, wish.own, { place, language }) } : wish
+const plain = (request: Request, { agent, target: { kind: place }, language }: Asking): PlainRequest =>
+  'own' in request ? { words: ownAsk(agent, request.own, { place, language }) } : request
 
 async function modelOf(deps: GenerationDeps, agent: UsableAgent): Promise<Model> {
   const model = await deps.modelFor(agent)

@@ -2,11 +2,11 @@ import type { Offer } from '../../contract/threads.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import type { Answers } from '#features/questions/model/answers.ts'
 import { carryOver, type CarriedOver, type MadeFrom } from '../../model/carry-over.ts'
-import { takesKind, type DocumentKind } from '#features/agents/model/turning.ts'
+import { acceptsKind, type DocumentKind } from '#features/agents/model/derivation.ts'
 import { agentNotFound } from '#features/agents/server/agents.ts'
 import { isThereFor } from '#features/agents/server/audience.ts'
 import type { Example } from '#features/agents/server/agents/example.ts'
-import { turningOf } from '#features/agents/server/agents/turning.ts'
+import { readDerivation } from '#features/agents/server/agents/derivation-settings.ts'
 import type { Database, Schema } from '#platform/server/database/schema.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import { questionOf } from '#features/questions/server/questions/question-row.ts'
@@ -63,9 +63,9 @@ const ownEntry = async (db: Database, id: string, user: SignedInUser): Promise<E
 export async function readNext({ db, kinds }: Deps, id: string, user: SignedInUser): Promise<Offer[]> {
   const entry = await ownEntry(db, id, user)
   const [kind, all] = [await kindOf({ db, kinds }, entry), await activeAgents(db, user)]
-  const taking = all.filter((agent) => takesKind(turningOf(agent).takes, kind))
+  const taking = all.filter((agent) => acceptsKind(readDerivation(agent).takes, kind))
   if (taking.length === 0) return []
-  const other = taking.filter((agent) => turningOf(agent).makes !== kind)
+  const other = taking.filter((agent) => readDerivation(agent).makes !== kind)
   const inOrder = [...other, ...taking.filter((agent) => !other.includes(agent))]
   const carried = await carriedTo({ db, kinds }, entry, inOrder, user)
   return inOrder.map((agent, index) => ({
@@ -82,7 +82,7 @@ export async function readNext({ db, kinds }: Deps, id: string, user: SignedInUs
  * Prefills the form of a derived document.
  * @throws AppError 404 for another user's document and for an assistant that the user cannot use
  */
-export async function beginTurning(
+export async function startDerivation(
   { db, kinds }: Deps,
   { id, agentId }: { id: string; agentId: string },
   user: SignedInUser,
@@ -146,7 +146,7 @@ async function kindOf({ db, kinds }: Deps, { agent_id, layout, kind }: Entry): P
     .select(['derivation', 'own_derivation'])
     .where('id', '=', agent_id)
     .executeTakeFirst()
-  const said = agent && turningOf(agent).makes
+  const said = agent && readDerivation(agent).makes
   if (said) return said
   return kinds.get(kind)?.produces ?? looks[layout] ?? null
 }

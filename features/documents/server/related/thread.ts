@@ -1,5 +1,5 @@
 import type { ThreadMember } from '../../contract/threads.ts'
-import { threadMax } from '#features/agents/model/turning.ts'
+import { threadMax } from '#features/agents/model/derivation.ts'
 import type { Database, Schema } from '#platform/server/database/schema.ts'
 import { titleOf } from '#platform/server/database/title.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'

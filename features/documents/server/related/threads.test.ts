@@ -4,12 +4,12 @@ import { generation } from '../../contract/generation.ts'
 import { history } from '../../contract/history.ts'
 import { pairs } from '../../contract/pairs.ts'
 import { threads } from '../../contract/threads.ts'
-import type { Turning } from '#features/agents/model/turning.ts'
+import type { Derivation } from '#features/agents/model/derivation.ts'
 import { startModelServer } from '#tests/support/models/model-server.ts'
 import { startProduct } from '#tests/support/server/product.ts'
 
 const plan = '# Bài 15. Áp suất\n\n## I. Mục tiêu\n\nViết được công thức p = F/S.'
-const turning = (turned: Partial<Turning>) => JSON.stringify({ makes: null, takes: [], ...turned })
+const derivation = (turned: Partial<Derivation>) => JSON.stringify({ makes: null, takes: [], ...turned })
 
 /** A teacher's finished plan, and an assistant that makes a worksheet of plans. */
 async function aPlan() {
@@ -34,14 +34,14 @@ async function aPlan() {
   const planner = await makeAgent({
     name: 'Planner',
     name_vi: 'Kế hoạch bài dạy',
-    derivation: turning({ makes: 'lessonPlan' }),
+    derivation: derivation({ makes: 'lessonPlan' }),
     questions: [subject, secondary, outcomes],
   })
   const worksheet = await makeAgent({
     name: 'Worksheet',
     name_vi: 'Phiếu học tập',
     prompt: 'Write a worksheet on {{subject}}.\n=== MATERIAL ===\n{{sourceFile}}\n=== END ===',
-    derivation: turning({ makes: 'worksheet', takes: ['lessonPlan'] }),
+    derivation: derivation({ makes: 'worksheet', takes: ['lessonPlan'] }),
     example_vi: JSON.stringify({ answers: { taskCount: 3, keyFacts: 'never' }, content: '# Phiếu' }),
     example: JSON.stringify({ answers: { taskCount: 4 }, content: '# Sheet' }),
     questions: [subject, grade, objectives, source, count],
@@ -49,7 +49,7 @@ async function aPlan() {
   const letter = await makeAgent({
     name: 'Letter',
     name_vi: 'Thư',
-    derivation: turning({ makes: 'letter', takes: ['any'] }),
+    derivation: derivation({ makes: 'letter', takes: ['any'] }),
     questions: [grade, facts],
   })
   const lan = await teacher('vi')

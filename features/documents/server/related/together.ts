@@ -4,12 +4,12 @@ import { nameWithin, safeName, withoutEdges } from '#platform/model/file-names.t
 import type { Database } from '#platform/server/database/schema.ts'
 import { docxSaid, docxType } from '#formats/word/server/download.ts'
 import type { Letterhead } from '#formats/word/server/pages/letterhead.ts'
-import type { PaperOrder } from '#formats/word/server/template/order.ts'
+import type { TemplateOrder } from '#formats/word/server/template/order.ts'
 import type { DocxWriter } from '#formats/word/server/writer.ts'
 import { letterheadIn } from '#features/school/server/branding/school.ts'
 
 type Deps = { db: Database; docx: DocxWriter }
-type For = { userId: string; paper: PaperOrder | null }
+type For = { userId: string; wordTemplate: TemplateOrder | null }
 type Wanted = { name: string; title: string; documents: readonly ThreadDocument[] }
 
 /**
@@ -20,7 +20,7 @@ type Wanted = { name: string; title: string; documents: readonly ThreadDocument[
 export async function wordTogether(
   { db, docx }: Deps,
   { name, title: said, documents }: Wanted,
-  { userId, paper }: For,
+  { userId, wordTemplate }: For,
 ): Promise<File> {
   const { name: author } = await db
     .selectFrom('users')
@@ -33,7 +33,7 @@ export async function wordTogether(
   const parts = documents.map(({ htmlContent: html, title: called, language, layout }) => ({
     html,
     title: called,
-    about: { title, author, language, layout, school: heads.get(language) ?? null, paper },
+    about: { title, author, language, layout, school: heads.get(language) ?? null, wordTemplate },
   }))
   const contents = parts.length > 1 ? { title: said, language: documents[0]!.language } : null
   const bytes = await docx.writeTogether(parts, contents, userId).catch((error: unknown) => {

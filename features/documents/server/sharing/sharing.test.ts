@@ -7,7 +7,7 @@ import { history } from '../../contract/history.ts'
 import { linkedDocument } from '../../contract/linked-document.ts'
 import { presets } from '#features/library/contract/presets.ts'
 import { sharing } from '../../contract/sharing.ts'
-import { aPresentation, anItem, aPaper, aSlide } from '#app/contract/testing.ts'
+import { aPresentation, anItem, anExam, aSlide } from '#app/contract/testing.ts'
 import { users } from '#features/accounts/contract/users.ts'
 import type { Exam } from '#features/exams/model/exam.ts'
 import { examDocument } from '#features/exams/model/views/document.ts'
@@ -392,11 +392,11 @@ test('a link to an exam shows the paper of its students alone; colleagues see th
   for (const language of ['en', 'vi'] as const)
     for (const simple of [true, false]) {
       const exam: Exam = {
-        ...aPaper(),
+        ...anExam(),
         simple,
         items: [
           anItem('What is light?', { text: { ...anItem('What is light?').text!, why: 'Because of secrecy.' } }),
-          ...aPaper().items.slice(1),
+          ...anExam().items.slice(1),
         ],
       }
       const content = examDocument(exam, language)
@@ -419,8 +419,8 @@ test.for(['en', 'vi'] as const)(
     const { lan, minh, boss, guest, agent, makeEntry, share, db } = await open()
     await boss.call(sharing.updateRules, { body: { links: true } })
     const link = async (by: typeof lan, id: string) => by.call(sharing.makeLink, { params: { id }, body: { days: 7 } })
-    const content = examDocument(aPaper(), language)
-    const { id } = await makeEntry(lan.id, agent, { content, kind: 'exam', data: JSON.stringify(aPaper()), language })
+    const content = examDocument(anExam(), language)
+    const { id } = await makeEntry(lan.id, agent, { content, kind: 'exam', data: JSON.stringify(anExam()), language })
     const { token } = (await link(lan, id)).body
     await lan.call(history.update, { params: { id }, body: { content: `${content}\nĐã sửa.` } })
     const read = await guest.call(linkedDocument.open, { body: { token } })

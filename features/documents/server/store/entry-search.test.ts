@@ -5,7 +5,7 @@ import { entriesWith } from './entry-search.ts'
 import { keepWords } from '#platform/server/database/entry-words.ts'
 
 /** Documents of one user with these texts, the last the newest, with ordinals as far apart as among a million others. */
-async function shelf(texts: readonly string[], apart = 1) {
+async function fillHistory(texts: readonly string[], apart = 1) {
   const product = await startProduct()
   const { db, teacher, makeAgent, makeEntry } = product
   const [an, agent] = [await teacher(), await makeAgent({ name: 'Plan', name_vi: 'Bài' })]
@@ -19,7 +19,7 @@ async function shelf(texts: readonly string[], apart = 1) {
 }
 
 test('of words that all have the newest are found in their order, however far apart they lie', async () => {
-  const { db, an, agent, newest } = await shelf(
+  const { db, an, agent, newest } = await fillHistory(
     Array.from({ length: 60 }, (_, n) => `Giáo viên nêu tình huống ${n}`),
     3_000,
   )
@@ -32,7 +32,7 @@ test('of words that all have the newest are found in their order, however far ap
 })
 
 test('an unfinished word is found, but not among as many as are wanted that have it as it stands', async () => {
-  const { db, an, agent, newest } = await shelf(['Bàn giao', 'Dụng cụ giao', 'Lời giaoước', 'Kí giao'])
+  const { db, an, agent, newest } = await fillHistory(['Bàn giao', 'Dụng cụ giao', 'Lời giaoước', 'Kí giao'])
   const find = (search: string, limit: number) => entriesWith(db, { search, limit })
   expect(await find('giao', 10)).toEqual(newest)
   expect(await find('giao', 3)).toEqual([newest[0], newest[2], newest[3]])
@@ -47,7 +47,7 @@ test('an unfinished word is found, but not among as many as are wanted that have
 })
 
 test('of words that all have those that failed are found by their state, also after it has changed', async () => {
-  const { db, newest } = await shelf(['Giáo viên nêu', 'Giáo viên hỏi', 'Giáo viên kể'])
+  const { db, newest } = await fillHistory(['Giáo viên nêu', 'Giáo viên hỏi', 'Giáo viên kể'])
   const failed = newest[1]!
   const end = async (status: 'failed' | 'complete') =>
     keepWords(

@@ -2,7 +2,7 @@ import type { HistoryEntry } from '../../contract/history.ts'
 import type { KindModel } from '../../model/kinds.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import { dollars } from '#platform/model/money.ts'
-import { isDeletion, type ItemWish } from '#features/agents/model/quick-edits/wishes.ts'
+import { isDeletion, type ItemRequest } from '#features/agents/model/quick-edits/edit-requests.ts'
 import type { UsableAgent } from '#features/agents/server/agents.ts'
 import type { CostReservation } from '#features/usage/server/budgets/budgets.ts'
 import type { Answers } from '#features/questions/model/answers.ts'
@@ -34,29 +34,29 @@ export type Rewritten<Part> = {
 }
 
 /** A quick edit of the kind, one of the assistant's own, or the teacher's words. */
-type RewriteRequest = { press: string } | Exclude<ItemWish, { press: unknown }>
+type RewriteRequest = { quickEdit: string } | Exclude<ItemRequest, { quickEdit: unknown }>
 
 /** `wish`: the requested change; without it another part is written. */
-export type Wanted<Wish> = {
+export type Wanted<Request> = {
   id: string
   version: number
-  wish?: Wish | undefined
+  request?: Request | undefined
   toldIn: Language
   signal: AbortSignal
 }
 
 /** Lets the model rewrite one part of a kind's source data. `Part` is its stored form, `Text` what a model writes of it. */
-export type PartOfKind<Data, Part, Text, Wish> = {
+export type PartOfKind<Data, Part, Text, Request> = {
   kind: KindModel<Data>
   /** @throws AppError 400 for a part that is not there */
   findPart(data: Data): Part
   countParts(data: Data): number
   /** Returns the data with that one part unwritten, and no other to write. */
-  emptyPart(data: Data, part: Part, wish: Wish | undefined): Data
+  emptyPart(data: Data, part: Part, request: Request | undefined): Data
   /** Words the request in the language of the document. @throws AppError 400 for a quick edit that the assistant no longer has */
-  describeRequest(wish: Wish, agent: UsableAgent, language: Language): string
+  describeRequest(request: Request, agent: UsableAgent, language: Language): string
   /** Describes the current part and the request; null if the part was never written. */
-  describePart(part: Part, wish: string | undefined, language: Language): string | null
+  describePart(part: Part, request: string | undefined, language: Language): string | null
   /** Lets the model write the part into `data`. */
   write(
     asked: { model: Model; request: ModelRequest; data: Data; part: Part; answers: Answers; language: Language },
@@ -79,10 +79,10 @@ type Result<Part, Text> = {
  * @throws AppError as saveData does, 409 for a second one at once; 502 when two answers were unusable; 429, 502–504 and 503 as for a
  * generation.
  */
-export async function rewritePart<Data, Part, Text, Wish extends RewriteRequest, Named extends { was: Part }>(
+export async function rewritePart<Data, Part, Text, Request extends RewriteRequest, Named extends { was: Part }>(
   deps: GenerationDeps,
-  part: PartOfKind<Data, Part, Text, Wish>,
-  { id, version, wish, toldIn, signal }: Wanted<Wish>,
+  part: PartOfKind<Data, Part, Text, Request>,
+  { id, version, request, toldIn, signal }: Wanted<Request>,
   { user, resultOf }: { user: SignedInUser; resultOf: (result: Result<Part, Text>) => Named },
 ) {
   const store = createStore(part.kind)
@@ -91,13 +91,13 @@ export async function rewritePart<Data, Part, Text, Wish extends RewriteRequest,
   if (row.version !== version) throw changedMeanwhile()
   const data = store.read(row)
   const was = part.findPart(data)
-  if (wish && isDeletion(wish)) {
+  if (request && isDeletion(request)) {
     // A document needs at least one part.
     if (part.countParts(data) === 1) throw new AppError(400, message(documentServerTexts, 'refine.cannotGo'))
     const nothing = { place: null, question: null, tokens: null, cost: null }
     return nothingWritten(resultOf({ was, ...nothing, entry: entryOf(row, toldIn) }))
   }
-  const asking = await prepared(deps, part, { row, data, was, wish }, user)
+  const asking = await prepared(deps, part, { row, data, was, request }, user)
   const alone = { entryId: id, userId: user.id, was, reservation: asking.reservation, signal }
   return writtenAlone<Part, Named>(deps.jobs, alone, async (job) =>
     resultOf({ was, ...(await rewritten(deps, part, { ...asking, row, was, job, toldIn })) }),
@@ -107,17 +107,17 @@ export async function rewritePart<Data, Part, Text, Wish extends RewriteRequest,
 type Asking<Data> = { model: Model; reservation: CostReservation; request: ModelRequest; answers: Answers; only: Data }
 
 /** Returns the request, and the data that the answer goes into. */
-async function prepared<Data, Part, Text, Wish>(
+async function prepared<Data, Part, Text, Request>(
   deps: GenerationDeps,
-  part: PartOfKind<Data, Part, Text, Wish>,
-  { row, data, was, wish }: { row: StructuredRow; data: Data; was: Part; wish: Wish | undefined },
+  part: PartOfKind<Data, Part, Text, Request>,
+  { row, data, was, request: editRequest }: { row: StructuredRow; data: Data; was: Part; request: Request | undefined },
   user: SignedInUser,
 ): Promise<Asking<Data>> {
   const { language } = row
-  const only = part.emptyPart(data, was, wish)
+  const only = part.emptyPart(data, was, editRequest)
   const toWrite = await asToday(deps, row, user)
   const { agent, model, reservation, answers } = toWrite
-  const asked = wish && part.describeRequest(wish, agent, language)
+  const asked = editRequest && part.describeRequest(editRequest, agent, language)
   const dataToWrite = dataOfKind(deps.kinds, part.kind, only)
   const { request } = await prepare(deps, { ...toWrite, data: dataToWrite })
   const described = part.describePart(was, asked, language)
@@ -134,9 +134,9 @@ type Work<Data, Part> = Asking<Data> & {
 }
 
 /** Lets the model write, and counts the usage in the entry in any case. @throws AppError 502 for an unusable answer, else as writePlace */
-async function rewritten<Data, Part, Text, Wish>(
+async function rewritten<Data, Part, Text, Request>(
   deps: GenerationDeps,
-  part: PartOfKind<Data, Part, Text, Wish>,
+  part: PartOfKind<Data, Part, Text, Request>,
   { row, was, model, reservation, request, answers, only, job, toldIn }: Work<Data, Part>,
 ): Promise<Omit<Result<Part, Text>, 'was'>> {
   await deps.db.transaction().execute((transaction) => deps.quota.countRun(transaction, row.user_id))

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { generation } from '../../contract/generation.ts'
 import { history } from '../../contract/history.ts'
-import { papers } from '#features/exams/contract/papers.ts'
+import { exams } from '#features/exams/contract/exams.ts'
 import { refinements } from '../../contract/refinements.ts'
-import { aPaper, anItem } from '#app/contract/testing.ts'
+import { anExam, anItem } from '#app/contract/testing.ts'
 import { versions } from '../../contract/versions.ts'
 import { examDocument } from '#features/exams/model/views/document.ts'
 import { recordVersion } from '../store/entry-versions.ts'
@@ -108,7 +108,7 @@ test('a generation and what the AI changes in it are versions, each with what it
   models.script({ does: 'answer', text: ['# Plan\n\nWords.'] })
   const written = await someone.call(refinements.write, {
     params,
-    body: { target, wish: { press: 'shorter' }, version: 1 },
+    body: { target, request: { quickEdit: 'shorter' }, version: 1 },
   })
   const { was, tokens, cost } = written.body
   await someone.call(refinements.put, { params, body: { target, was, text: '# Plan\n\nWords.' } })
@@ -120,31 +120,31 @@ test('a generation and what the AI changes in it are versions, each with what it
   expect(all[0]!.cost).toBeCloseTo(cost!, 9)
   expect(tokens).toBeGreaterThan(0)
   // A rejected proposal costs as well, but does not count for the next manual edit.
-  await someone.call(refinements.write, { params, body: { target, wish: { press: 'shorter' }, version: 2 } })
+  await someone.call(refinements.write, { params, body: { target, request: { quickEdit: 'shorter' }, version: 2 } })
   await someone.call(history.update, { params, body: { content: '# Mine' } })
   const [mine] = (await someone.call(versions.list, { params })).body.versions
   expect(mine).toMatchObject({ number: 3, cause: 'edited', tokens: null, cost: null })
 })
 
 test('a paper is restored with its data, also the text that was made of it by hand', async () => {
-  const exam = aPaper()
+  const exam = anExam()
   const { someone, params, told, text, restore, stored, pass } = await anEntry({
     content: examDocument(exam, 'en'),
     kind: 'exam',
     data: JSON.stringify(exam),
   })
-  const changed = aPaper({ items: [anItem('What is a lantern?'), ...exam.items.slice(1)] })
-  await someone.call(papers.update, { params, body: { exam: changed, version: 1 } })
+  const changed = anExam({ items: [anItem('What is a lantern?'), ...exam.items.slice(1)] })
+  await someone.call(exams.update, { params, body: { exam: changed, version: 1 } })
   pass(11 * minute)
   await someone.call(history.update, { params, body: { content: '# By hand', version: 2 } })
   expect(await told()).toEqual(['3 edited -', '2 edited -', '1 generated -'])
   expect(await text(1)).toBe(examDocument(exam, 'en'))
-  const paper = async () => (await someone.call(papers.get, { params })).body.paper
+  const readExam = async () => (await someone.call(exams.get, { params })).body.storedExam
   expect((await restore(1, 3)).status).toBe(200)
-  expect(await paper()).toMatchObject({ exam, byHand: false, version: 4 })
+  expect(await readExam()).toMatchObject({ exam, byHand: false, version: 4 })
   expect((await stored()).content).toBe(examDocument(exam, 'en'))
   expect((await restore(3, 4)).status).toBe(200)
-  expect(await paper()).toMatchObject({ exam: changed, byHand: true, version: 5 })
+  expect(await readExam()).toMatchObject({ exam: changed, byHand: true, version: 5 })
   expect((await stored()).content).toBe('# By hand')
   expect((await restore(2, 4)).status).toBe(409)
 })

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { HistoryEntry } from '../../contract/history.ts'
 import { formatDateTime } from '#platform/i18n/format/dates.ts'
-import { openingMinutes } from '#features/accounts/model/access-reasons.ts'
+import { accessGrantMinutes } from '#features/accounts/model/access-reasons.ts'
 import { agentNameOf } from '../document/EntryFacts.tsx'
 import { historyEntry } from '../document/queries.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
-import { openingCalls } from './calls.ts'
+import { accessGrantCalls } from './calls.ts'
 import { Text } from '#platform/web/ui/Text.tsx'
 import { ReasonDialog, type Reason } from '#features/accounts/web/access-reason/ReasonDialog.tsx'
 import { accessTexts } from '#features/accounts/texts/access.ts'
@@ -17,23 +17,23 @@ export function ReasonForm({ open, id, onClose }: ReasonFormProps) {
   const { t } = useTexts(accessTexts)
   const queryClient = useQueryClient()
   const known = useListed(id)
-  const opening = useMutation({
-    mutationFn: (body: Reason) => openingCalls.open({ params: { id }, body }),
+  const grant = useMutation({
+    mutationFn: (body: Reason) => accessGrantCalls.open({ params: { id }, body }),
     // The failed request is discarded; the document's view repeats it.
     onSuccess: () => queryClient.resetQueries({ queryKey: historyEntry(id).queryKey }),
   })
-  const minutes = openingMinutes
+  const minutes = accessGrantMinutes
   return (
     <ReasonDialog
       open={open}
       onClose={onClose}
-      title={t('opening.title')}
+      title={t('access.title')}
       subtitle={known && <Which entry={known} />}
-      told={known?.owner ? t('opening.told', { name: known.owner.name, minutes }) : t('opening.toldOwner', { minutes })}
-      leave={t('opening.leave')}
-      press={t('opening.open')}
-      busy={opening.isPending}
-      onReason={(reason) => opening.mutate(reason)}
+      told={known?.owner ? t('access.told', { name: known.owner.name, minutes }) : t('access.toldOwner', { minutes })}
+      leave={t('access.leave')}
+      submitLabel={t('access.open')}
+      busy={grant.isPending}
+      onReason={(reason) => grant.mutate(reason)}
     />
   )
 }
@@ -41,7 +41,7 @@ export function ReasonForm({ open, id, onClose }: ReasonFormProps) {
 function Which({ entry }: { entry: HistoryEntry }) {
   const { t } = useTexts(accessTexts)
   const language = useLanguage()
-  const of = entry.owner && t('opening.of', { name: entry.owner.name })
+  const of = entry.owner && t('access.of', { name: entry.owner.name })
   const facts = [entry.title || agentNameOf(entry, language), of, formatDateTime(entry.createdAt, language)]
   return (
     <Text size="sm" tone="quiet">

@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import Lock from 'lucide-react/icons/lock'
 import { useState } from 'react'
-import { openingMinutes } from '#features/accounts/model/access-reasons.ts'
+import { accessGrantMinutes } from '#features/accounts/model/access-reasons.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import { foundOwners } from '../owner-query.ts'
-import { openingCalls } from './calls.ts'
+import { accessGrantCalls } from './calls.ts'
 import { Text } from '#platform/web/ui/Text.tsx'
 import { ReasonDialog, type Reason } from '#features/accounts/web/access-reason/ReasonDialog.tsx'
 import { accessTexts } from '#features/accounts/texts/access.ts'
@@ -21,28 +21,28 @@ export function SearchLock({ userId }: SearchLockProps) {
   const { t } = useTexts(accessTexts)
   const queryClient = useQueryClient()
   const [asks, setAsks] = useState(false)
-  const opening = useMutation({
-    mutationFn: (reason: Reason) => openingCalls.search({ body: { ...reason, ...(userId && { userId }) } }),
+  const grant = useMutation({
+    mutationFn: (reason: Reason) => accessGrantCalls.search({ body: { ...reason, ...(userId && { userId }) } }),
     onSuccess: async () => {
       setAsks(false)
       await queryClient.resetQueries({ queryKey: ['history', 'page'] })
     },
   })
   const person = useQuery({ ...foundOwners({ id: userId }), enabled: userId !== '' }).data?.[0]
-  const where = userId === '' ? t('opening.searchAll') : person && t('opening.searchOf', { name: person.name })
+  const where = userId === '' ? t('access.searchAll') : person && t('access.searchOf', { name: person.name })
   return (
     <>
       <Notice
         tone="info"
         icon={<Lock size={20} strokeWidth={1.75} aria-hidden="true" />}
-        action={<Button onClick={() => setAsks(true)}>{t('opening.say')}</Button>}
+        action={<Button onClick={() => setAsks(true)}>{t('access.say')}</Button>}
       >
-        {t('opening.locked')}
+        {t('access.locked')}
       </Notice>
       <ReasonDialog
         open={asks}
         onClose={() => setAsks(false)}
-        title={t('opening.searchTitle')}
+        title={t('access.searchTitle')}
         subtitle={
           where && (
             <Text size="sm" tone="quiet">
@@ -50,13 +50,13 @@ export function SearchLock({ userId }: SearchLockProps) {
             </Text>
           )
         }
-        told={t('opening.searchTold', { minutes: openingMinutes })}
-        leave={t('opening.searchLeave')}
-        press={t('opening.search')}
-        busy={opening.isPending}
-        onReason={(reason) => opening.mutate(reason)}
+        told={t('access.searchTold', { minutes: accessGrantMinutes })}
+        leave={t('access.searchLeave')}
+        submitLabel={t('access.search')}
+        busy={grant.isPending}
+        onReason={(reason) => grant.mutate(reason)}
         // The pressed button disappears, so focus returns to the search field.
-        finalFocus={() => (opening.isSuccess ? document.querySelector<HTMLElement>('main input[type=search]') : null)}
+        finalFocus={() => (grant.isSuccess ? document.querySelector<HTMLElement>('main input[type=search]') : null)}
       />
     </>
   )

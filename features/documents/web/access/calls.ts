@@ -1,6 +1,6 @@
-import { openings } from '../../contract/openings.ts'
+import { accessGrants } from '../../contract/access-grants.ts'
 import { createApi } from '#platform/web/api/api-client.ts'
 import { calls } from '#platform/web/api/calls.ts'
 
 /** The code of these calls loads with the question. */
-export const openingCalls = createApi({ openings }, calls).openings
+export const accessGrantCalls = createApi({ accessGrants }, calls).accessGrants

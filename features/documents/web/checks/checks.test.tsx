@@ -53,10 +53,10 @@ test('what is wrong stands first with the way to its place, which is marked; Esc
     'No extra text around the document',
   ])
   await hands.click(list.getByRole('button', { name: /^The activities add up to 35/ }))
-  const paper = screen.getByRole('textbox', { name: 'Mid-term test' })
-  const cell = [...paper.querySelectorAll('td')].find(({ textContent }) => textContent === '30')!
+  const editor = screen.getByRole('textbox', { name: 'Mid-term test' })
+  const cell = [...editor.querySelectorAll('td')].find(({ textContent }) => textContent === '30')!
   expect([...cell.classList].some((name) => name.includes('marked'))).toBe(true)
-  expect(document.activeElement).toBe(paper)
+  expect(document.activeElement).toBe(editor)
   await hands.click(list.getByRole('button', { name: 'Close checks' }))
   expect(screen.queryByRole('region', { name: 'Checks' })).toBeNull()
   expect(cell.isConnected && [...cell.classList].some((name) => name.includes('marked'))).toBe(false)

@@ -25,7 +25,7 @@ export function LostDocument({ entryId, kept: { title, place, unsent }, onDiscar
     onDiscarded()
   }
   return (
-    <Suspense fallback={<Spinner label={t('history.opening')} />}>
+    <Suspense fallback={<Spinner label={t('history.loadingEditor')} />}>
       <documentEditor.Page
         ref={document}
         markdown={unsent.content}

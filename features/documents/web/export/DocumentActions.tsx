@@ -9,17 +9,19 @@ import { CopyButton } from './CopyButton.tsx'
 import type { DocumentHandle } from '#formats/editor/web/DocumentEditor.tsx'
 import { DownloadMenu, type DownloadFormat } from './DownloadMenu.tsx'
 import styles from './DownloadMenu.module.css'
-import type { PaperDialogProps } from './PaperDialog.tsx'
+import type { WordTemplateDialogProps } from './WordTemplateDialog.tsx'
 import type { DocumentText } from './save-document.ts'
 import type { SectionDialogProps } from './SectionDialog.tsx'
 import { useTexts } from '#platform/web/language/language.ts'
 import { exportTexts } from '../../texts/export.ts'
 
-const paperDialog = lazyPage<PaperDialogProps>(async () => (await import('./PaperDialog.tsx')).PaperDialog)
+const wordTemplateDialog = lazyPage<WordTemplateDialogProps>(
+  async () => (await import('./WordTemplateDialog.tsx')).WordTemplateDialog,
+)
 const sectionDialog = lazyPage<SectionDialogProps>(async () => (await import('./SectionDialog.tsx')).SectionDialog)
 
 const partNames = [
-  ['paper', 'content.takePaper'],
+  ['paper', 'content.takeForStudents'],
   ['key', 'content.takeKey'],
   ['tables', 'content.takeTables'],
 ] as const satisfies (readonly [PartFile, string])[]
@@ -50,7 +52,7 @@ export function DocumentActions({ document, save, savePart, failure, onFullscree
   const { t } = useTexts(exportTexts)
   const [busy, setBusy] = useState(false)
   const [whole, setWhole] = useState<string | null>(null)
-  const [choosesPaper, setChoosesPaper] = useState(false)
+  const [choosesTemplate, setChoosesTemplate] = useState(false)
   const text = () => ({ html: document.current!.html(), markdown: document.current!.markdown() })
 
   const copy = async () => {
@@ -127,17 +129,17 @@ export function DocumentActions({ document, save, savePart, failure, onFullscree
         busy={busy}
         onDownload={(format) => void download(format)}
         onSection={() => (failure ? notify('error', failure) : setWhole(text().html))}
-        onPaper={() => (failure ? notify('error', failure) : setChoosesPaper(true))}
+        onTemplate={() => (failure ? notify('error', failure) : setChoosesTemplate(true))}
         parts={
           savePart &&
           partNames.map(([file, key]) => ({ label: t(key), onSelect: () => void downloadPart(file, t(key)) }))
         }
       />
-      {choosesPaper && (
+      {choosesTemplate && (
         <Suspense fallback={null}>
-          <paperDialog.Page
-            onClose={() => setChoosesPaper(false)}
-            take={(paper, format) => take({ ...text(), paper }, format)}
+          <wordTemplateDialog.Page
+            onClose={() => setChoosesTemplate(false)}
+            take={(wordTemplate, format) => take({ ...text(), wordTemplate }, format)}
           />
         </Suspense>
       )}

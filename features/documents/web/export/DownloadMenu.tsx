@@ -20,13 +20,13 @@ type DownloadMenuProps = {
   /** The user is to choose one section. */
   onSection?: () => void
   /** Offers the choice of a Word template. */
-  onPaper?: () => void
+  onTemplate?: () => void
   /** Further Word downloads: parts of the document. */
   parts?: readonly { label: string; onSelect: () => void }[] | undefined
 }
 
 /** A document as a Word, HTML or Markdown file, or on paper, which can be a PDF. */
-export function DownloadMenu({ onDownload, busy = false, onSection, onPaper, parts }: DownloadMenuProps) {
+export function DownloadMenu({ onDownload, busy = false, onSection, onTemplate, parts }: DownloadMenuProps) {
   const { t } = useTexts(exportTexts)
   const icon = (Icon: typeof Hash) => <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
   const label = busy ? t('content.downloading') : t('content.download')
@@ -52,7 +52,7 @@ export function DownloadMenu({ onDownload, busy = false, onSection, onPaper, par
         { label: t('content.print'), icon: icon(Printer), onSelect: () => onDownload('pdf') },
         ...(parts ?? []).map((part) => ({ ...part, icon: icon(FileText), hint: '.docx' })),
         ...(onSection ? [{ label: t('content.oneSection'), icon: icon(ListTree), onSelect: onSection }] : []),
-        ...(onPaper ? [{ label: t('content.otherPaper'), icon: icon(FileText), onSelect: onPaper }] : []),
+        ...(onTemplate ? [{ label: t('content.otherTemplate'), icon: icon(FileText), onSelect: onTemplate }] : []),
       ]}
     />
   )

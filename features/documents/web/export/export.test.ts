@@ -179,12 +179,12 @@ test('a layout puts together what belongs together, and touches no word', () => 
   expect(columns).toEqual(['Trường A', 'Họ và tên giáo viên: Lan'])
   expect(plan.querySelector('style')!.textContent).toContain('text-indent: 10mm')
 
-  const paper = laid('exam')
-  const options = paper.querySelector<HTMLElement>('[data-look=options]')!
+  const examLayout = laid('exam')
+  const options = examLayout.querySelector<HTMLElement>('[data-look=options]')!
   expect([...options.children].map((option) => option.textContent)).toEqual(['A. 1', 'B. 2', 'C. 3', 'D. 4'])
   expect(options.dataset.beside).toBe('4')
   expect(options.previousElementSibling!.innerHTML).toBe('Câu 1. Chọn:')
-  expect([words(plan), words(paper)]).toEqual([words(plain), words(plain)])
+  expect([words(plan), words(examLayout)]).toEqual([words(plain), words(plain)])
 })
 
 test('parts of an exam have pages of their own, numbered anew; what ends one below a small table stays with it', () => {

@@ -16,7 +16,7 @@ export type Page = {
   layout?: LayoutName
   school?: SchoolHead | null
   /** The Word template; left out for our own pages. */
-  paper?: TemplatePage | null
+  wordTemplate?: TemplatePage | null
 }
 
 /** Makes a self-contained .html file from the editor's HTML: formulas as MathML, styles inline. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { renderMarkdown } from '#formats/markdown/web/markdown.ts'
 import { partOf } from './part-of.ts'
 
-const paper = `# ĐỀ KIỂM TRA GIỮA HỌC KÌ I
+const text = `# ĐỀ KIỂM TRA GIỮA HỌC KÌ I
 
 ## 1. Ma trận
 
@@ -24,7 +24,7 @@ Câu 1: B[^2]
 `
 
 test('a part is what stands below its heading, with its own footnotes', () => {
-  const html = renderMarkdown(paper)
+  const html = renderMarkdown(text)
   expect(partOf(html, 'paper')).toEqual({
     html: expect.stringContaining('Lực là gì?'),
     markdown: expect.stringMatching(/^## Đề kiểm tra\n\nCâu 1\. Lực là gì\?\[\^1\]\n\n\[\^1\]: Theo SGK\.$/),

@@ -6,28 +6,28 @@ import { printDocument, printTogether } from './print.ts'
 const page = { title: 'Giáo án 2026-11-20', language: 'vi' } as const
 
 /** Captures the printed content and its file name. */
-function paper() {
-  const printed: { title: string; text: string }[] = []
+function mockPrint() {
+  const renderedPages: { title: string; text: string }[] = []
   const print = vi.fn<() => void>(() => {
     const sheet = document.querySelector('.printed-document')
-    printed.push({ title: document.title, text: sheet?.textContent ?? '' })
+    renderedPages.push({ title: document.title, text: sheet?.textContent ?? '' })
   })
   vi.stubGlobal('print', print)
   Object.defineProperty(document, 'fonts', { value: { ready: Promise.resolve() }, configurable: true })
   onTestFinished(() => void vi.unstubAllGlobals())
-  return printed
+  return renderedPages
 }
 
 test('prints the document under its name, with drawn formulas and boxes, and leaves nothing behind', async () => {
-  const printed = paper()
+  const renderedPages = mockPrint()
   document.title = 'Trợ Giảng'
   await printDocument(
     '<p>Cho <span data-type="inline-math" data-latex="x^2"></span></p><ul data-type="taskList"><li data-type="taskItem" data-checked="true"><p>xong</p></li></ul>',
     page,
   )
-  expect(printed).toHaveLength(1)
-  expect(printed[0]!.title).toBe('Giáo án 2026-11-20')
-  expect(printed[0]!.text).toContain('☑ xong')
+  expect(renderedPages).toHaveLength(1)
+  expect(renderedPages[0]!.title).toBe('Giáo án 2026-11-20')
+  expect(renderedPages[0]!.text).toContain('☑ xong')
   expect(document.querySelector('.printed-document .katex')).not.toBeNull()
   fireEvent.pointerDown(document.body)
   expect(document.querySelector('.printed-document')).toBeNull()
@@ -36,16 +36,16 @@ test('prints the document under its name, with drawn formulas and boxes, and lea
 })
 
 test('a second document is printed without the first', async () => {
-  const printed = paper()
+  const renderedPages = mockPrint()
   await printDocument('<p>Một</p>', page)
   fireEvent.keyDown(document.body, { key: 'Tab' })
   await printDocument('<p>Hai</p>', page)
-  expect(printed.map(({ text }) => text)).toEqual(['Một', 'Hai'])
+  expect(renderedPages.map(({ text }) => text)).toEqual(['Một', 'Hai'])
   fireEvent.keyDown(document.body, { key: 'Tab' })
 })
 
 test('a device without the letters of the pages says so; one that has them says nothing', async () => {
-  const printed = paper()
+  const renderedPages = mockPrint()
   const told = vi.spyOn(toast, 'success')
   const widths: Record<string, number> = {}
   const context = {
@@ -58,12 +58,12 @@ test('a device without the letters of the pages says so; one that has them says 
   await expect.poll(() => told.mock.calls.map(([text]) => text)).toEqual([expect.stringMatching(/Times New Roman/)])
   widths['40px "Tinos", monospace'] = 480
   await printDocument('<p>Hai</p>', page)
-  expect([told.mock.calls.length, printed.length]).toEqual([1, 2])
+  expect([told.mock.calls.length, renderedPages.length]).toEqual([1, 2])
   fireEvent.keyDown(document.body, { key: 'Tab' })
 })
 
 test('inside an app, and where there is no printing, it says what to do instead, and prints nothing', async () => {
-  const printed = paper()
+  const renderedPages = mockPrint()
   const told = vi.spyOn(toast, 'error')
   const agent = vi.spyOn(navigator, 'userAgent', 'get')
   onTestFinished(() => void vi.restoreAllMocks())
@@ -83,11 +83,11 @@ test('inside an app, and where there is no printing, it says what to do instead,
   await printDocument('<p>Một</p>', page)
   await expect.poll(() => told.mock.calls.length).toBe(4)
   expect(told.mock.calls[3]![0]).toContain('This browser cannot print')
-  expect([printed, document.querySelector('.printed-document')]).toEqual([[], null])
+  expect([renderedPages, document.querySelector('.printed-document')]).toEqual([[], null])
 })
 
 test('a browser that does nothing when it is asked to print is found out; one that begins is not', async () => {
-  const printed = paper()
+  const renderedPages = mockPrint()
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const told = vi.spyOn(toast, 'error')
@@ -102,12 +102,12 @@ test('a browser that does nothing when it is asked to print is found out; one th
   await vi.waitFor(() =>
     expect(told).toHaveBeenCalledWith(expect.stringContaining('If no print window opened'), expect.anything()),
   )
-  expect(printed).toHaveLength(2)
+  expect(renderedPages).toHaveLength(2)
   fireEvent.keyDown(document.body, { key: 'Tab' })
 })
 
 test('several are printed behind a page with their names, each on pages of its own', async () => {
-  const printed = paper()
+  const renderedPages = mockPrint()
   const documents = [
     { html: '<h1>Giáo án</h1><p>Một</p>', page: { ...page, title: 'Giáo án', layout: 'lesson-5512' } as const },
     { html: '<h1>Worksheet</h1>', page: { title: 'Worksheet', language: 'en' } as const },
@@ -116,9 +116,9 @@ test('several are printed behind a page with their names, each on pages of its o
     title: 'Chủ đề 3',
     language: 'vi',
     label: 'Mục lục',
-    paper: null,
+    mockPrint: null,
   })
-  expect(printed).toEqual([
+  expect(renderedPages).toEqual([
     { title: 'Chủ đề 3 2026-11-24', text: 'Chủ đề 3Mục lụcGiáo ánWorksheetGiáo ánMộtWorksheet' },
   ])
   const links = [...document.querySelectorAll<HTMLAnchorElement>('.printed-document a')]

@@ -8,14 +8,14 @@ import { documentCss, pageCss, pagesAmong } from '#formats/print/web/page-css.ts
 import type { Page } from './export.ts'
 import { layOut } from '#formats/print/web/lay-out.ts'
 import { makePaged } from '#formats/print/web/paged.ts'
-import type * as paperPrint from '#features/school/web/word-templates/paper-print.ts'
+import type * as templatePrint from '#features/school/web/word-templates/template-print.ts'
 import { openSheet, printSheet, sheetName } from '#formats/print/web/print-sheet.ts'
 import { putSchoolHead } from './school-head.ts'
 
 /** One of several that are printed together. */
-export type Printed = { html: string; page: Page }
+export type RenderedDocument = { html: string; page: Page }
 /** The page before the documents. */
-export type Together = { title: string; language: Language; label: string; paper: TemplatePage | null }
+export type Together = { title: string; language: Language; label: string; mockPrint: TemplatePage | null }
 
 /**
  * Prints the document alone, on A4 pages; the browser's dialog can also save a PDF named `title`. Returns once the dialog is requested; a
@@ -24,15 +24,25 @@ export type Together = { title: string; language: Language; label: string; paper
 export const printDocument = (html: string, page: Page): Promise<void> => printAll([{ html, page }], page.title, null)
 
 /** The same of several documents, behind a page with their names: each begins a page. `name`: of the PDF. */
-export const printTogether = (documents: readonly Printed[], name: string, together: Together): Promise<void> =>
-  printAll(documents, name, together)
+export const printTogether = (
+  documents: readonly RenderedDocument[],
+  name: string,
+  together: Together,
+): Promise<void> => printAll(documents, name, together)
 
-async function printAll(documents: readonly Printed[], name: string, together: Together | null): Promise<void> {
+async function printAll(
+  documents: readonly RenderedDocument[],
+  name: string,
+  together: Together | null,
+): Promise<void> {
   const opened = openSheet()
   if (!opened) return
   const { sheet, style } = opened
-  const paper = together ? together.paper : (documents[0]!.page.paper ?? null)
-  const on = paper && { paper, ...(await import('#features/school/web/word-templates/paper-print.ts')) }
+  const wordTemplate = together ? together.mockPrint : (documents[0]!.page.wordTemplate ?? null)
+  const on = wordTemplate && {
+    wordTemplate,
+    ...(await import('#features/school/web/word-templates/template-print.ts')),
+  }
   const first = together && putContents(sheet, documents, together)
   if (first) style.textContent += `\n${looksOf(`.${first.className}`, { language: together.language }, on)}`
   const all = documents.map((one, at) => putDocument(sheet, one, { at, on }))
@@ -48,16 +58,20 @@ async function printAll(documents: readonly Printed[], name: string, together: T
     const { title } = together ?? documents[0]!.page
     const layout = together ? 'plain' : (documents[0]!.page.layout ?? 'plain')
     const bodies = all.map(({ own }) => own)
-    if (first) on.putAroundAll(first, bodies, on.paper, title)
-    else on.putAround(bodies[0]!, on.paper, title)
-    style.textContent += `\n${await on.paperPages(on.paper, { title, layout })}`
+    if (first) on.putAroundAll(first, bodies, on.wordTemplate, title)
+    else on.putAround(bodies[0]!, on.wordTemplate, title)
+    style.textContent += `\n${await on.renderTemplatePages(on.wordTemplate, { title, layout })}`
   }
   await printSheet(opened, name)
 }
 
 const idOf = (at: number) => `${sheetName}-${at + 1}`
 
-function putContents(sheet: Element, documents: readonly Printed[], { title, language, label }: Together): HTMLElement {
+function putContents(
+  sheet: Element,
+  documents: readonly RenderedDocument[],
+  { title, language, label }: Together,
+): HTMLElement {
   const names = documents.map(({ page }, at) => ({ id: idOf(at), title: page.title }))
   const first = contentsSheet(title, label, names)
   first.className = `${sheetName}-0`
@@ -66,16 +80,16 @@ function putContents(sheet: Element, documents: readonly Printed[], { title, lan
   return first
 }
 
-type On = { paper: TemplatePage } & typeof paperPrint
+type On = { wordTemplate: TemplatePage } & typeof templatePrint
 
 /** Returns the CSS of a document, on plain pages or on a Word template. */
 function looksOf(scope: string, { language, layout = 'plain' }: Pick<Page, 'language' | 'layout'>, on: On | null) {
   const own = documentCss(scope, { language, layout })
-  return on ? `${own}\n${on.paperLooks(scope, on.paper)}` : own
+  return on ? `${own}\n${on.renderTemplateStyles(scope, on.wordTemplate)}` : own
 }
 
 /** Puts it on the sheet, laid out. */
-function putDocument(sheet: Element, { html, page }: Printed, { at, on }: { at: number; on: On | null }) {
+function putDocument(sheet: Element, { html, page }: RenderedDocument, { at, on }: { at: number; on: On | null }) {
   const { language, layout = 'plain' } = page
   const own = document.createElement('article')
   own.id = idOf(at)
@@ -91,7 +105,7 @@ function putDocument(sheet: Element, { html, page }: Printed, { at, on }: { at: 
     drawFormula(formula, formula.dataset.latex ?? '', { block: formula.dataset.type === 'block-math' })
   const looks = document.createElement('style')
   looks.textContent = looksOf(`.${own.className}`, page, on)
-  const room = on ? on.paper.page.width - on.paper.page.left - on.paper.page.right : 160
+  const room = on ? on.wordTemplate.page.width - on.wordTemplate.page.left - on.wordTemplate.page.right : 160
   if (on) looks.textContent += `\n@media screen { .${sheetName} { width: ${room}mm } }`
   document.head.append(looks)
   sheet.append(own)

@@ -6,7 +6,7 @@ import { downloadName, saveFile } from '#platform/web/api/download.ts'
 import type { DownloadFormat } from './DownloadMenu.tsx'
 
 /** `paper`: the Word template to use instead of the owner's default. */
-export type DocumentText = { html: string; markdown: string; paper?: TemplateChoice }
+export type DocumentText = { html: string; markdown: string; wordTemplate?: TemplateChoice }
 type Target = {
   /** The file name; today's date is added. */
   name: string
@@ -22,14 +22,14 @@ type Target = {
 
 /** Hands a document to the browser's downloads, or to its printing. Rejects when it cannot be made. */
 export async function saveDocument(
-  { html, markdown, paper }: DocumentText,
+  { html, markdown, wordTemplate }: DocumentText,
   { name, part, givenTitle, language, sourceId, layout = 'plain' }: Target,
   format: DownloadFormat,
 ): Promise<void> {
   const filename = downloadName(part === undefined ? name : `${name} – ${part}`, format, new Date(), givenTitle)
   switch (format) {
     case 'docx':
-      return saveFile(await wordFile(html, { filename, sourceId, layout, paper }), filename)
+      return saveFile(await wordFile(html, { filename, sourceId, layout, wordTemplate }), filename)
     case 'html': {
       const [{ documentHtml }, { schoolHeadFor }] = await Promise.all([
         import('./export.ts'),
@@ -40,14 +40,14 @@ export async function saveDocument(
       return saveFile(new Blob([page], { type: 'text/html;charset=utf-8' }), filename)
     }
     case 'pdf': {
-      const [{ printDocument }, { schoolHeadFor }, { paperToPrintOn }] = await Promise.all([
+      const [{ printDocument }, { schoolHeadFor }, { loadPrintTemplate }] = await Promise.all([
         import('./print.ts'),
         import('./school-head.ts'),
-        import('#features/school/web/word-templates/paper-print.ts'),
+        import('#features/school/web/word-templates/template-print.ts'),
       ])
-      const [school, on] = await Promise.all([schoolHeadFor(layout), paperToPrintOn(paper)])
+      const [school, on] = await Promise.all([schoolHeadFor(layout), loadPrintTemplate(wordTemplate)])
       const title = filename.replace(/\.pdf$/, '')
-      return printDocument(html, { title, language, layout, school, paper: on })
+      return printDocument(html, { title, language, layout, school, wordTemplate: on })
     }
     case 'md':
       return saveFile(new Blob([markdown], { type: 'text/markdown;charset=utf-8' }), filename)
@@ -58,11 +58,14 @@ type WordFile = {
   filename: string
   sourceId: string
   layout?: LayoutName | undefined
-  paper?: TemplateChoice | undefined
+  wordTemplate?: TemplateChoice | undefined
 }
 
 /** The document as a Word file that is saved nowhere yet. Rejects when it cannot be made. */
-export function wordFile(html: string, { filename, sourceId, layout = 'plain', paper }: WordFile): Promise<Blob> {
-  const body = { htmlContent: html, filename, layout, ...(paper && { template: paper }) }
+export function wordFile(
+  html: string,
+  { filename, sourceId, layout = 'plain', wordTemplate }: WordFile,
+): Promise<Blob> {
+  const body = { htmlContent: html, filename, layout, ...(wordTemplate && { template: wordTemplate }) }
   return api.agents.downloadDocx({ params: { id: sourceId }, body, quiet: true })
 }

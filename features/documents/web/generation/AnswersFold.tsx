@@ -9,11 +9,11 @@ type AnswersFoldProps = { folded: boolean; onFold: () => void; onOpen: () => voi
 /** Shown beside a finished document: collapses its questions and brings them back. */
 export function AnswersFold({ folded, onFold, onOpen }: AnswersFoldProps) {
   const { t } = useTexts(generationTexts)
-  const [Icon, words, press] = folded
+  const [Icon, words, click] = folded
     ? [PanelLeftOpen, t('generation.showQuestions'), onOpen]
     : [PanelLeftClose, t('generation.hideQuestions'), onFold]
   return (
-    <button type="button" className={styles.fold} title={words} aria-expanded={!folded} onClick={press}>
+    <button type="button" className={styles.fold} title={words} aria-expanded={!folded} onClick={click}>
       <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
       <span>{words}</span>
     </button>

@@ -15,10 +15,10 @@ import { generationTexts } from '../../texts/generation.ts'
 
 export function GeneratePage() {
   const { id = '' } = useParams()
-  return <Opening key={id} agentId={id} />
+  return <AccessGrant key={id} agentId={id} />
 }
 
-function Opening({ agentId }: { agentId: string }) {
+function AccessGrant({ agentId }: { agentId: string }) {
   const { t } = useTexts(generationTexts)
   const navigate = useNavigate()
   const [params] = useSearchParams()

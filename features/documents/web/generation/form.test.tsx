@@ -376,12 +376,12 @@ test('what a paper will take is told while its form is filled in, and nothing as
   )
   const { calls } = serve([], {
     'agents.get': () => ({ agent: { ...agent, kind: 'exam', connected: true, questions: keys } }),
-    'papers.estimate': () => ({ estimate: { tokens: 41_200, cost: 0.0123 } }),
+    'exams.estimate': () => ({ estimate: { tokens: 41_200, cost: 0.0123 } }),
   })
   const hands = await renderApp(path, { user: lan, language: 'en' })
   await hands.type(await screen.findByRole('textbox', { name: /^choiceCount/ }), '8')
   await screen.findByText('Estimated use: 41,200 tokens · $0.0123.')
-  const asked = () => calls.findLast(({ name }) => name === 'papers.estimate')?.body
+  const asked = () => calls.findLast(({ name }) => name === 'exams.estimate')?.body
   // The earlier estimate was for the empty form.
   await expect.poll(asked).toEqual({ answers: { choiceCount: 8 }, language: 'en', uploadedFiles: [] })
   await hands.clear(screen.getByRole('textbox', { name: /^choiceCount/ }))

@@ -40,8 +40,8 @@ export function Days({ place }: { place: Place }) {
       </label>
       {shown === 'ownDays' && (
         <>
-          <Day place={place} name="from" label={t('shelf.from')} />
-          <Day place={place} name="until" label={t('shelf.until')} />
+          <Day place={place} name="from" label={t('tagging.from')} />
+          <Day place={place} name="until" label={t('tagging.until')} />
         </>
       )}
     </>

@@ -9,7 +9,7 @@ import { Link } from '#platform/web/ui/Link.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { buttonClass } from '#platform/web/ui/button-class.ts'
-import { NothingFoundDrawing, PapersDrawing } from '#platform/web/ui/drawings.tsx'
+import { NothingFoundDrawing, DocumentsDrawing } from '#platform/web/ui/drawings.tsx'
 import styles from './EntryList.module.css'
 import { EntryRow } from './EntryRow.tsx'
 import type { Marks } from './use-marks.ts'
@@ -43,7 +43,7 @@ export function EntryList({ entries, search, onClearSearch, foundElsewhere, plac
   if (entries.length === 0) {
     return (
       <EmptyState
-        drawing={<PapersDrawing />}
+        drawing={<DocumentsDrawing />}
         title={place.agentId ? t('history.emptyAgent') : t('history.empty')}
         text={t('history.emptyText')}
         action={

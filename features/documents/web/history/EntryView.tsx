@@ -27,8 +27,8 @@ export function EntryView({ entry, part }: { entry: HistoryEntry; part: EntryPar
   const { t } = useTexts(accessTexts, historyTexts)
   return (
     <div className={styles.view}>
-      {entry.openings && (
-        <OpenedBy title={t('opening.count', { count: entry.openings.length })} openings={entry.openings} />
+      {entry.accessGrants && (
+        <OpenedBy title={t('access.count', { count: entry.accessGrants.length })} accessGrants={entry.accessGrants} />
       )}
       {/* Both stay: what is being edited must not be lost by a look at the answers. */}
       <div className={styles.part} hidden={part !== 'content'}>
@@ -36,7 +36,7 @@ export function EntryView({ entry, part }: { entry: HistoryEntry; part: EntryPar
       </div>
       {part === 'thread' && (
         <div className={styles.part}>
-          <Suspense fallback={<Spinner label={t('history.opening')} />}>
+          <Suspense fallback={<Spinner label={t('history.loadingEditor')} />}>
             <threadPart.Page entry={entry} />
           </Suspense>
         </div>
@@ -83,7 +83,7 @@ function Content({ entry }: { entry: HistoryEntry }) {
   const follow = () => void navigate(generatePath(entry.agentId, { run: entry.id }))
   if (!view) return <EntryDocument entry={entry} notes={notes} fullscreen onContinue={follow} />
   return (
-    <Suspense fallback={<Spinner label={t('history.opening')} />}>
+    <Suspense fallback={<Spinner label={t('history.loadingEditor')} />}>
       <view.Page
         entry={entry}
         renderFoot={() => notes}

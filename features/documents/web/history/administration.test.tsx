@@ -101,7 +101,7 @@ test('others’ texts are searched after a reason, which is asked once and not a
       if (query.search && !isOpen) throw new AppError(403, 'Say why.', { code: 'history.searchReasonNeeded' })
       return { history: query.search === 'nothing' ? [] : [theirs], pagination: page }
     },
-    'openings.search': () => {
+    'accessGrants.search': () => {
       isOpen = true
       return { until: '2026-03-02T08:30:00.000Z' }
     },
@@ -116,7 +116,7 @@ test('others’ texts are searched after a reason, which is asked once and not a
   await user.type(within(dialog).getByRole('textbox', { name: /^Details/ }), 'She lost her plan of fractions')
   await user.click(within(dialog).getByRole('button', { name: 'Record reason and search' }))
   await screen.findByText('1 result, including those above.')
-  expect(calls.findLast(({ name }) => name === 'openings.search')?.body).toEqual({
+  expect(calls.findLast(({ name }) => name === 'accessGrants.search')?.body).toEqual({
     kind: 'asked',
     words: 'She lost her plan of fractions',
     userId: lan.id,
@@ -125,7 +125,7 @@ test('others’ texts are searched after a reason, which is asked once and not a
   await user.type(box, ' số')
   await waitFor(() => expect(calls.at(-1)?.query).toMatchObject({ search: 'phân số' }))
   expect(screen.queryByRole('button', { name: 'Give reason' })).toBeNull()
-  expect(calls.filter(({ name }) => name === 'openings.search')).toHaveLength(1)
+  expect(calls.filter(({ name }) => name === 'accessGrants.search')).toHaveLength(1)
 })
 
 test('one of thousands is found by a few letters, chosen by keyboard and let go; nobody found is said', async () => {

@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import { shelf } from '../../contract/shelf.ts'
+import { tagging } from '../../contract/tags.ts'
 import { createApi } from '#platform/web/api/api-client.ts'
 import { calls } from '#platform/web/api/calls.ts'
 import { notifyFailure } from '#platform/web/api/notify.ts'
@@ -7,10 +7,10 @@ import { historyPageTexts } from '../../texts/history-page.ts'
 import { translate } from '#platform/i18n/translate.ts'
 import { currentLanguage } from '#platform/web/language/language.ts'
 
-const api = createApi({ shelf }, calls).shelf
+const api = createApi({ shelf: tagging }, calls).shelf
 /** `keepalive` is needed, because browsers cancel other requests when a page is left. */
 const lasting = createApi(
-  { shelf },
+  { shelf: tagging },
   { ...calls, fetch: (url, request) => fetch(url, { ...request, keepalive: true }) },
 ).shelf
 
@@ -32,7 +32,7 @@ export async function label(queryClient: QueryClient, change: Change): Promise<b
     await api.label({ body: change, quiet: true })
     return true
   } catch (error) {
-    notifyFailure(error, translate(currentLanguage(), historyPageTexts)('shelf.labelFailed'))
+    notifyFailure(error, translate(currentLanguage(), historyPageTexts)('tagging.labelFailed'))
     return false
   } finally {
     await queryClient.invalidateQueries({ queryKey: ['history'] })

@@ -30,7 +30,7 @@ async function open({ language = 'en', from = base }: { language?: Language; fro
   return { server, hands }
 }
 
-const paper = () => screen.findByRole('textbox', { name: 'Mid-term test' })
+const editor = () => screen.findByRole('textbox', { name: 'Mid-term test' })
 async function compare(hands: Awaited<ReturnType<typeof open>>['hands']) {
   await hands.click(await screen.findByRole('button', { name: 'Compare and choose' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Two versions of this document' }))
@@ -43,7 +43,7 @@ const option = (place: HTMLElement, name: RegExp) => within(place).getByRole<HTM
 
 test('the own text stands in the editor, a note tells of the other, and each place is shown in both', async () => {
   const { hands } = await open()
-  expect((await paper()).textContent).toContain('to count to ten')
+  expect((await editor()).textContent).toContain('to count to ten')
   await screen.findByText(/also changed on another device/)
   const dialog = await compare(hands)
   expect(places(dialog).map((place) => place.querySelector('legend')!.textContent)).toEqual([
@@ -79,7 +79,7 @@ test('where both changed one is asked to choose; then the merged text is saved o
   const merged = '# Plan\n\nAim: to count to ten.\n\nTime: 35 minutes.\n\nEnd: a game.'
   await waitFor(() => expect(server.saves()).toEqual([{ content: merged, version: 4 }]))
   await screen.findByText('Saved')
-  expect((await paper()).textContent).toContain('to count to ten.Time: 35 minutes.End: a game.')
+  expect((await editor()).textContent).toContain('to count to ten.Time: 35 minutes.End: a game.')
   expect(screen.queryByRole('button', { name: 'Compare and choose' })).toBeNull()
   expect(listDrafts(lan.id)).toEqual([])
 })
@@ -112,7 +112,7 @@ test('who decides later loses nothing, not even what was chosen so far', async (
   await hands.click(option(places(dialog)[1]!, /^Yours/))
   await hands.click(dialog.getByRole('button', { name: 'Decide later' }))
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Two versions of this document' })).toBeNull())
-  expect((await paper()).textContent).toContain('to count to ten')
+  expect((await editor()).textContent).toContain('to count to ten')
   expect([server.saves(), listDrafts(lan.id).length]).toEqual([[], 1])
   expect(option(places(await compare(hands))[1]!, /^Yours/).checked).toBe(true)
 })
@@ -134,11 +134,11 @@ test('all of it is said in Vietnamese', async () => {
 
 test('the text of an entry that was deleted elsewhere can be read and taken away until it is thrown away', async () => {
   const { server } = await open()
-  await paper()
+  await editor()
   server.remove()
   cleanup()
   const hands = await renderApp(`/history?entry=${anEntry().id}`, { user: lan })
-  expect((await paper()).textContent).toContain('to count to ten')
+  expect((await editor()).textContent).toContain('to count to ten')
   await screen.findByText('This was deleted in the meantime. Your text is still here so you can copy it.')
   screen.getByRole('button', { name: 'Download' })
   await hands.click(screen.getByRole('button', { name: 'Discard' }))

@@ -91,7 +91,7 @@ export function ChangeView({ change, refining, isUndoable, language, isSaved }: 
             <GrowingDocument text={change.text} />
           </div>
         )}
-        <div className={styles.presses}>
+        <div className={styles.quickEdits}>
           <Button size="small" onClick={refining.stop}>
             {t('refine.stop')}
           </Button>
@@ -144,7 +144,7 @@ function Proposal({ change: { result, conflict, busy }, refining, language, isSa
       <p className={styles.hint}>
         {t('refine.only')} {text !== null && t('refine.took', taken)}
       </p>
-      <div className={styles.presses}>
+      <div className={styles.quickEdits}>
         <Button ref={accept} look="primary" size="small" busy={busy} disabled={!isSaved} onClick={refining.accept}>
           {t('refine.accept')}
         </Button>

@@ -3,29 +3,29 @@ import X from 'lucide-react/icons/x'
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { localized, type Language } from '#platform/i18n/language.ts'
 import { refineWordsMaxLength } from '#platform/model/limits.ts'
-import { offeredAtItem } from '#features/agents/model/quick-edits/own-presses.ts'
+import { offeredAtItem } from '#features/agents/model/quick-edits/own-quick-edits.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
-import { ownPresses } from '../document/presses.ts'
+import { ownQuickEdits } from '../document/quick-edits.ts'
 import { ChangeView } from './ChangeView.tsx'
 import styles from './RefineOne.module.css'
 import { useRefineOne, type Refined, type RefiningOne } from './use-refine-one.ts'
-import { WishForm } from './WishForm.tsx'
+import { RequestForm } from './RequestForm.tsx'
 import { refinementTexts } from '../../texts/refinements.ts'
 
 /** The first request: another one, or a fix of this one. */
 export type Begin = { is: 'anew' } | { is: 'mend'; finding: string }
 
-type Wish<Press> = { press: Press } | { words: string } | { own: string }
+type Request<QuickEdit> = { quickEdit: QuickEdit } | { words: string } | { own: string }
 
-type RefineOneProps<Press extends string, Was, R extends Refined, Data> = {
+type RefineOneProps<QuickEdit extends string, Was, R extends Refined, Data> = {
   /** Requests and saves the change. */
-  refining: Omit<RefiningOne<Wish<Press>, Was, R, Data>, 'nameOf'>
+  refining: Omit<RefiningOne<Request<QuickEdit>, Was, R, Data>, 'nameOf'>
   /** The document's assistant, which may have quick edits of its own. */
   agentId: string
   /** Quick edits with their labels. */
-  labels: Record<Press, string>
+  labels: Record<QuickEdit, string>
   isSaved: boolean
   language: Language
   /** `hint`: an example of a request; `text`: explains what happens to the rest. */
@@ -37,7 +37,7 @@ type RefineOneProps<Press extends string, Was, R extends Refined, Data> = {
 }
 
 /** Lets the AI change one part of a structured document: request, comparison, decision. */
-export function RefineOne<Press extends string, Was, R extends Refined, Data>({
+export function RefineOne<QuickEdit extends string, Was, R extends Refined, Data>({
   refining: asked,
   agentId,
   labels,
@@ -47,17 +47,17 @@ export function RefineOne<Press extends string, Was, R extends Refined, Data>({
   begin,
   renderPlace,
   onClose,
-}: RefineOneProps<Press, Was, R, Data>) {
+}: RefineOneProps<QuickEdit, Was, R, Data>) {
   const { t } = useTexts(refinementTexts)
   const readers = useLanguage()
   const item = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLElement>(null)
-  const own = useQuery(ownPresses(agentId))
-  const nameOf = (wish: Wish<Press>): string => {
-    if ('press' in wish) return labels[wish.press]
-    if ('words' in wish) return wish.words
-    const offer = own.data?.find(({ label }) => label === wish.own)
-    return offer ? localized(offer, 'label', readers) : wish.own
+  const own = useQuery(ownQuickEdits(agentId))
+  const nameOf = (request: Request<QuickEdit>): string => {
+    if ('quickEdit' in request) return labels[request.quickEdit]
+    if ('words' in request) return request.words
+    const offer = own.data?.find(({ label }) => label === request.own)
+    return offer ? localized(offer, 'label', readers) : request.own
   }
   const refining = useRefineOne({ ...asked, nameOf })
   const { change, shown } = refining
@@ -121,22 +121,24 @@ export function RefineOne<Press extends string, Was, R extends Refined, Data>({
         {!busy && (
           <>
             {change.is !== 'asked' && !own.isPending && (
-              <div className={styles.presses}>
-                {offeredAtItem(own.data ?? [], Object.keys(labels) as Press[])
-                  .map((press): Wish<Press> => (typeof press === 'string' ? { press } : { own: press.label }))
-                  .map((wish) => (
+              <div className={styles.quickEdits}>
+                {offeredAtItem(own.data ?? [], Object.keys(labels) as QuickEdit[])
+                  .map((quickEdit): Request<QuickEdit> =>
+                    typeof quickEdit === 'string' ? { quickEdit } : { own: quickEdit.label },
+                  )
+                  .map((request) => (
                     <Button
-                      key={JSON.stringify(wish)}
+                      key={JSON.stringify(request)}
                       size="small"
                       disabled={!isSaved}
-                      onClick={() => refining.start(wish)}
+                      onClick={() => refining.start(request)}
                     >
-                      {nameOf(wish)}
+                      {nameOf(request)}
                     </Button>
                   ))}
               </div>
             )}
-            <WishForm hint={words.hint} isSaved={isSaved} onSend={send} />
+            <RequestForm hint={words.hint} isSaved={isSaved} onSend={send} />
             <p className={styles.hint}>
               {words.text} {!isSaved && t('refine.unsaved')}
             </p>

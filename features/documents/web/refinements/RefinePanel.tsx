@@ -6,8 +6,8 @@ import { localized } from '#platform/i18n/language.ts'
 import type { Place } from '#formats/markdown/model/document.ts'
 import { folded } from '#formats/markdown/model/text.ts'
 import { refineWordsMaxLength } from '#platform/model/limits.ts'
-import { offeredAt, type Offer } from '#features/agents/model/quick-edits/own-presses.ts'
-import type { Press, Wish } from '#features/agents/model/quick-edits/wishes.ts'
+import { offeredAt, type Offer } from '#features/agents/model/quick-edits/own-quick-edits.ts'
+import type { QuickEdit, Request } from '#features/agents/model/quick-edits/edit-requests.ts'
 import type { DocumentHandle } from '#formats/editor/web/DocumentEditor.tsx'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
@@ -17,9 +17,9 @@ import type { useEdits } from '../document/use-edits.ts'
 import { ChangeView } from './ChangeView.tsx'
 import { placesAt, placeToMend, shownAt, type Choosable } from './places.ts'
 import styles from './RefinePanel.module.css'
-import { ownPresses } from '../document/presses.ts'
+import { ownQuickEdits } from '../document/quick-edits.ts'
 import { useRefine } from './use-refine.ts'
-import { WishForm } from './WishForm.tsx'
+import { RequestForm } from './RequestForm.tsx'
 import { refinementTexts } from '../../texts/refinements.ts'
 import type { KeyOf } from '#platform/i18n/define-texts.ts'
 import type { Translate } from '#platform/i18n/translate.ts'
@@ -43,21 +43,21 @@ export function RefinePanel({ entry, edits, text, document, mend, onClose }: Ref
   const close = useRef<HTMLButtonElement>(null)
   const { places, chosen, choose } = usePlaces(document)
   const reader = useLanguage()
-  const own = useQuery(ownPresses(entry.agentId))
-  const labelOf = (press: Press) =>
-    t(press === 'otherLanguage' && entry.language === 'vi' ? 'refine.otherLanguageVi' : `refine.${press}`)
+  const own = useQuery(ownQuickEdits(entry.agentId))
+  const labelOf = (quickEdit: QuickEdit) =>
+    t(quickEdit === 'otherLanguage' && entry.language === 'vi' ? 'refine.otherLanguageVi' : `refine.${quickEdit}`)
   const ownLabel = (offer: Offer) => localized(offer, 'label', reader)
-  const nameOfWish = (wish: Wish): string => {
-    if ('press' in wish) return labelOf(wish.press)
-    if ('words' in wish) return wish.words
-    const offer = own.data?.find(({ label }) => label === wish.own)
-    return offer ? ownLabel(offer) : wish.own
+  const describeRequest = (request: Request): string => {
+    if ('quickEdit' in request) return labelOf(request.quickEdit)
+    if ('words' in request) return request.words
+    const offer = own.data?.find(({ label }) => label === request.own)
+    return offer ? ownLabel(offer) : request.own
   }
   const isSaved = edits.saving === 'nothing' || edits.saving === 'saved'
   const refining = useRefine({
     entry,
     take: edits.take,
-    press: nameOfWish,
+    labelOf: describeRequest,
     isSaved,
   })
   const { change } = refining
@@ -140,22 +140,22 @@ export function RefinePanel({ entry, edits, text, document, mend, onClose }: Ref
             </fieldset>
           )}
           {change.is !== 'asked' && !own.isPending && (
-            <div className={styles.presses}>
+            <div className={styles.quickEdits}>
               {offeredAt(place.target.kind, own.data ?? [])
-                .map((press): Wish => (typeof press === 'string' ? { press } : { own: press.label }))
-                .map((wish) => (
+                .map((quickEdit): Request => (typeof quickEdit === 'string' ? { quickEdit } : { own: quickEdit.label }))
+                .map((request) => (
                   <Button
-                    key={JSON.stringify(wish)}
+                    key={JSON.stringify(request)}
                     size="small"
                     disabled={!isSaved}
-                    onClick={() => refining.start(place, wish)}
+                    onClick={() => refining.start(place, request)}
                   >
-                    {nameOfWish(wish)}
+                    {describeRequest(request)}
                   </Button>
                 ))}
             </div>
           )}
-          <WishForm hint={t('refine.wishHint')} isSaved={isSaved} onSend={send}>
+          <RequestForm hint={t('refine.requestHint')} isSaved={isSaved} onSend={send}>
             {place.target.kind !== 'document' && change.is !== 'asked' && (
               <Button
                 look="quiet"
@@ -166,7 +166,7 @@ export function RefinePanel({ entry, edits, text, document, mend, onClose }: Ref
                 {t('refine.remove')}
               </Button>
             )}
-          </WishForm>
+          </RequestForm>
           {!isSaved && <p className={styles.hint}>{t('refine.unsaved')}</p>}
           <p className={styles.hint}>{t('refine.text')}</p>
         </>

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { HistoryEntry } from '../../contract/history.ts'
 import type { RefinementEvent } from '../../contract/refinements.ts'
 import type { Language } from '#platform/i18n/language.ts'
-import type { Offer } from '#features/agents/model/quick-edits/own-presses.ts'
+import type { Offer } from '#features/agents/model/quick-edits/own-quick-edits.ts'
 import { renderApp } from '#tests/support/web/render.tsx'
 import { anEntry, aUser, AppError } from '#tests/support/web/server.ts'
 import { documentEditor } from '../EntryDocument.tsx'
@@ -15,7 +15,7 @@ const plan = '# Plan\n\n## Goals\n\nPupils name a force.\n\n## Steps\n\nThey try
 const shorter = plan.replace('Pupils name a force.', 'Name a force.')
 const goals = { kind: 'section', path: ['Plan', 'Goals'], nth: 0 }
 
-type Asked = { target: object; wish: object; version: number }
+type Asked = { target: object; request: object; version: number }
 type Answer = { text?: string | null; question?: string; cut?: boolean }
 
 /** A fake server whose model gives these answers in turn; `put` can be made to fail. */
@@ -30,7 +30,7 @@ async function open(
   const server = historyOnServer(entry, {
     'auth.me': () => ({ user: lan }),
     'history.list': () => ({ data: [entry], pagination: { page: 1, limit: 10, total: 1, pages: 1 } }),
-    ...(own && { 'presses.list': () => ({ presses: own, changed: false }) }),
+    ...(own && { 'quickEdits.list': () => ({ quickEdits: own, changed: false }) }),
     'refinements.write': async function* ({ body }): AsyncGenerator<RefinementEvent, object> {
       asked.push(body as Asked)
       const answer = answers.shift()!
@@ -52,13 +52,13 @@ async function open(
   await documentEditor.preload()
   const hands = await renderApp('/history', { user: lan, language })
   await hands.click(await screen.findByRole('link', { name: /^(View|Xem) / }))
-  const paper = await screen.findByRole('textbox', { name: /Mid-term test|Đề/ })
-  return { hands, server, asked, placed, paper }
+  const editor = await screen.findByRole('textbox', { name: /Mid-term test|Đề/ })
+  return { hands, server, asked, placed, editor }
 }
 
 /** Puts the cursor into some words of the paper, or marks them. */
-function mark(paper: HTMLElement, words: string, length = 0) {
-  const walker = document.createTreeWalker(paper, NodeFilter.SHOW_TEXT)
+function mark(editor: HTMLElement, words: string, length = 0) {
+  const walker = document.createTreeWalker(editor, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const at = node.textContent!.indexOf(words)
     if (at === -1) continue
@@ -76,9 +76,9 @@ const openPanel = async (hands: Awaited<ReturnType<typeof open>>['hands']) => {
 }
 
 test('a section is written anew, shown beside the old one, accepted and taken back', async () => {
-  const { hands, server, asked, placed, paper } = await open([{ text: 'Name a force.' }])
-  paper.focus()
-  mark(paper, 'Pupils')
+  const { hands, server, asked, placed, editor } = await open([{ text: 'Name a force.' }])
+  editor.focus()
+  mark(editor, 'Pupils')
   const list = await openPanel(hands)
   await list.findByRole('radio', { name: 'Section “Goals”', checked: true })
   expect(
@@ -89,7 +89,7 @@ test('a section is written anew, shown beside the old one, accepted and taken ba
   ).toEqual(['Shorter', 'Simpler', 'More concrete', 'Add an example'])
   await hands.click(list.getByRole('button', { name: 'Shorter' }))
   const after = within(await list.findByRole('region', { name: 'New' }))
-  expect(asked).toEqual([{ target: goals, wish: { press: 'shorter' }, version: 1 }])
+  expect(asked).toEqual([{ target: goals, request: { quickEdit: 'shorter' }, version: 1 }])
   expect(after.getByText('Name')).toBeTruthy()
   const before = list.getByRole('region', { name: 'Current' })
   expect([...before.querySelectorAll('[data-differs]')].map(({ textContent }) => textContent).join('')).toContain(
@@ -110,9 +110,9 @@ test('a section is written anew, shown beside the old one, accepted and taken ba
 })
 
 test('what was changed meanwhile is told, and both texts are there; a proposal can be dropped', async () => {
-  const { hands, server, paper } = await open([{ text: 'Name a force.', cut: true }], { put: 'refuses' })
-  paper.focus()
-  mark(paper, 'Pupils')
+  const { hands, server, editor } = await open([{ text: 'Name a force.', cut: true }], { put: 'refuses' })
+  editor.focus()
+  mark(editor, 'Pupils')
   const list = await openPanel(hands)
   await hands.click(await list.findByRole('button', { name: 'Shorter' }))
   await list.findByText(/The AI wrote more than this/)
@@ -127,11 +127,11 @@ test('what was changed meanwhile is told, and both texts are there; a proposal c
 
 test('what another window has made of the document is shown when it is known of, and what is asked is asked of that', async () => {
   const changed = new AppError(409, 'Changed', { code: 'error.changedMeanwhile' })
-  const { hands, server, asked, paper } = await open([{ text: 'Name it.' }, changed, { text: 'Name it.' }], {
+  const { hands, server, asked, editor } = await open([{ text: 'Name it.' }, changed, { text: 'Name it.' }], {
     put: 'refuses',
   })
-  paper.focus()
-  mark(paper, 'Pupils')
+  editor.focus()
+  mark(editor, 'Pupils')
   const list = await openPanel(hands)
   await hands.click(await list.findByRole('button', { name: 'Shorter' }))
   server.elsewhere(plan.replace('Pupils', 'Theirs: pupils'))
@@ -148,13 +148,13 @@ test('what another window has made of the document is shown when it is known of,
 })
 
 test('marked words with a wish of one’s own; a question back is answered; a failure says that the text is as it was', async () => {
-  const { hands, asked, paper } = await open([
+  const { hands, asked, editor } = await open([
     { question: 'Which force?' },
     { text: 'name gravity' },
     new AppError(502, 'The AI returned text that does not fit this part.'),
   ])
-  paper.focus()
-  mark(paper, 'name a force', 12)
+  editor.focus()
+  mark(editor, 'name a force', 12)
   const list = await openPanel(hands)
   await list.findByRole('radio', { name: 'Selection “name a force”', checked: true })
   await hands.type(list.getByRole('textbox', { name: 'Or describe the change' }), 'an example{Enter}')
@@ -162,9 +162,9 @@ test('marked words with a wish of one’s own; a question back is answered; a fa
   await hands.type(list.getByRole('textbox', { name: 'Or describe the change' }), 'Gravity{Enter}')
   await list.findByRole('region', { name: 'New' })
   const target = { kind: 'passage', words: 'name a force', before: 'PlanGoalsPupils', whole: false }
-  expect(asked.map(({ target, wish }) => ({ target, wish }))).toEqual([
-    { target, wish: { words: 'an example' } },
-    { target, wish: { words: 'an example\nWhich force?\nGravity' } },
+  expect(asked.map(({ target, request }) => ({ target, request }))).toEqual([
+    { target, request: { words: 'an example' } },
+    { target, request: { words: 'an example\nWhich force?\nGravity' } },
   ])
   await hands.click(list.getByRole('button', { name: 'Keep current' }))
   await hands.click(await list.findByRole('radio', { name: 'The whole document' }))
@@ -173,13 +173,13 @@ test('marked words with a wish of one’s own; a question back is answered; a fa
 })
 
 test('a place is deleted by one press, which is seen first; what was typed since is not lost by undoing', async () => {
-  const { hands, asked, placed, paper } = await open([{ text: null }])
-  paper.focus()
-  mark(paper, 'Pupils')
+  const { hands, asked, placed, editor } = await open([{ text: null }])
+  editor.focus()
+  mark(editor, 'Pupils')
   const list = await openPanel(hands)
   await hands.click(await list.findByRole('button', { name: 'Delete this part' }))
   await list.findByText('This part will be deleted.')
-  expect(asked).toMatchObject([{ target: goals, wish: { words: 'delete' } }])
+  expect(asked).toMatchObject([{ target: goals, request: { words: 'delete' } }])
   await hands.click(list.getByRole('button', { name: 'Accept' }))
   await list.findByRole('button', { name: 'Undo' })
   expect(placed).toMatchObject([{ target: goals, text: null }])
@@ -190,9 +190,9 @@ test('a place is deleted by one press, which is seen first; what was typed since
 })
 
 test('Stop leaves the text as it was; Escape closes the panel and leads back to its button', async () => {
-  const { hands, server, paper } = await open([new Promise<void>(() => {})])
-  paper.focus()
-  mark(paper, 'Pupils')
+  const { hands, server, editor } = await open([new Promise<void>(() => {})])
+  editor.focus()
+  mark(editor, 'Pupils')
   const list = await openPanel(hands)
   await hands.click(await list.findByRole('button', { name: 'Shorter' }))
   await hands.click(await list.findByRole('button', { name: 'Stop' }))
@@ -221,27 +221,27 @@ test('what a check has found is mended by the same way, in Vietnamese too', asyn
   const list = await panel()
   await list.findByRole('region', { name: 'Mới' })
   expect(asked).toMatchObject([{ target: { kind: 'row', table: 0, row: 2 } }])
-  expect(JSON.stringify(asked[0]!.wish)).toContain('55')
+  expect(JSON.stringify(asked[0]!.request)).toContain('55')
   expect(screen.queryByRole('region', { name: 'Kiểm tra' })).toBeNull()
 })
 
 test('what the assistant itself offers at a place comes first, in the reader’s language', async () => {
   const own: Offer[] = [{ label: 'By hand', labelVi: 'Thực hành', places: ['section'] }]
-  const { hands, asked, paper } = await open([{ text: 'Name a force.' }], { own }, 'vi')
+  const { hands, asked, editor } = await open([{ text: 'Name a force.' }], { own }, 'vi')
   const offered = (list: Awaited<ReturnType<typeof openPanel>>) =>
     list
       .getAllByRole('button')
       .map(({ textContent }) => textContent)
       .slice(1, 5)
   const list = await openPanel(hands)
-  paper.focus()
-  mark(paper, 'Pupils')
+  editor.focus()
+  mark(editor, 'Pupils')
   await list.findByRole('radio', { name: 'Mục “Goals”', checked: true })
   await waitFor(() => expect(offered(list)[0]).toBe('Thực hành'))
   expect(offered(list)).toEqual(['Thực hành', 'Ngắn hơn', 'Dễ hơn', 'Cụ thể hơn'])
   await hands.click(list.getByRole('button', { name: 'Thực hành' }))
   await list.findByRole('region', { name: 'Mới' })
-  expect(asked).toEqual([{ target: goals, wish: { own: 'By hand' }, version: 1 }])
+  expect(asked).toEqual([{ target: goals, request: { own: 'By hand' }, version: 1 }])
   await hands.click(list.getByRole('button', { name: 'Giữ bản cũ' }))
   await hands.click(list.getByRole('radio', { name: 'Cả tài liệu' }))
   expect(offered(list)).toEqual(['Ngắn hơn', 'Dễ hơn', 'Khó hơn', 'Sang tiếng Việt'])

@@ -13,7 +13,7 @@ type Call<Was> = { signal: AbortSignal; quiet: true; onEvent: (event: Event<Was>
 export type Refined = { question: string | null; tokens: number | null; cost: number | null; entry: HistoryEntry }
 
 /** Operations for changing one part of a structured document with AI: `Was` is its current content. */
-export type RefiningOne<Wish, Was, R extends Refined, Data> = {
+export type RefiningOne<Request, Was, R extends Refined, Data> = {
   entryId: string
   edited: { undo: (() => void) | null; refresh: () => void }
   /** The document at this moment. */
@@ -21,7 +21,7 @@ export type RefiningOne<Wish, Was, R extends Refined, Data> = {
   /** Runs one attempt, with the content at its start. */
   begin: () => {
     was: Was
-    ask: (wish: Wish | undefined, call: Call<Was>) => Promise<R>
+    ask: (request: Request | undefined, call: Call<Was>) => Promise<R>
     put: (result: R) => Promise<Data>
   }
   /** Renders the partial proposal as Markdown. */
@@ -29,7 +29,7 @@ export type RefiningOne<Wish, Was, R extends Refined, Data> = {
   /** Renders current content and proposal as Markdown; null: delete it. */
   result: (result: R) => { was: string; text: string | null }
   /** Names a request in the reader's language. */
-  nameOf: (wish: Wish) => string
+  nameOf: (request: Request) => string
 }
 
 /** The state of a change, like that of a part of a text. */
@@ -42,7 +42,7 @@ type Change<Was, R, Data> =
   | { is: 'undone' }
 
 /** The steps of a refinement of one part: request, proposal, acceptance, undo. */
-export function useRefineOne<Wish, Was, R extends Refined, Data>({
+export function useRefineOne<Request, Was, R extends Refined, Data>({
   entryId,
   edited,
   data,
@@ -50,19 +50,19 @@ export function useRefineOne<Wish, Was, R extends Refined, Data>({
   growing,
   result,
   nameOf,
-}: RefiningOne<Wish, Was, R, Data>) {
+}: RefiningOne<Request, Was, R, Data>) {
   const queryClient = useQueryClient()
   const [change, setChange] = useState<Change<Was, R, Data>>({ is: 'none' })
   const leaving = useRef(new AbortController())
   useEffect(() => () => leaving.current.abort(), [])
 
-  async function start(wish?: Wish) {
+  async function start(request?: Request) {
     leaving.current.abort()
     const { signal } = (leaving.current = new AbortController())
     const { was, ask, put } = begin()
     setChange({ is: 'writing', was, written: '' })
     try {
-      const result = await ask(wish, {
+      const result = await ask(request, {
         signal,
         quiet: true,
         onEvent: (event) =>
@@ -77,7 +77,7 @@ export function useRefineOne<Wish, Was, R extends Refined, Data>({
         known && known.version > result.entry.version ? known : result.entry,
       )
       if (result.question === null) setChange({ is: 'proposed', put, result, conflict: null, busy: false })
-      else setChange({ is: 'asked', question: result.question, words: wish ? nameOf(wish) : '' })
+      else setChange({ is: 'asked', question: result.question, words: request ? nameOf(request) : '' })
     } catch (error) {
       if (signal.aborted) return
       setChange({ is: 'none', result: errorText(error), cause: error })
@@ -109,7 +109,7 @@ export function useRefineOne<Wish, Was, R extends Refined, Data>({
     shown: shown(),
     // Later changes must not be lost.
     isUndoable: change.is === 'accepted' && data === change.after && edited.undo !== null,
-    start: (wish?: Wish) => void start(wish),
+    start: (request?: Request) => void start(request),
     stop: () => {
       leaving.current.abort()
       setChange({ is: 'none', result: null })

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { HistoryEntry } from '../../contract/history.ts'
 import { refinements, type Refinement } from '../../contract/refinements.ts'
-import type { Wish } from '#features/agents/model/quick-edits/wishes.ts'
+import type { Request } from '#features/agents/model/quick-edits/edit-requests.ts'
 import { createApi } from '#platform/web/api/api-client.ts'
 import { api, errorText } from '#platform/web/api/api.ts'
 import { calls } from '#platform/web/api/calls.ts'
@@ -27,13 +27,13 @@ export type Change =
 type Options = {
   entry: HistoryEntry
   take: (entry: HistoryEntry) => void
-  press: (wish: Wish) => string
+  labelOf: (request: Request) => string
   /** The server has everything that was typed. */
   isSaved: boolean
 }
 
 /** The steps of a refinement of one selection: request, proposal, acceptance, undo. */
-export function useRefine({ entry, take, press, isSaved }: Options) {
+export function useRefine({ entry, take, labelOf, isSaved }: Options) {
   const queryClient = useQueryClient()
   const [change, setChange] = useState<Change>({ is: 'none' })
   const leaving = useRef(new AbortController())
@@ -53,7 +53,7 @@ export function useRefine({ entry, take, press, isSaved }: Options) {
     return true
   }
 
-  async function start(place: Choosable, wish: Wish, isAgain = false): Promise<void> {
+  async function start(place: Choosable, request: Request, isAgain = false): Promise<void> {
     leaving.current.abort()
     const { signal } = (leaving.current = new AbortController())
     setChange({ is: 'writing', place, was: '', text: '' })
@@ -61,7 +61,7 @@ export function useRefine({ entry, take, press, isSaved }: Options) {
     try {
       const result = await refinementsApi.write({
         params,
-        body: { target: place.target, wish, version },
+        body: { target: place.target, request, version },
         signal,
         quiet: true,
         onEvent: (event) =>
@@ -76,11 +76,11 @@ export function useRefine({ entry, take, press, isSaved }: Options) {
       if (result.entry.version >= newestOf(queryClient, entry).version)
         queryClient.setQueryData(historyEntry(entry.id).queryKey, result.entry)
       if (result.question === null) setChange({ is: 'proposed', place, result, conflict: null, busy: false })
-      else setChange({ is: 'asked', place, question: result.question, words: press(wish) })
+      else setChange({ is: 'asked', place, question: result.question, words: labelOf(request) })
     } catch (error) {
       if (signal.aborted) return
       // Requests refer to the current text, which is shown beside the proposal.
-      if (isChanged(error) && !isAgain && (await catchUp())) return start(place, wish, true)
+      if (isChanged(error) && !isAgain && (await catchUp())) return start(place, request, true)
       setChange({ is: 'none', result: errorText(error), cause: error })
     }
   }
@@ -117,7 +117,7 @@ export function useRefine({ entry, take, press, isSaved }: Options) {
 
   return {
     change,
-    start: (place: Choosable, wish: Wish) => void start(place, wish),
+    start: (place: Choosable, request: Request) => void start(place, request),
     stop: () => {
       leaving.current.abort()
       setChange({ is: 'none', result: null })

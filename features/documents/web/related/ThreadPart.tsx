@@ -32,7 +32,7 @@ export function ThreadPart({ entry }: { entry: HistoryEntry }) {
   const { t } = useTexts(derivationTexts, historyTexts)
   const thread = useQuery({ ...threadOf(entry.id), staleTime: 0 })
   if (thread.data) return <Thread entry={entry} {...thread.data} />
-  if (!thread.isError) return <Spinner label={t('history.opening')} />
+  if (!thread.isError) return <Spinner label={t('history.loadingEditor')} />
   return (
     <ErrorState
       title={t('thread.loadFailed')}
@@ -92,9 +92,9 @@ function TakeAll({ members }: { members: readonly ThreadMember[] }) {
   if (ready)
     return (
       <div className={styles.busy}>
-        <output>{t('shelf.zipping', ready)}</output>
+        <output>{t('tagging.zipping', ready)}</output>
         <Button size="small" onClick={stop}>
-          {t('shelf.zipStop')}
+          {t('tagging.zipStop')}
         </Button>
       </div>
     )

@@ -38,7 +38,7 @@ export function WritingProgress({ run }: { run: Writing }) {
 }
 
 /** Met while its first writing is under way: one that is gone on with began long ago. */
-const isRejoined = ({ wish, begun }: Writing) => wish === null && begun.version === 1
+const isRejoined = ({ request, begun }: Writing) => request === null && begun.version === 1
 
 /** Shows the state of the connection, and that users may leave the page. */
 export function WritingFoot({ run }: { run: Writing }) {

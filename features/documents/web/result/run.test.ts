@@ -87,7 +87,7 @@ test('a page opens on an entry that has ended, or joins one that is being writte
   expect(runOf(null)).toEqual({ phase: 'idle' })
   expect(runOf(entry)).toEqual({ phase: 'ended', end: entry })
   const running = anEntry({ status: 'running', content: '# Da', answers: { topic: 'Light' } })
-  expect(runOf(running)).toMatchObject({ phase: 'writing', begun: running, text: '# Da', wish: null })
+  expect(runOf(running)).toMatchObject({ phase: 'writing', begun: running, text: '# Da', request: null })
   serveApi({
     async *'history.stream'() {
       yield started

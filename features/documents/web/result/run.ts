@@ -10,7 +10,7 @@ import { idle, type StreamClient, type Writing as WritingOf } from '#platform/we
 import type { StreamClientStore } from '#platform/web/streams/use-stream-client.ts'
 import { api } from '#platform/web/api/api.ts'
 
-export type GenerationWish = {
+export type GenerationRequest = {
   agent: { id: string; name: string; nameVi: string; kind: AssistantKind }
   answers: Answers
   files: readonly FileInfo[]
@@ -28,14 +28,14 @@ type Begun = Pick<
 >
 
 /** One generation as its page sees it. It always ends as a document of the history, even after a failure. */
-export type Run = StreamClient<GenerationWish, Begun, HistoryEntry>
-export type RunStore = StreamClientStore<GenerationWish, Begun, HistoryEntry>
-export type Writing = WritingOf<GenerationWish, Begun>
+export type Run = StreamClient<GenerationRequest, Begun, HistoryEntry>
+export type RunStore = StreamClientStore<GenerationRequest, Begun, HistoryEntry>
+export type Writing = WritingOf<GenerationRequest, Begun>
 
-export const generations: Kind<GenerationWish, Begun, HistoryEntry> = {
-  async ask(wish, { onEvent, ...call }) {
-    const { agent, answers, files, ...more } = wish
-    let begun = beginningOf(wish)
+export const generations: Kind<GenerationRequest, Begun, HistoryEntry> = {
+  async ask(request, { onEvent, ...call }) {
+    const { agent, answers, files, ...more } = request
+    let begun = beginningOf(request)
     const result = await api.generation.generate({
       ...call,
       params: { id: agent.id },
@@ -62,10 +62,10 @@ export const generations: Kind<GenerationWish, Begun, HistoryEntry> = {
 export function runOf(entry: HistoryEntry | null): Run {
   if (!entry) return idle
   if (entry.status !== 'running') return { phase: 'ended', end: entry }
-  return { phase: 'writing', begun: entry, wish: null, text: entry.content ?? '', connected: true, stopping: false }
+  return { phase: 'writing', begun: entry, request: null, text: entry.content ?? '', connected: true, stopping: false }
 }
 
-const beginningOf = ({ agent, answers, files }: GenerationWish): Begun => ({
+const beginningOf = ({ agent, answers, files }: GenerationRequest): Begun => ({
   id: '',
   agentId: agent.id,
   agentName: agent.name,

@@ -34,7 +34,7 @@ export function Finished({ text, kind, onDrawn }: { text: string; kind: string |
   })
   useLayoutEffect(() => takeOver(), [])
   return (
-    <ResultFrame head={<b className={styles.title}>{t('generation.opening')}</b>} kind={kind}>
+    <ResultFrame head={<b className={styles.title}>{t('generation.loadingEditor')}</b>} kind={kind}>
       <GrowingText text={text} kind={kind} ended />
     </ResultFrame>
   )

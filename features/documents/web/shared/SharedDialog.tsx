@@ -37,7 +37,7 @@ export function SharedDialog({ id, onClose }: { id: string; onClose: () => void 
       subtitle={by && data && <p className={styles.by}>{t(data.school ? 'sharing.bySchool' : 'sharing.by', by)}</p>}
       tools={data && <TakeCopy shared={data} />}
     >
-      <Loaded query={shared} failed={t('sharing.openFailed')} loading={t('sharing.opening')}>
+      <Loaded query={shared} failed={t('sharing.openFailed')} loading={t('sharing.loadingShared')}>
         {(one) => (
           <>
             {one.document && (

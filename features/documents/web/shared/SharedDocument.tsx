@@ -21,7 +21,7 @@ export function SharedDocument({ shared, document: { content, language, layout, 
   const name = (language === 'vi' ? shared.agentNameVi : shared.agentName) ?? t('sharing.document')
   const target = { name, givenTitle: shared.title || null, language, sourceId: shared.id, layout }
   return (
-    <Suspense fallback={<Spinner label={t('sharing.opening')} />}>
+    <Suspense fallback={<Spinner label={t('sharing.loadingShared')} />}>
       <documentEditor.Page
         ref={handle}
         markdown={content}

@@ -25,7 +25,7 @@ type PlaceToLook = { id: string; goTo: () => void }
 
 /** Wording for this kind of document. */
 type Words = Record<
-  'part' | 'toLookAt' | 'undo' | 'saved' | 'notSaved' | 'changedElsewhere' | 'takeTheirs' | 'keepMine',
+  'part' | 'toReview' | 'undo' | 'saved' | 'notSaved' | 'changedElsewhere' | 'takeTheirs' | 'keepMine',
   string
 >
 
@@ -61,7 +61,7 @@ export function DataBar<Part extends string>(props: DataBarProps<Part>) {
           {places.length > 0 && (
             <Button size="small" onClick={goToNext}>
               <span className={styles.dot} aria-hidden="true" />
-              {words.toLookAt}
+              {words.toReview}
             </Button>
           )}
           {!isText && !readOnly && (

@@ -7,7 +7,7 @@ import { Spinner } from '#platform/web/ui/Spinner.tsx'
 
 type LoadedDataProps<Stored> = {
   query: UseQueryResult<Stored>
-  words: { opening: string; failed: string }
+  words: { loading: string; failed: string }
   children: (stored: Stored) => ReactNode
 }
 
@@ -15,7 +15,7 @@ type LoadedDataProps<Stored> = {
 export function LoadedData<Stored>({ query, words, children }: LoadedDataProps<Stored>) {
   const { t } = useTexts()
   if (query.data) return children(query.data)
-  if (!query.isError) return <Spinner label={words.opening} />
+  if (!query.isError) return <Spinner label={words.loading} />
   return (
     <ErrorState
       title={words.failed}

@@ -41,7 +41,7 @@ function OpenChecklist({ stored, ...props }: DataViewProps & { stored: Stored })
   const [part, setPart] = useState<'lines' | 'text'>('lines')
   const words = {
     part: 'Part',
-    toLookAt: '',
+    toReview: '',
     undo: 'Undo',
     saved: 'List saved',
     notSaved: 'Not saved',

@@ -25,14 +25,14 @@ export function Filters({ place }: { place: Place }) {
   }
   return (
     <div className={styles.filters}>
-      <Choose {...{ place, name: 'class', label: t('shelf.className'), all: t('shelf.allClasses') }}>
+      <Choose {...{ place, name: 'class', label: t('tagging.className'), all: t('tagging.allClasses') }}>
         {classes.map((name) => (
           <option key={name} value={name}>
             {name}
           </option>
         ))}
       </Choose>
-      <Choose {...{ place, name: 'tag', label: t('shelf.tag'), all: t('shelf.allTags') }}>
+      <Choose {...{ place, name: 'tag', label: t('tagging.tag'), all: t('tagging.allTags') }}>
         {tags.map((tag) => (
           <option key={tag} value={tag}>
             {inWords(tag)}
@@ -40,14 +40,14 @@ export function Filters({ place }: { place: Place }) {
         ))}
       </Choose>
       <StateChoice place={place} />
-      <Choose {...{ place, name: 'language', label: t('shelf.language'), all: t('shelf.allLanguages') }}>
+      <Choose {...{ place, name: 'language', label: t('tagging.language'), all: t('tagging.allLanguages') }}>
         <option value="vi">{t('language.vi')}</option>
         <option value="en">{t('language.en')}</option>
       </Choose>
-      <Day place={place} name="from" label={t('shelf.from')} />
-      <Day place={place} name="until" label={t('shelf.until')} />
+      <Day place={place} name="from" label={t('tagging.from')} />
+      <Day place={place} name="until" label={t('tagging.until')} />
       <Switch
-        label={t('shelf.favourites')}
+        label={t('tagging.favourites')}
         checked={!!narrowed.favourite}
         onChange={(event) => place.chooseFilter('favourite', event.target.checked ? '1' : '')}
       />

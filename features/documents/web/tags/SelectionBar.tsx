@@ -17,13 +17,13 @@ import { useZip } from '../zip/use-zip.ts'
 import type { Removal } from './use-removal.ts'
 import { historyPageTexts } from '../../texts/history-page.ts'
 
-export type ShelfProps = {
+export type TagDialogsProps = {
   marks: Marks
   /** Selectable entries on the page. */
   entries: readonly HistoryEntry[]
 }
 
-type SelectionBarProps = ShelfProps & { removal: Removal }
+type SelectionBarProps = TagDialogsProps & { removal: Removal }
 
 /** Bulk actions for the selected entries; after deleting, an undo button. */
 export function SelectionBar({ marks, entries, removal }: SelectionBarProps) {
@@ -44,18 +44,18 @@ export function SelectionBar({ marks, entries, removal }: SelectionBarProps) {
   if (zip.ready)
     return (
       <div className={styles.bar}>
-        <output className={styles.count}>{t('shelf.zipping', zip.ready)}</output>
+        <output className={styles.count}>{t('tagging.zipping', zip.ready)}</output>
         <Button size="small" onClick={zip.stop}>
-          {t('shelf.zipStop')}
+          {t('tagging.zipStop')}
         </Button>
       </div>
     )
   if (!selecting)
     return (
       <div className={styles.bar}>
-        <output className={styles.count}>{t('shelf.removing', { count: leaving.length })}</output>
+        <output className={styles.count}>{t('tagging.removing', { count: leaving.length })}</output>
         <Button size="small" onClick={removal.undo}>
-          {t('shelf.undoRemove')}
+          {t('tagging.undoRemove')}
         </Button>
       </div>
     )
@@ -73,19 +73,19 @@ export function SelectionBar({ marks, entries, removal }: SelectionBarProps) {
       if (on) next.set(entry.id, entry)
       else next.delete(entry.id)
     }
-    if (next.size > mostSelected) notify('error', t('shelf.selectedMost', { count: mostSelected }))
+    if (next.size > mostSelected) notify('error', t('tagging.selectedMost', { count: mostSelected }))
     else marks.setSelected(next)
   }
   return (
     <fieldset className={styles.bar} aria-label={t('history.select')}>
-      <output className={styles.count}>{t('shelf.selected', { count: chosen.length })}</output>
+      <output className={styles.count}>{t('tagging.selected', { count: chosen.length })}</output>
       <label className={styles.all}>
         <input
           type="checkbox"
           checked={all && entries.length > 0}
           onChange={({ target }) => selectPage(target.checked)}
         />
-        {t('shelf.selectPage')}
+        {t('tagging.selectPage')}
       </label>
       <div className={styles.actions}>
         <Button
@@ -95,7 +95,7 @@ export function SelectionBar({ marks, entries, removal }: SelectionBarProps) {
           icon={<Star size={16} strokeWidth={1.75} fill={liked ? 'currentColor' : 'none'} aria-hidden="true" />}
           onClick={() => void favourite()}
         >
-          {t('shelf.markFavourite')}
+          {t('tagging.markFavourite')}
         </Button>
         <Button
           size="small"
@@ -103,7 +103,7 @@ export function SelectionBar({ marks, entries, removal }: SelectionBarProps) {
           icon={<Tag size={16} strokeWidth={1.75} aria-hidden="true" />}
           onClick={() => marks.askTags(chosen)}
         >
-          {t('shelf.tags')}
+          {t('tagging.tags')}
         </Button>
         <Button
           size="small"
@@ -111,7 +111,7 @@ export function SelectionBar({ marks, entries, removal }: SelectionBarProps) {
           icon={<Download size={16} strokeWidth={1.75} aria-hidden="true" />}
           onClick={() => setTogether(chosen)}
         >
-          {t('shelf.together')}
+          {t('tagging.together')}
         </Button>
         <Button
           size="small"
@@ -120,19 +120,19 @@ export function SelectionBar({ marks, entries, removal }: SelectionBarProps) {
           icon={<Trash size={16} strokeWidth={1.75} aria-hidden="true" />}
           onClick={removal.remove}
         >
-          {t('shelf.removeSelected')}
+          {t('tagging.removeSelected')}
         </Button>
       </div>
       <Button size="small" look="quiet" className={styles.done} onClick={marks.end}>
-        {t('shelf.selectDone')}
+        {t('tagging.selectDone')}
       </Button>
       {together && (
         <TogetherDialog
           entries={together}
           onClose={() => setTogether(null)}
-          onTake={(entries, wish) => {
+          onTake={(entries, request) => {
             setTogether(null)
-            void zip.start(entries, wish)
+            void zip.start(entries, request)
           }}
         />
       )}

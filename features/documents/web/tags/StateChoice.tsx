@@ -9,10 +9,10 @@ import { historyTexts } from '../../texts/history.ts'
 export function StateChoice({ place }: { place: Place }) {
   const { t } = useTexts(historyPageTexts, historyTexts)
   return (
-    <Choose {...{ place, name: 'state', label: t('shelf.state'), all: t('shelf.allStates') }}>
+    <Choose {...{ place, name: 'state', label: t('tagging.state'), all: t('tagging.allStates') }}>
       {states.map((state) => (
         <option key={state} value={state}>
-          {state === 'complete' ? t('shelf.complete') : t(`history.${state}`)}
+          {state === 'complete' ? t('tagging.complete') : t(`history.${state}`)}
         </option>
       ))}
     </Choose>

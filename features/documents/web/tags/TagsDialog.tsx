@@ -26,8 +26,8 @@ export function TagsDialog({ marks }: { marks: Marks }) {
       open={marks.tagged !== null}
       onClose={() => marks.askTags(null)}
       size="small"
-      title={t('shelf.tagsTitle', { count: shown.length })}
-      description={t('shelf.tagsText')}
+      title={t('tagging.tagsTitle', { count: shown.length })}
+      description={t('tagging.tagsText')}
       closeLabel={t('action.close')}
     >
       <TagsForm key={shown.map(({ id }) => id).join()} marks={marks} entries={shown} />
@@ -75,7 +75,7 @@ function TagsForm({ marks, entries }: { marks: Marks; entries: readonly HistoryE
   const matching = known.filter((tag) => searchText(tag).includes(searchText(typed.trim())))
   return (
     <form onSubmit={(event) => void save(event)} className={styles.form}>
-      <Field label={t('shelf.newTag')} error={full ? t('shelf.tooManyTags', { count: mostTags }) : undefined}>
+      <Field label={t('tagging.newTag')} error={full ? t('tagging.tooManyTags', { count: mostTags }) : undefined}>
         {(control) => (
           <div className={styles.new}>
             <TextInput
@@ -86,7 +86,7 @@ function TagsForm({ marks, entries }: { marks: Marks; entries: readonly HistoryE
               onChange={({ target }) => setTyped(target.value)}
             />
             <Button onClick={add} disabled={typed.trim() === ''}>
-              {t('shelf.addTag')}
+              {t('tagging.addTag')}
             </Button>
           </div>
         )}

@@ -4,7 +4,7 @@ import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import type { HistoryEntry } from '../../contract/history.ts'
 import { formatDateTime } from '#platform/i18n/format/dates.ts'
-import { givenTitleMaxLength, mostZipped } from '../../model/shelf.ts'
+import { givenTitleMaxLength, mostZipped } from '../../model/title-limits.ts'
 import { agentNameOf } from '../document/EntryFacts.tsx'
 import { unsentOf } from '../document/unsent.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
@@ -17,20 +17,20 @@ import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import { TextInput } from '#platform/web/ui/TextInput.tsx'
 import styles from './TogetherDialog.module.css'
-import type { Wish } from '../zip/use-zip.ts'
+import type { Request } from '../zip/use-zip.ts'
 import { exportTexts } from '../../texts/export.ts'
 import { historyPageTexts } from '../../texts/history-page.ts'
 
 type TogetherDialogProps = {
   entries: readonly HistoryEntry[]
   onClose: () => void
-  onTake: (entries: readonly HistoryEntry[], wish: Wish) => void
+  onTake: (entries: readonly HistoryEntry[], request: Request) => void
 }
 
 const forms = [
-  ['docx', 'shelf.asWord'],
-  ['pdf', 'shelf.asPdf'],
-  ['zip', 'shelf.asZip'],
+  ['docx', 'tagging.asWord'],
+  ['pdf', 'tagging.asPdf'],
+  ['zip', 'tagging.asZip'],
 ] as const
 
 /** Several documents as one file: in which order, as what, and under which name. */
@@ -40,7 +40,7 @@ export function TogetherDialog({ entries, onClose, onTake }: TogetherDialogProps
   const { id: userId } = useUser()
   const [order, setOrder] = useState(entries)
   const [name, setName] = useState('')
-  const [as, setAs] = useState<Wish['as']>('docx')
+  const [as, setAs] = useState<Request['as']>('docx')
   const titleOf = (entry: HistoryEntry) => entry.title || agentNameOf(entry, language)
   const [unsent] = useState(() => entries.filter(({ id }) => unsentOf(userId, id).length > 0))
   const move = (at: number, by: 1 | -1) => {
@@ -56,8 +56,8 @@ export function TogetherDialog({ entries, onClose, onTake }: TogetherDialogProps
       open
       onClose={onClose}
       size="large"
-      title={t('shelf.togetherTitle', { count: order.length })}
-      description={t('shelf.togetherText')}
+      title={t('tagging.togetherTitle', { count: order.length })}
+      description={t('tagging.togetherText')}
       closeLabel={t('action.close')}
       footer={
         <>
@@ -65,7 +65,7 @@ export function TogetherDialog({ entries, onClose, onTake }: TogetherDialogProps
           <Button
             look="primary"
             disabled={none || tooMany}
-            onClick={() => onTake(order, { as, name: name.trim() || t('shelf.zipName') })}
+            onClick={() => onTake(order, { as, name: name.trim() || t('tagging.zipName') })}
           >
             {t('content.download')}
           </Button>
@@ -73,20 +73,20 @@ export function TogetherDialog({ entries, onClose, onTake }: TogetherDialogProps
       }
     >
       <div className={styles.form}>
-        <Field label={t('shelf.togetherName')}>
+        <Field label={t('tagging.togetherName')}>
           {(control) => (
             <TextInput
               {...control}
               value={name}
               maxLength={givenTitleMaxLength}
-              placeholder={t('shelf.zipName')}
+              placeholder={t('tagging.zipName')}
               autoComplete="off"
               onChange={({ target }) => setName(target.value)}
             />
           )}
         </Field>
         <fieldset className={styles.as}>
-          <legend>{t('shelf.togetherAs')}</legend>
+          <legend>{t('tagging.togetherAs')}</legend>
           <Choices>
             {forms.map(([form, label]) => (
               <Choice
@@ -100,13 +100,13 @@ export function TogetherDialog({ entries, onClose, onTake }: TogetherDialogProps
             ))}
           </Choices>
         </fieldset>
-        {tooMany && <Notice tone="bad">{t('shelf.zipMost', { count: mostZipped })}</Notice>}
+        {tooMany && <Notice tone="bad">{t('tagging.zipMost', { count: mostZipped })}</Notice>}
         {unsent.map((entry) => (
           <Notice key={entry.id} tone="warn">
-            {t('shelf.unsent', { title: titleOf(entry) })}
+            {t('tagging.unsent', { title: titleOf(entry) })}
           </Notice>
         ))}
-        <ol className={styles.order} aria-label={t('shelf.togetherOrder')}>
+        <ol className={styles.order} aria-label={t('tagging.togetherOrder')}>
           {order.map((entry, at) => {
             const title = titleOf(entry)
             return (
@@ -118,21 +118,21 @@ export function TogetherDialog({ entries, onClose, onTake }: TogetherDialogProps
                 </span>
                 <IconButton
                   size="small"
-                  label={t('shelf.up', { title })}
+                  label={t('tagging.up', { title })}
                   icon={icon(ArrowUp)}
                   disabled={at === 0}
                   onClick={() => move(at, -1)}
                 />
                 <IconButton
                   size="small"
-                  label={t('shelf.down', { title })}
+                  label={t('tagging.down', { title })}
                   icon={icon(ArrowDown)}
                   disabled={at === order.length - 1}
                   onClick={() => move(at, 1)}
                 />
                 <IconButton
                   size="small"
-                  label={t('shelf.dropOne', { title })}
+                  label={t('tagging.dropOne', { title })}
                   icon={icon(X)}
                   onClick={() => setOrder(order.filter(({ id }) => id !== entry.id))}
                 />

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react'
 import type { HistoryEntry } from '../../contract/history.ts'
-import { givenTitleMaxLength } from '../../model/shelf.ts'
+import { givenTitleMaxLength } from '../../model/title-limits.ts'
 import { notifyFailure } from '#platform/web/api/notify.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { TextInput } from '#platform/web/ui/TextInput.tsx'

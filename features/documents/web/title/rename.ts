@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { shelf } from '../../contract/shelf.ts'
+import { tagging } from '../../contract/tags.ts'
 import { createApi } from '#platform/web/api/api-client.ts'
 import { calls } from '#platform/web/api/calls.ts'
 import { historyEntry, showSavedEntry } from '../document/queries.ts'
 
-const api = createApi({ shelf }, calls).shelf
+const api = createApi({ shelf: tagging }, calls).shelf
 
 /** Null restores the title from the heading. All cached lists are updated. */
 export async function rename(queryClient: QueryClient, id: string, title: string | null): Promise<void> {

@@ -19,7 +19,7 @@ async function open(fields: Partial<HistoryEntry> = {}, language: Language = 'en
     'agents.list': () => ({ agents: [] }),
     'history.list': () => ({ data: [entry], pagination: { page: 1, limit: 10, total: 1, pages: 1 } }),
     'history.get': () => ({ entry }),
-    'shelf.rename': ({ body }) => {
+    'tagging.rename': ({ body }) => {
       const { title } = body as { title: string | null }
       asked.push(title)
       if (title === 'refuse') throw new AppError(500, 'Out of order.')
@@ -72,7 +72,7 @@ test('an opened document is named, its text stays, and the title stands in the n
   const { hands, files } = await open({ language: 'en' }, 'vi')
   await hands.click(await screen.findByRole('link', { name: /^Xem Light/ }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Light' }))
-  const paper = await dialog.findByRole('textbox', { name: 'Đề kiểm tra giữa kỳ' })
+  const editor = await dialog.findByRole('textbox', { name: 'Đề kiểm tra giữa kỳ' })
   const take = async () => {
     await hands.click(dialog.getByRole('button', { name: 'Tải về' }))
     await hands.click(await screen.findByRole('menuitem', { name: /Word/ }))
@@ -81,7 +81,7 @@ test('an opened document is named, its text stays, and the title stands in the n
   await hands.click(dialog.getByRole('button', { name: 'Đổi tên' }))
   await hands.keyboard('Ánh sáng/8A{Enter}')
   await screen.findByRole('dialog', { name: 'Ánh sáng/8A' })
-  expect(paper.textContent).toContain('A text.')
+  expect(editor.textContent).toContain('A text.')
   await take()
   // An English document shows the English name, whatever the reader's language.
   await waitFor(() => expect(files).toEqual([`Mid-term test ${day}.docx`, `Mid-term test ${day} – Ánh sáng-8A.docx`]))

@@ -36,7 +36,7 @@ export function RowNote({ pair, state, row, side, disabled }: RowNoteProps) {
         <RefreshCw size={15} strokeWidth={1.75} aria-hidden="true" />
         {note}
       </span>
-      <span className={styles.presses}>
+      <span className={styles.quickEdits}>
         {row.state === 'changedBoth' ? (
           <>
             <Button size="small" disabled={disabled} onClick={() => void update('original')}>

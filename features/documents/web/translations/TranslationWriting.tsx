@@ -36,7 +36,7 @@ export function TranslationWriting({ pair: { original, translation } }: { pair: 
   const [first] = useState(() => ({
     phase: 'writing' as const,
     begun: translation,
-    wish: null,
+    request: null,
     text: translation.content ?? '',
     connected: true,
     stopping: false,

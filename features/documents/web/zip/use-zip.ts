@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { HistoryEntry } from '../../contract/history.ts'
-import { givenTitleMaxLength, mostZipped } from '../../model/shelf.ts'
+import { givenTitleMaxLength, mostZipped } from '../../model/title-limits.ts'
 import { agentNameOf } from '../document/EntryFacts.tsx'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { downloadName, saveFile } from '#platform/web/api/download.ts'
@@ -13,17 +13,17 @@ import { exportTexts } from '../../texts/export.ts'
 import { historyPageTexts } from '../../texts/history-page.ts'
 
 const leftOut = {
-  gone: 'shelf.leftGone',
-  running: 'shelf.leftRunning',
-  empty: 'shelf.leftEmpty',
-  off: 'shelf.leftOff',
-  long: 'shelf.leftLong',
+  gone: 'tagging.leftGone',
+  running: 'tagging.leftRunning',
+  empty: 'tagging.leftEmpty',
+  off: 'tagging.leftOff',
+  long: 'tagging.leftLong',
 } as const
 
 /** Known fields of an entry before its request. */
 type Listed = Pick<HistoryEntry, 'id' | 'title' | 'agentName' | 'agentNameVi'>
 /** `name`: of the file, to which today's date is added, and of its first page. */
-export type Wish = { as: 'zip' | 'docx' | 'pdf'; name: string }
+export type Request = { as: 'zip' | 'docx' | 'pdf'; name: string }
 
 /** Several documents as one zip of Word files, as one Word file or one PDF: how many are ready, and what begins and ends it. */
 export function useZip() {
@@ -34,9 +34,9 @@ export function useZip() {
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
 
-  async function start(entries: readonly Listed[], { as, name }: Wish) {
+  async function start(entries: readonly Listed[], { as, name }: Request) {
     const count = entries.length
-    if (count > mostZipped) return notify('error', t('shelf.zipMost', { count: mostZipped }))
+    if (count > mostZipped) return notify('error', t('tagging.zipMost', { count: mostZipped }))
     const ending = new AbortController()
     running.current = ending
     setReady({ done: 0, count })
@@ -57,7 +57,7 @@ export function useZip() {
       }
       if (pieces.length > 0) {
         saveFile(await zip(pieces), downloadName(name, 'zip', new Date()))
-        notify('success', t('shelf.zipped', { count: pieces.length }))
+        notify('success', t('tagging.zipped', { count: pieces.length }))
       }
       if (documents.length > 0) {
         const file = downloadName(name, 'docx', new Date())
@@ -68,11 +68,11 @@ export function useZip() {
           notify('success', t('content.docxSaved'))
         }
       }
-      if (left.length > 0) notify('error', t('shelf.zipLeft', { names: left.join(' · ') }))
+      if (left.length > 0) notify('error', t('tagging.zipLeft', { names: left.join(' · ') }))
     } catch (error) {
       if (signal.aborted) return
-      if (error instanceof ApiError) notifyFailure(error, t('shelf.zipFailed'))
-      else notify('error', t('shelf.zipFailed'))
+      if (error instanceof ApiError) notifyFailure(error, t('tagging.zipFailed'))
+      else notify('error', t('tagging.zipFailed'))
     } finally {
       if (running.current === ending) setReady(null)
     }

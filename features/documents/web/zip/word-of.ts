@@ -1,11 +1,11 @@
 import type { HistoryEntry } from '../../contract/history.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import { contentMaxLength } from '#platform/model/limits.ts'
-import { givenTitleMaxLength } from '../../model/shelf.ts'
+import { givenTitleMaxLength } from '../../model/title-limits.ts'
 import { agentNameOf } from '../document/EntryFacts.tsx'
 import { marked } from '../document/save-entry.ts'
 import type { WebKinds } from '../kinds.ts'
-import { paperToPrintOn } from '#features/school/web/word-templates/paper-print.ts'
+import { loadPrintTemplate } from '#features/school/web/word-templates/template-print.ts'
 import { printTogether } from '../export/print.ts'
 import { schoolHeadFor } from '../export/school-head.ts'
 import { renderMarkdown } from '#formats/markdown/web/markdown.ts'
@@ -78,12 +78,12 @@ export async function printAll(documents: readonly Html[], { name, title }: Toge
     const school = await schoolHeadFor(layout)
     return { html, page: { title: titleOf(entry), language: entry.language, layout, school } }
   })
-  const paper = await paperToPrintOn(undefined)
+  const wordTemplate = await loadPrintTemplate(undefined)
   await printTogether(await Promise.all(pages), name, {
     title,
     language,
-    label: translate(language, historyPageTexts)('shelf.contents'),
-    paper,
+    label: translate(language, historyPageTexts)('tagging.contents'),
+    mockPrint: wordTemplate,
   })
 }
 

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { HistoryEntry } from '../../contract/history.ts'
-import { anItem, aPaper } from '#app/contract/testing.ts'
-import { mostZipped } from '../../model/shelf.ts'
+import { anItem, anExam } from '#app/contract/testing.ts'
+import { mostZipped } from '../../model/title-limits.ts'
 import * as downloads from '#platform/web/api/download.ts'
 import { renderApp } from '#tests/support/web/render.tsx'
 import { anEntry, aUser, AppError, serveApi } from '#tests/support/web/server.ts'
@@ -90,10 +90,10 @@ test('what is selected comes as one zip of the Word files that each would be; wh
 test('a paper whose sums are off stays out, as it does alone', async () => {
   const wrong = anEntry({ id: id(1), kind: 'exam', title: 'Đề sai' })
   const right = anEntry({ id: id(2), kind: 'exam', title: 'Đề đúng' })
-  const exam = aPaper()
+  const exam = anExam()
   const { asked, begin } = await select([wrong, right], {
-    'papers.get': ({ params }) => ({
-      paper: {
+    'exams.get': ({ params }) => ({
+      wordTemplate: {
         exam: params.id === wrong.id ? { ...exam, items: [...exam.items, anItem('One more?')] } : exam,
         version: 1,
         language: 'en',

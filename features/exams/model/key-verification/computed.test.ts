@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anItem, aPaper } from '#app/contract/testing.ts'
+import { anItem, anExam } from '#app/contract/testing.ts'
 import { shown } from '#features/agents/model/arithmetic/rational.ts'
 import { computed, computedFindings } from './computed.ts'
 
@@ -45,19 +45,21 @@ test.each([
 })
 
 const said = (stem: string, text: object, kind: 'choice' | 'short' = 'choice') =>
-  computedFindings(aPaper({ items: [anItem(stem, { kind, text: { ...anItem(stem).text!, ...text } })] }), 'vi').map(
+  computedFindings(anExam({ items: [anItem(stem, { kind, text: { ...anItem(stem).text!, ...text } })] }), 'vi').map(
     ({ item, weight, said: { key, values } }) => [item, weight, key, values!['value'], values!['key']],
   )
 
 test('a key that is not what comes out is told, with both', () => {
   const options = ['10', '11', '12', '14']
-  expect(said('Tính 3 + 4 × 2', { options, answer: 'D' })).toEqual([[0, 'open', 'paper.computedOther', '11', 'D']])
+  expect(said('Tính 3 + 4 × 2', { options, answer: 'D' })).toEqual([[0, 'open', 'examEditor.computedOther', '11', 'D']])
   expect(said('Tính 3 + 4 × 2', { options: ['10', '12', '13', '14'], answer: 'D' })).toEqual([
-    [0, 'open', 'paper.computedNone', '11', 'D'],
+    [0, 'open', 'examEditor.computedNone', '11', 'D'],
   ])
-  expect(said('Tính 1/4 + 1/4', { options: ['1/2', '0,5', '1', '2'], answer: 'A' })[0]![2]).toBe('paper.computedTwo')
+  expect(said('Tính 1/4 + 1/4', { options: ['1/2', '0,5', '1', '2'], answer: 'A' })[0]![2]).toBe(
+    'examEditor.computedTwo',
+  )
   expect(said('Tính 0,5 + 0,25', { answer: '0,9' }, 'short')).toEqual([
-    [0, 'open', 'paper.computedOther', '0,75', '0,9'],
+    [0, 'open', 'examEditor.computedOther', '0,75', '0,9'],
   ])
 })
 
@@ -75,7 +77,7 @@ test.each([
 })
 
 test('an essay, a place nobody has written in and a text are left alone', () => {
-  expect(computedFindings(aPaper({ items: [anItem('Tính 1 + 1', { text: null }), ...aPaper().items] }), 'en')).toEqual(
+  expect(computedFindings(anExam({ items: [anItem('Tính 1 + 1', { text: null }), ...anExam().items] }), 'en')).toEqual(
     [],
   )
 })

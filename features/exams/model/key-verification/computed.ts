@@ -19,7 +19,11 @@ export function computedFindings(exam: Exam, language: Language): Finding[] {
   })
 }
 
-type Wrong = { said: 'paper.computedOther' | 'paper.computedNone' | 'paper.computedTwo'; key: string; value: Rational }
+type Wrong = {
+  said: 'examEditor.computedOther' | 'examEditor.computedNone' | 'examEditor.computedTwo'
+  key: string
+  value: Rational
+}
 
 function wrongKey({ kind, text }: Item): Wrong | null {
   if (!text || (kind !== 'choice' && kind !== 'short')) return null
@@ -33,9 +37,9 @@ function wrongKey({ kind, text }: Item): Wrong | null {
   const said = (key: Wrong['said']) => ({ said: key, key: text.answer, value })
   const surely = answers.filter((answer) => answer === 'surely')
   if (answers.every((answer) => answer === 'wrong'))
-    return said(kind === 'short' ? 'paper.computedOther' : 'paper.computedNone')
-  if (answers.every((answer, at) => answer === 'wrong' || !isKey(at))) return said('paper.computedOther')
-  return surely.length > 1 ? said('paper.computedTwo') : null
+    return said(kind === 'short' ? 'examEditor.computedOther' : 'examEditor.computedNone')
+  if (answers.every((answer, at) => answer === 'wrong' || !isKey(at))) return said('examEditor.computedOther')
+  return surely.length > 1 ? said('examEditor.computedTwo') : null
 }
 
 /** Returns null for text that is not a number. `nearly`: rounded, or ambiguous notation. */

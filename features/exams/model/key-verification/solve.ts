@@ -3,7 +3,7 @@ import { letterOf, truthOf } from '../answers.ts'
 import type { Item, Kind } from '../exam.ts'
 import { objectsWith } from '#ai/model/objects.ts'
 import { tokensOf } from '#ai/model/tokens.ts'
-import { askedNow, type Look } from './look.ts'
+import { askedNow, type Solution } from './solution.ts'
 
 /** More items at once are solved carelessly. */
 const itemsAtOnce = 4
@@ -41,15 +41,15 @@ export const shapeOf = ({ kind }: Sheet): string =>
   })
 
 /** Parses complete solutions from a growing answer, by their number in the sheet. */
-export function readLooks({ items }: Sheet, written: string): Map<number, Look> {
-  const looks = new Map<number, Look>()
+export function parseSolutions({ items }: Sheet, written: string): Map<number, Solution> {
+  const solutions = new Map<number, Solution>()
   for (const { no, answer, how } of objectsWith(written, 'answer')) {
     const at = Number(no) - 1
     const item = items[at]
     const given = item && givenTo(item, answer)
-    if (given) looks.set(at, { asked: askedNow(item), given, how: textOf(how).slice(0, howMax), kept: null })
+    if (given) solutions.set(at, { asked: askedNow(item), given, how: textOf(how).slice(0, howMax), kept: null })
   }
-  return looks
+  return solutions
 }
 
 /** Stored characters of the model's reasoning. */

@@ -13,7 +13,7 @@ const head = { school: '', term: '', year: '', subject: '', grade: '', minutes: 
 const counts = { choice: 12, trueFalse: 2, short: 4, essay: 3 }
 
 /** Makes a paper planned on units of 4, 3 and 5 periods; all questions except `empty` are written, each with its own stem. */
-function aPaper(empty: readonly number[] = []): Exam {
+function createExam(empty: readonly number[] = []): Exam {
   const units = [unit('A', 4), unit('B', 3), unit('C', 5)]
   const division = divide(counts, null)
   if (division.is === 'none') throw new Error('no plan')
@@ -36,7 +36,7 @@ const isWhole = (exam: Exam) =>
   findingsOf(exam, { language: 'en', planned: null }).every(({ weight }) => weight === 'open') && total(exam) === scale
 
 test('other names and another order change no question: each goes along with its unit', () => {
-  const exam = aPaper()
+  const exam = createExam()
   const [a, b, c] = rowsOf(exam)
   const rows = [{ ...c!, name: 'Z' }, a!, b!]
   expect(placeless(exam, rows, around)).toEqual([])
@@ -49,7 +49,7 @@ test('other names and another order change no question: each goes along with its
 })
 
 test('a new unit gets its share: what has no cell any more is asked for, the others keep their place', () => {
-  const exam = aPaper()
+  const exam = createExam()
   const rows = [...rowsOf(exam), added('D', 6)]
   const asked = placeless(exam, rows, around)
   expect(asked.length).toBeGreaterThan(3)
@@ -64,7 +64,7 @@ test('a new unit gets its share: what has no cell any more is asked for, the oth
 })
 
 test('of a unit that is gone every written question is asked for; what is kept elsewhere stays word for word', () => {
-  const exam = aPaper([0])
+  const exam = createExam([0])
   const rows = rowsOf(exam).slice(0, 2)
   const asked = placeless(exam, rows, around)
   const ofGone = exam.items.flatMap(({ unit, text }, index) => (unit === 2 && text ? [index] : []))
@@ -78,7 +78,7 @@ test('of a unit that is gone every written question is asked for; what is kept e
 })
 
 test('an unwritten paper is planned anew without a question to the teacher', () => {
-  const exam = aPaper(Array.from({ length: 30 }, (_, index) => index))
+  const exam = createExam(Array.from({ length: 30 }, (_, index) => index))
   const rows = [...rowsOf(exam).slice(1), added('D', 8)]
   expect(placeless(exam, rows, around)).toEqual([])
   const { exam: changed } = withUnits(exam, rows, new Map(), around)
@@ -87,7 +87,7 @@ test('an unwritten paper is planned anew without a question to the teacher', () 
 })
 
 test('numbers that cannot make the scale stay as they are; the questions move all the same, and none is lost', () => {
-  const whole = aPaper()
+  const whole = createExam()
   const exam = { ...whole, items: whole.items.filter(({ kind }, index) => kind === 'choice' && index < 11) }
   const rows = rowsOf(exam).slice(1)
   const asked = placeless(exam, rows, around)

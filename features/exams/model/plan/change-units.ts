@@ -3,7 +3,7 @@ import { planItems } from './plan.ts'
 import { inOrder, planAgain, pointsFor } from './replan.ts'
 import { shareOut } from './share-out.ts'
 import { pointsOf } from '../views/figures.ts'
-import { usualShares } from './wish.ts'
+import { usualShares } from './exam-request.ts'
 
 /** A row of the changed list. `from`: the index of the former unit; null for a new one. */
 export type UnitRow = Unit & { from: number | null }

@@ -5,7 +5,7 @@ import type { Problems } from '#platform/model/problems.ts'
 import type { AskedQuestion } from '#features/questions/model/questions.ts'
 import type { Exam, Head } from '../exam.ts'
 import { planItems } from './plan.ts'
-import { divisionOf, isSimple, wishOf } from './wish.ts'
+import { divisionOf, isSimple, readExamRequest } from './exam-request.ts'
 import { examKeys } from '#features/questions/model/plan-keys.ts'
 import { examPlanTexts } from '../../texts/plan.ts'
 import { message } from '#platform/i18n/message.ts'
@@ -30,15 +30,15 @@ export function examFrom(
   language: Language,
 ): { exam: Exam; problems: null } | { exam: null; problems: Problems } {
   const simple = isSimple(questions)
-  const { wish, problems } = wishOf(answers, simple)
+  const { request, problems } = readExamRequest(answers, simple)
   if (Object.keys(problems).length > 0) return { exam: null, problems }
-  const division = divisionOf(wish)
+  const division = divisionOf(request)
   if (division.is === 'none')
     return {
       exam: null,
-      problems: { [wish.wanted ? examKeys.split : examKeys.counts.choice]: message(examPlanTexts, 'exam.cannot') },
+      problems: { [request.wanted ? examKeys.split : examKeys.counts.choice]: message(examPlanTexts, 'exam.cannot') },
     }
-  const { counts, shares, units, scoring } = wish
+  const { counts, shares, units, scoring } = request
   const items = planItems({
     counts,
     points: division.points,

@@ -12,7 +12,7 @@ const units = [unit(4), unit(3), unit(5)]
 const head = { school: '', term: '', year: '', subject: '', grade: '', minutes: '', code: '' }
 const text = (stem: string) => ({ stem, options: [], answer: '', why: '', parts: [] })
 
-function aPaper(write: (index: number) => boolean = () => false): Exam {
+function createExam(write: (index: number) => boolean = () => false): Exam {
   const counts = { choice: 12, trueFalse: 2, short: 4, essay: 3 }
   const division = divide(counts, null)
   if (division.is === 'none') throw new Error('no plan')
@@ -27,7 +27,7 @@ const inCell = (exam: Exam, { kind, unit, level }: Cell) =>
   countedOf(exam).filter((one) => one.kind === kind && one.unit === unit && one.level === level)
 
 test('a cell takes another number: places to write in are added among their unit, and unwritten ones go first', () => {
-  const exam = aPaper((index) => index < 2)
+  const exam = createExam((index) => index < 2)
   const cell: Cell = { kind: 'choice', unit: 0, level: 'know' }
   const before = inCell(exam, cell).length
   const more = withCount(exam, cell, before + 2)
@@ -61,7 +61,7 @@ test('300 changed papers are planned again: they make the scale, and what is wri
   let planned = 0
   for (let index = 0; index < 300; index++) {
     const share = random(10)
-    let exam = aPaper(() => random(10) < share)
+    let exam = createExam(() => random(10) < share)
     for (let change = random(3); change >= 0; change--) {
       const kind = random(1) ? 'choice' : 'short'
       exam = withCount(
@@ -94,14 +94,14 @@ test('300 changed papers are planned again: they make the scale, and what is wri
 })
 
 test('an untouched plan stays as good: levels as they were, and every unit tested', () => {
-  const again = planAgain(aPaper(), around).exam!
+  const again = planAgain(createExam(), around).exam!
   const share = (level: string) => pointsOf(countedOf(again).filter((one) => one.level === level))
   expect([share('know'), share('understand'), share('apply')]).toEqual([4000, 3000, 3000])
   expect(new Set(again.items.map((item) => item.unit)).size).toBe(3)
 })
 
 test('numbers that cannot make the scale are told with the nearest that can', () => {
-  const only = { ...aPaper(), items: aPaper().items.filter(({ kind }) => kind === 'choice') }
+  const only = { ...createExam(), items: createExam().items.filter(({ kind }) => kind === 'choice') }
   const odd = withCount(only, { kind: 'choice', unit: 0, level: 'know' }, 24)
   const again = planAgain(odd, around)
   expect(again.exam).toBeNull()

@@ -12,8 +12,8 @@ export function shareOut(
 ): number[] {
   const all = sum(blocks) + sum(held)
   const weight = sum(weights)
-  const wish = weights.map((one) => (weight > 0 ? (one / weight) * all : all / weights.length))
-  const left = wish.map((points, unit) => points - held[unit]!)
+  const share = weights.map((one) => (weight > 0 ? (one / weight) * all : all / weights.length))
+  const left = share.map((points, unit) => points - held[unit]!)
   const given = blocks.map(() => 0)
   const counts: number[] = held.map((points) => (points > 0 ? 1 : 0))
   const move = (block: number, to: number) => {

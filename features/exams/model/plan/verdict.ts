@@ -5,7 +5,7 @@ import type { Counts } from './division.ts'
 import { kinds, levels, scale, sum, type ByKind, type ByLevel } from '../exam.ts'
 import { planItems } from './plan.ts'
 import { countedOf, percentText, pointsOf, pointsText } from '../views/figures.ts'
-import { divisionOf, usualShares, wishOf } from './wish.ts'
+import { divisionOf, usualShares, readExamRequest } from './exam-request.ts'
 import { examKeys } from '#features/questions/model/plan-keys.ts'
 import { examWords } from '../words.ts'
 import { examPlanTexts } from '../../texts/plan.ts'
@@ -22,9 +22,9 @@ export type Verdict = { is: 'good' | 'shifted' | 'bad'; said: Problem; ways: Way
 
 /** Whether the numbers in a form add up to 10 points, and suggestions that would. `simple`: the form of a quiz. */
 export function verdictOn(answers: Answers, language: Language, simple = false): Verdict {
-  const { wish, problems } = wishOf(answers, simple)
-  const { counts, wanted, shares, units } = wish
-  const division = divisionOf(wish)
+  const { request, problems } = readExamRequest(answers, simple)
+  const { counts, wanted, shares, units } = request
+  const division = divisionOf(request)
   const wrong = problems[examKeys.split] ?? problems[examKeys.parts]
   if (wrong) return { is: 'bad', said: wrong, ways: [] }
   const ways = waysOf(counts, {

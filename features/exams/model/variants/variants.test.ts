@@ -27,7 +27,7 @@ const item = (kind: Kind, stem: string, more: Partial<NonNullable<Item['text']>>
   },
 })
 
-const paper = (items: Item[]): Exam => ({
+const storedExam = (items: Item[]): Exam => ({
   head: { school: '', term: '', year: '', subject: 'Toán', grade: '8', minutes: '60', code: 'GỐC' },
   units: [{ chapter: '', name: 'Đa thức', periods: 2, outcomes: { know: '', understand: '', apply: '' } }],
   items,
@@ -35,7 +35,7 @@ const paper = (items: Item[]): Exam => ({
   primary: false,
 })
 
-function randomPaper(seed: string): Exam {
+function randomExam(seed: string): Exam {
   const random = randomOf(seed)
   const some = (most: number) => Math.floor(random() * (most + 1))
   const items = kinds.flatMap((kind) =>
@@ -45,7 +45,7 @@ function randomPaper(seed: string): Exam {
       return some(9) === 0 ? { ...item(kind, stem), text: null } : item(kind, stem, { answer: 'ABCD'[some(3)]! })
     }),
   )
-  return paper(items)
+  return storedExam(items)
 }
 
 const ofKind = ({ items }: Exam, kind: Kind) => items.filter((one) => one.kind === kind)
@@ -65,7 +65,7 @@ const identities = (items: Item[]) => items.map(identity).toSorted()
 
 test('200 random papers: each variant asks the same, its parts are not mixed, and its key is right', () => {
   for (let seed = 0; seed < 200; seed++) {
-    const exam = randomPaper(`paper ${seed}`)
+    const exam = randomExam(`paper ${seed}`)
     const variants = variantsOf(exam, { count: 1 + (seed % 24), firstCode: '101', seed: 'entry' })
     expect(variants.map(({ head }) => head.code)).toEqual(variants.map((_, n) => String(101 + n)))
     for (const variant of variants) {
@@ -81,7 +81,7 @@ test('200 random papers: each variant asks the same, its parts are not mixed, an
 })
 
 test('the same seed makes the same papers, also when more or others are asked for; another seed others', () => {
-  const exam = paper(Array.from({ length: 12 }, (_, n) => item('choice', `Câu ${'abcdefghijkl'[n]}?`)))
+  const exam = storedExam(Array.from({ length: 12 }, (_, n) => item('choice', `Câu ${'abcdefghijkl'[n]}?`)))
   const four = variantsOf(exam, { count: 4, firstCode: '101', seed: 'one' })
   expect(variantsOf(exam, { count: 4, firstCode: '101', seed: 'one' })).toEqual(four)
   expect(variantsOf(exam, { count: 24, firstCode: '101', seed: 'one' }).slice(0, 4)).toEqual(four)
@@ -94,10 +94,10 @@ test('the same seed makes the same papers, also when more or others are asked fo
 })
 
 test('papers differ where they can, each place sees each question, and each option each letter', () => {
-  const two = paper([item('short', 'Một?'), item('short', 'Hai?')])
+  const two = storedExam([item('short', 'Một?'), item('short', 'Hai?')])
   const orders = variantsOf(two, { count: 2, firstCode: '1', seed: 'x' }).map(({ items }) => identity(items[0]!))
   expect(new Set(orders).size).toBe(2)
-  const exam = paper(Array.from({ length: 4 }, (_, n) => item('choice', `${'abcd'[n]}?`)))
+  const exam = storedExam(Array.from({ length: 4 }, (_, n) => item('choice', `${'abcd'[n]}?`)))
   const many = variantsOf(exam, { count: 24, firstCode: '101', seed: 'x' })
   expect(new Set(many.map(({ items }) => JSON.stringify(items))).size).toBe(24)
   for (let place = 0; place < 4; place++) {
@@ -111,7 +111,7 @@ test.each([
   ['tất cả các đáp án trên', { options: ['1', '2', '3', 'Tất cả các đáp án trên'] }],
   ['a reason that names letters', { why: 'B sai vì thiếu dấu.' }],
 ])('options keep their order: %s', (_, text) => {
-  const exam = paper([item('choice', 'Một?', text)])
+  const exam = storedExam([item('choice', 'Một?', text)])
   expect(canVary(exam)).toBe(false)
   for (const { items } of variantsOf(exam, { count: 24, firstCode: '1', seed: 'x' })) expect(items).toEqual(exam.items)
 })
@@ -150,7 +150,7 @@ test.each([
   const items = given.map((stem) => item('short', stem))
   expect(blocksOf(items).map(({ length }) => length)).toEqual(sizes)
   expect(stems(blocksOf(items)).flat()).toEqual(given)
-  for (const variant of variantsOf(paper(items), { count: 6, firstCode: '1', seed: 'x' })) {
+  for (const variant of variantsOf(storedExam(items), { count: 6, firstCode: '1', seed: 'x' })) {
     const order = variant.items.map(({ text }) => given.indexOf(text!.stem))
     for (const block of blocksOf(items)) {
       const at = order.indexOf(given.indexOf(block[0]!.text!.stem))
@@ -160,7 +160,7 @@ test.each([
 })
 
 test('the table of keys says of each code and number what is right there', () => {
-  const exam = paper([
+  const exam = storedExam([
     ...['Một', 'Hai', 'Ba'].map((stem) => item('choice', `${stem}?`)),
     ...['Bốn', 'Năm'].map((stem) => item('trueFalse', `${stem}?`)),
     item('short', 'Sáu?', { answer: '3 | 4' }),
@@ -168,8 +168,8 @@ test('the table of keys says of each code and number what is right there', () =>
   ])
   const variants = variantsOf(exam, { count: 10, firstCode: '101', seed: 'x' })
   const text = variantsDocument(exam, variants, 'vi')
-  const [papers, keys, origins] = text.split(/# (?:ĐÁP ÁN|SỐ CÂU GỐC CỦA) CÁC MÃ ĐỀ/)
-  expect(papers!.match(/^# .*/gm)).toEqual(
+  const [exams, keys, origins] = text.split(/# (?:ĐÁP ÁN|SỐ CÂU GỐC CỦA) CÁC MÃ ĐỀ/)
+  expect(exams!.match(/^# .*/gm)).toEqual(
     variants.flatMap(({ head }) => [`# ĐỀ KIỂM TRA – MÃ ĐỀ ${head.code}`, `# PHIẾU TRẢ LỜI – MÃ ĐỀ ${head.code}`]),
   )
   const rows = keys!.split('\n').filter((line) => line.startsWith('| '))
@@ -179,8 +179,8 @@ test('the table of keys says of each code and number what is right there', () =>
       '| Câu | 106 | 107 | 108 | 109 | 110 |',
     ]).flat(),
   )
-  const printed = papers!.split('# ĐỀ KIỂM TRA')[3]!
-  const letter = /\*\*Câu 2\.\*\* (.*)\?\n\n(?:[A-D]\. .*\n\n)*?([A-D])\. \1\? hai/.exec(printed)![2]
+  const rendered = exams!.split('# ĐỀ KIỂM TRA')[3]!
+  const letter = /\*\*Câu 2\.\*\* (.*)\?\n\n(?:[A-D]\. .*\n\n)*?([A-D])\. \1\? hai/.exec(rendered)![2]
   expect(rows[3]!.split(' | ')[3]).toBe(letter)
   expect(keys).toContain('| 1 | SĐSĐ |')
   expect(keys).toContain('3 \\| 4')

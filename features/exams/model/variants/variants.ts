@@ -9,14 +9,14 @@ export const variantsMax = 24
 /** `from`: the indexes of the items in the original paper. */
 export type Variant = Exam & { from: number[] }
 
-export type VariantsWish = {
+export type VariantsRequest = {
   /** 1 to `variantsMax`. */
   count: number
   /** Digits, such as "101"; the codes are consecutive. */
   firstCode: string
 }
 
-export const codesOf = ({ count, firstCode }: VariantsWish): string[] =>
+export const codesOf = ({ count, firstCode }: VariantsRequest): string[] =>
   Array.from({ length: count }, (_, index) => String(Number(firstCode) + index).padStart(firstCode.length, '0'))
 
 /**
@@ -24,9 +24,9 @@ export const codesOf = ({ count, firstCode }: VariantsWish): string[] =>
  * statements, essay questions, options that refer to each other and questions on one passage keep their order. The same seed gives the same
  * variants, also when more are requested.
  */
-export function variantsOf(exam: Exam, { seed, ...wish }: VariantsWish & { seed: string }): Variant[] {
+export function variantsOf(exam: Exam, { seed, ...request }: VariantsRequest & { seed: string }): Variant[] {
   const made = new Set<string>()
-  return codesOf(wish).map((code) => {
+  return codesOf(request).map((code) => {
     const placed = distinct(exam, `${seed}:${code}`, made)
     made.add(orderOf(placed))
     const [items, from] = [placed.map(({ item }) => item), placed.map((one) => one.from)]

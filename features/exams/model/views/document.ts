@@ -3,7 +3,7 @@ import { levels, type Exam } from '../exam.ts'
 import { examWords } from '../words.ts'
 import { countedOf, percentText, pointsOf, pointsText } from './figures.ts'
 import { answerSheetView, keyView } from './key.ts'
-import { partsOf, paperView } from './paper.ts'
+import { partsOf, renderExam } from './exam.ts'
 import { keyAlone, pupilsView } from './parts.ts'
 import { levelName, matrixView, specificationView } from './tables.ts'
 
@@ -14,7 +14,7 @@ export function examDocument(exam: Exam, language: Language): string {
     pointsTable(exam, language),
     matrixView(exam, language),
     specificationView(exam, language),
-    paperView(exam, language),
+    renderExam(exam, language),
     keyView(exam, language),
     answerSheetView(exam, language),
   ]

@@ -2,7 +2,7 @@ import type { Language } from '#platform/i18n/language.ts'
 import type { Exam, Item } from '../exam.ts'
 import { examWords } from '../words.ts'
 import { inCell, lettered, pointsOf, pointsText } from './figures.ts'
-import { blank, partsOf, type PaperPart } from './paper.ts'
+import { blank, partsOf, type ExamPart } from './exam.ts'
 import { levelName } from './tables.ts'
 
 const short = '……'
@@ -15,7 +15,7 @@ export function keyView(exam: Exam, language: Language): string {
 }
 
 /** Renders the key of a part: how it is marked, and its table. */
-export function guideOf(exam: Exam, { kind, items }: PaperPart, language: Language): string[] {
+export function guideOf(exam: Exam, { kind, items }: ExamPart, language: Language): string[] {
   const words = examWords[language]
   const [first] = items
   const own = items.flatMap(({ item, no }) => rowsOf(exam, item, no, language))

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { aPaper, anItem } from '#app/contract/testing.ts'
+import { anExam, anItem } from '#app/contract/testing.ts'
 import { partDocument } from './parts.ts'
 
-const exam = aPaper({
+const exam = anExam({
   items: [
     anItem('Which is a wave?', {
       text: {
@@ -22,10 +22,10 @@ const exam = aPaper({
 })
 
 test.each(['en', 'vi'] as const)('what pupils get has every question and nothing of the key (%s)', (language) => {
-  const paper = partDocument(exam, 'paper', language)
-  for (const asked of ['Which is a wave?', 'Stone', 'Speed of light?']) expect(paper).toContain(asked)
-  for (const secret of ['WHYTEXT', 'ANSWERTEXT']) expect(paper).not.toContain(secret)
-  expect(paper.match(/^# .*$/gm)).toEqual(
+  const storedExam = partDocument(exam, 'paper', language)
+  for (const asked of ['Which is a wave?', 'Stone', 'Speed of light?']) expect(storedExam).toContain(asked)
+  for (const secret of ['WHYTEXT', 'ANSWERTEXT']) expect(storedExam).not.toContain(secret)
+  expect(storedExam.match(/^# .*$/gm)).toEqual(
     language === 'vi' ? ['# ĐỀ KIỂM TRA', '# PHIẾU TRẢ LỜI'] : ['# TEST PAPER', '# ANSWER SHEET'],
   )
 })

@@ -2,18 +2,18 @@ import type { Language } from '#platform/i18n/language.ts'
 import type { Exam } from '../exam.ts'
 import { examWords } from '../words.ts'
 import { keyView, sheetBody } from './key.ts'
-import { paperBody, paperTitle } from './paper.ts'
+import { renderBody, examTitle } from './exam.ts'
 import { matrixView, specificationView } from './tables.ts'
 
 /** Separate files of a paper: for students, the key with its marking guide, and the two tables. */
-export type PaperFile = 'paper' | 'key' | 'tables'
+export type ExamFile = 'paper' | 'key' | 'tables'
 
 /** Renders one part of a paper as Markdown. Files for students contain no key. */
-export function partDocument(exam: Exam, file: PaperFile, language: Language): string {
+export function partDocument(exam: Exam, file: ExamFile, language: Language): string {
   return `${views[file](exam, language).join('\n\n')}\n`
 }
 
-const views: Record<PaperFile, (exam: Exam, language: Language) => string[]> = {
+const views: Record<ExamFile, (exam: Exam, language: Language) => string[]> = {
   paper: pupilsView,
   key: (exam, language) => [keyAlone(exam, language)],
   tables: (exam, language) => [matrixView(exam, language), specificationView(exam, language)],
@@ -22,8 +22,8 @@ const views: Record<PaperFile, (exam: Exam, language: Language) => string[]> = {
 /** Renders the paper and its answer sheet. */
 export function pupilsView(exam: Exam, language: Language): string[] {
   const sheet = sheetBody(exam, language)
-  const title = `# ${paperTitle(exam, language)}`
-  return [title, paperBody(exam, language), ...(sheet === null ? [] : [`# ${examWords[language].sheetTitle}`, sheet])]
+  const title = `# ${examTitle(exam, language)}`
+  return [title, renderBody(exam, language), ...(sheet === null ? [] : [`# ${examWords[language].sheetTitle}`, sheet])]
 }
 
 /** Renders the key without its chapter number, which is meaningless in a separate file. */

@@ -4,7 +4,7 @@ import type { Variant } from '../variants/variants.ts'
 import { examWords } from '../words.ts'
 import { inCell, numbered } from './figures.ts'
 import { guideOf, sheetBody } from './key.ts'
-import { paperBody, paperTitle, partsOf } from './paper.ts'
+import { renderBody, examTitle, partsOf } from './exam.ts'
 
 /** Maximum number of codes side by side, so that a table of keys fits on a page. */
 const codesBeside = 8
@@ -15,13 +15,13 @@ const codesBeside = 8
  */
 export function variantsDocument(exam: Exam, variants: readonly Variant[], language: Language): string {
   const words = examWords[language]
-  const papers = variants.flatMap((variant) => {
+  const exams = variants.flatMap((variant) => {
     const titled = (title: string) => `# ${title} – ${words.codeTitle} ${variant.head.code}`
     const sheet = sheetBody(variant, language)
-    const paper = [titled(paperTitle(variant, language)), paperBody(variant, language)]
-    return sheet === null ? paper : [...paper, titled(words.sheetTitle), sheet]
+    const storedExam = [titled(examTitle(variant, language)), renderBody(variant, language)]
+    return sheet === null ? storedExam : [...storedExam, titled(words.sheetTitle), sheet]
   })
-  return `${[...papers, keysOfAll(exam, variants, language), originsOfAll(exam, variants, language)].join('\n\n')}\n`
+  return `${[...exams, keysOfAll(exam, variants, language), originsOfAll(exam, variants, language)].join('\n\n')}\n`
 }
 
 function keysOfAll(exam: Exam, variants: readonly Variant[], language: Language): string {

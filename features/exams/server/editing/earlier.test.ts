@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { papers } from '../../contract/papers.ts'
-import { aPaper, anItem } from '#app/contract/testing.ts'
+import { exams } from '../../contract/exams.ts'
+import { anExam, anItem } from '#app/contract/testing.ts'
 import type { Exam, Item } from '../../model/exam.ts'
 import { examDocument } from '../../model/views/document.ts'
 import { fillWords } from '#features/documents/server/history/fill-words.ts'
@@ -9,7 +9,7 @@ import { startProduct } from '#tests/support/server/product.ts'
 type Query = { kind?: 'choice' | 'essay'; level?: 'know' | 'apply'; search?: string; after?: string }
 
 /** Makes a teacher with these papers, oldest first, and one more to search from. */
-async function shelf(...exams: Exam[]) {
+async function fillHistory(...written: Exam[]) {
   const product = await startProduct()
   const [an, binh] = [await product.teacher(), await product.teacher()]
   const agent = await product.makeAgent()
@@ -23,17 +23,17 @@ async function shelf(...exams: Exam[]) {
       })
     ).id
   const ids: string[] = []
-  for (const exam of exams) ids.push(await make(an.id, exam))
-  const id = await make(an.id, aPaper({ items: [anItem('Của chính đề này?')] }))
+  for (const exam of written) ids.push(await make(an.id, exam))
+  const id = await make(an.id, anExam({ items: [anItem('Của chính đề này?')] }))
   const plain = await product.makeEntry(an.id, agent)
   await fillWords({ db: product.db })
   const ask = (query: Query = {}, by = an, of = id) =>
-    by.call(papers.earlier, { params: { id: of }, query: { kind: 'choice', ...query } })
+    by.call(exams.earlier, { params: { id: of }, query: { kind: 'choice', ...query } })
   const stems = async (query: Query = {}) => (await ask(query)).body.items.map(({ item }) => item.text!.stem)
   return { ...product, an, binh, make, plain, ids, ask, stems }
 }
 
-const onUnit = (name: string, items: Item[]) => aPaper({ units: [{ ...aPaper().units[0]!, name }], items })
+const onUnit = (name: string, items: Item[]) => anExam({ units: [{ ...anExam().units[0]!, name }], items })
 const atLevel = (stem: string, level: 'know' | 'apply') => anItem(stem, { parts: [{ level, points: 250 }] })
 
 const heat = onUnit('Truyền nhiệt', [
@@ -41,10 +41,10 @@ const heat = onUnit('Truyền nhiệt', [
   atLevel('Tính nhiệt lượng toả ra.', 'apply'),
   anItem('Câu trống', { text: null }),
 ])
-const light = onUnit('Khúc xạ ánh sáng', [atLevel('Tia sáng đi thế nào?', 'know'), aPaper().items[2]!])
+const light = onUnit('Khúc xạ ánh sáng', [atLevel('Tia sáng đi thế nào?', 'know'), anExam().items[2]!])
 
 test('written questions of the same kind come from the other papers, the newest first, with paper and date', async () => {
-  const { ask, stems, ids } = await shelf(heat, light)
+  const { ask, stems, ids } = await fillHistory(heat, light)
   expect(await stems()).toEqual(['Tia sáng đi thế nào?', 'Vật nào dẫn điện tốt nhất?', 'Tính nhiệt lượng toả ra.'])
   const { items, next } = (await ask()).body
   expect(next).toBeNull()
@@ -54,7 +54,7 @@ test('written questions of the same kind come from the other papers, the newest 
 })
 
 test('a search without marks finds words of the question or its unit, in any order; a level narrows it', async () => {
-  const { stems } = await shelf(heat, light)
+  const { stems } = await fillHistory(heat, light)
   expect(await stems({ search: 'dien dan' })).toEqual(['Vật nào dẫn điện tốt nhất?'])
   expect(await stems({ search: 'truyen nhiet' })).toHaveLength(2)
   expect(await stems({ search: 'Truyền nhiệt', level: 'apply' })).toEqual(['Tính nhiệt lượng toả ra.'])
@@ -68,7 +68,7 @@ test('pages follow each other without a gap, also in the middle of a paper', asy
       'Số',
       Array.from({ length: 30 }, (_, n) => anItem(`Câu số ${from + n}?`)),
     )
-  const { ask } = await shelf(many(0), many(30))
+  const { ask } = await fillHistory(many(0), many(30))
   const seen: string[] = []
   let pages = 0
   for (let after: string | null | undefined; after !== null; pages++) {
@@ -81,12 +81,12 @@ test('pages follow each other without a gap, also in the middle of a paper', asy
 })
 
 test('nobody finds questions of another teacher, and only a paper of one’s own asks for them', async () => {
-  const { ask, admin, binh, plain, make } = await shelf(heat)
+  const { ask, admin, binh, plain, make } = await fillHistory(heat)
   expect((await ask({}, binh)).status).toBe(404)
   expect((await ask({}, await admin())).status).toBe(404)
   const own = await make(binh.id, light)
   expect((await ask({}, binh, own)).body.items).toEqual([])
   const none = await ask({}, undefined, plain.id)
-  expect([none.status, none.body.code]).toEqual([404, 'paper.none'])
+  expect([none.status, none.body.code]).toEqual([404, 'examEditor.none'])
   expect((await ask({ after: '1.x.1' })).status).toBe(400)
 })

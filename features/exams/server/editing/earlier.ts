@@ -1,5 +1,5 @@
 import { setImmediate as othersFirst } from 'node:timers/promises'
-import type { EarlierItem } from '../../contract/papers.ts'
+import type { EarlierItem } from '../../contract/exams.ts'
 import type { Exam, Item, Kind, Level } from '../../model/exam.ts'
 import { examModel } from '../../model/kind.ts'
 import { numbered } from '../../model/views/figures.ts'
@@ -17,7 +17,7 @@ import { examTexts } from '../../texts/exams.ts'
 /** Items per page. */
 const pageSize = 20
 /** Papers searched per request; the client asks for older ones. */
-const papersAtOnce = 60
+const examsAtOnce = 60
 /** Papers read together. */
 const sliceOf = 8
 const sliceBytes = 1024 * 1024
@@ -35,25 +35,25 @@ export async function earlierItems(
   wanted: Wanted,
   userId: string,
 ): Promise<{ items: EarlierItem[]; next: string | null }> {
-  await assertOwnPaper(db, { id, userId })
+  await assertOwnExam(db, { id, userId })
   const from = wanted.after === undefined ? null : placeOf(wanted.after)
-  const papers = await candidates(db, { except: id, userId, search: wanted.search ?? '', from })
+  const exams = await candidates(db, { except: id, userId, search: wanted.search ?? '', from })
   const items: EarlierItem[] = []
-  for (const slice of slicesOf(papers)) {
+  for (const slice of slicesOf(exams)) {
     // SQLite blocks the thread that serves all requests.
     await othersFirst()
-    const bytes = slice.reduce((sum, paper) => sum + paper.bytes, 0)
-    for (const paper of await readInTurn(userId, bytes, () => readPapers(db, slice, userId))) {
-      const already = paper.id === from?.id ? from.item : 0
-      for (const found of itemsIn(paper, wanted)) {
+    const bytes = slice.reduce((sum, exam) => sum + exam.bytes, 0)
+    for (const exam of await readInTurn(userId, bytes, () => readExams(db, slice, userId))) {
+      const already = exam.id === from?.id ? from.item : 0
+      for (const found of itemsIn(exam, wanted)) {
         if (found.index < already) continue
-        if (items.length === pageSize) return { items, next: textOf({ ...paper, item: found.index }) }
+        if (items.length === pageSize) return { items, next: textOf({ ...exam, item: found.index }) }
         items.push(found.item)
       }
     }
   }
-  const last = papers.at(-1)
-  return { items, next: last && papers.length === papersAtOnce ? textOf({ ...last, item: behindAll }) : null }
+  const last = exams.at(-1)
+  return { items, next: last && exams.length === examsAtOnce ? textOf({ ...last, item: behindAll }) : null }
 }
 
 /** A cursor: a paper, and the index of its next item. */
@@ -68,7 +68,7 @@ function placeOf(text: string): Place {
   return { ordinal: Number(ordinal), item: Number(item), id: id! }
 }
 
-async function assertOwnPaper(db: Database, { id, userId }: { id: string; userId: string }): Promise<void> {
+async function assertOwnExam(db: Database, { id, userId }: { id: string; userId: string }): Promise<void> {
   const row = await db
     .selectFrom('documents')
     .select('kind')
@@ -76,7 +76,7 @@ async function assertOwnPaper(db: Database, { id, userId }: { id: string; userId
     .where('user_id', '=', userId)
     .executeTakeFirst()
   if (!row) throw new AppError(404, message(historyTexts, 'history.notFound'))
-  if (row.kind !== examModel.name) throw new AppError(404, message(examTexts, 'paper.none'))
+  if (row.kind !== examModel.name) throw new AppError(404, message(examTexts, 'examEditor.none'))
 }
 
 type Candidate = { id: string; ordinal: number; bytes: number }
@@ -105,30 +105,30 @@ async function candidates(
     )
     .orderBy('ordinal', 'desc')
     .orderBy('id', 'desc')
-    .limit(papersAtOnce)
+    .limit(examsAtOnce)
     .execute()
   return rows.map((row) => ({ ...row, bytes: row.bytes! }))
 }
 
 /** Divides papers into slices small enough to read and parse in a few milliseconds. */
-function slicesOf(papers: readonly Candidate[]): Candidate[][] {
+function slicesOf(exams: readonly Candidate[]): Candidate[][] {
   const slices: Candidate[][] = []
   let bytes = 0
-  for (const paper of papers) {
+  for (const exam of exams) {
     const slice = slices.at(-1)
-    if (slice && slice.length < sliceOf && bytes + paper.bytes <= sliceBytes) slice.push(paper)
+    if (slice && slice.length < sliceOf && bytes + exam.bytes <= sliceBytes) slice.push(exam)
     else {
-      slices.push([paper])
+      slices.push([exam])
       bytes = 0
     }
-    bytes += paper.bytes
+    bytes += exam.bytes
   }
   return slices
 }
 
 type Read = { id: string; ordinal: number; createdAt: string; language: 'en' | 'vi'; exam: Exam }
 
-async function readPapers(db: Database, slice: readonly Candidate[], userId: string): Promise<Read[]> {
+async function readExams(db: Database, slice: readonly Candidate[], userId: string): Promise<Read[]> {
   const rows = await db
     .selectFrom('documents')
     .select(['id', 'ordinal', 'created_at', 'language', 'data'])

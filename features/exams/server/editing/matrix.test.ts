@@ -1,7 +1,7 @@
 import * as XLSX from '@e965/xlsx'
 import { expect, test } from 'vitest'
-import { papers } from '../../contract/papers.ts'
-import { anItem, aPaper } from '#app/contract/testing.ts'
+import { exams } from '../../contract/exams.ts'
+import { anItem, anExam } from '#app/contract/testing.ts'
 import { byKind, kinds, levels, point, type Exam } from '../../model/exam.ts'
 import { examDocument } from '../../model/views/document.ts'
 import { cells, countedOf, pointsOf } from '../../model/views/figures.ts'
@@ -11,9 +11,9 @@ import { sdkFaultsOf } from '#tests/support/models/sdk-faults.ts'
 import { matrixWorkbook } from './workbook.ts'
 
 const twelve = (): Exam =>
-  aPaper({
+  anExam({
     units: Array.from({ length: 12 }, (_, index) => ({
-      ...aPaper().units[0]!,
+      ...anExam().units[0]!,
       name: `=Bài ${index + 1}`,
       chapter: `Chương ${index >> 2}`,
     })),
@@ -42,7 +42,7 @@ async function download(exam: Exam, given: Partial<Schema['documents']> = {}, la
     language,
     ...given,
   })
-  const answer = (by = someone) => by.call(papers.matrix, { params: { id } })
+  const answer = (by = someone) => by.call(exams.matrix, { params: { id } })
   return { ...(await answer()), answer, product }
 }
 
@@ -79,21 +79,21 @@ test('the matrix is an Excel file whose figures are those of the paper and whose
 })
 
 test.each(['en', 'vi'] as const)('it is valid to Microsoft’s Open XML SDK: %s', async (language) => {
-  const odd = aPaper({
-    units: [{ ...aPaper().units[0]!, name: '=1+1 <&> "\u0007\n', chapter: '' }],
-    items: aPaper().items.map((item) => ({ ...item, unit: 0 })),
+  const odd = anExam({
+    units: [{ ...anExam().units[0]!, name: '=1+1 <&> "\u0007\n', chapter: '' }],
+    items: anExam().items.map((item) => ({ ...item, unit: 0 })),
   })
-  for (const exam of [twelve(), aPaper(), odd])
+  for (const exam of [twelve(), anExam(), odd])
     expect(await sdkFaultsOf(matrixWorkbook(exam, language), 'xlsx')).toEqual([])
 })
 
 test('it does not leave while a sum is off, once the text was changed by hand, or to anybody else', async () => {
-  const short = aPaper({ items: aPaper().items.slice(1) })
+  const short = anExam({ items: anExam().items.slice(1) })
   const { status, body } = await download(short, {}, 'en')
   expect([status, body.error]).toEqual([409, expect.stringContaining('9.75 points, 0.25 too few')])
-  const byHand = await download(aPaper(), { edited_content: 'By hand' })
-  expect([byHand.status, byHand.body.code]).toEqual([409, 'paper.byHand'])
-  const { answer, product } = await download(aPaper())
+  const byHand = await download(anExam(), { edited_content: 'By hand' })
+  expect([byHand.status, byHand.body.code]).toEqual([409, 'examEditor.byHand'])
+  const { answer, product } = await download(anExam())
   expect((await answer(await product.teacher())).status).toBe(404)
   // An administrator needs access first: see openings.test.ts.
   const refused = await answer(await product.admin())
@@ -101,8 +101,8 @@ test('it does not leave while a sum is off, once the text was changed by hand, o
 })
 
 test('only its sums and shares are formulas, whatever units and chapters are called', () => {
-  const unit = { ...aPaper().units[0]!, name: '=HYPERLINK("https://x.vn")', chapter: ';=cmd|A1' }
-  const exam = aPaper({ units: [unit] })
+  const unit = { ...anExam().units[0]!, name: '=HYPERLINK("https://x.vn")', chapter: ';=cmd|A1' }
+  const exam = anExam({ units: [unit] })
   const book = XLSX.read(matrixWorkbook(exam, 'vi'), { type: 'buffer', cellFormula: true })
   const formulas = book.SheetNames.flatMap((name) =>
     Object.values(book.Sheets[name]!).flatMap(({ f }: XLSX.CellObject) => (f === undefined ? [] : [f])),

@@ -3,7 +3,7 @@ import type { SignedInUser } from '#platform/server/http/session.ts'
 import type { DocumentKinds } from '#features/documents/server/kinds.ts'
 import { assertLeaves } from '#features/documents/server/store/leaving.ts'
 import type { KeepDeps } from '#features/documents/server/structured/keep.ts'
-import { exams } from './papers.ts'
+import { examStore } from './exams.ts'
 
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -17,9 +17,11 @@ export async function downloadMatrix(
   reader: SignedInUser,
   language: Language,
 ): Promise<File> {
-  const row = await exams.findReadable(deps, id, reader)
-  exams.assertEditable(row)
+  const row = await examStore.findReadable(deps, id, reader)
+  examStore.assertEditable(row)
   assertLeaves(deps.kinds, row, language)
   const { matrixWorkbook } = await import('./workbook.ts')
-  return new File([new Uint8Array(matrixWorkbook(exams.read(row), row.language))], 'matrix.xlsx', { type: xlsxType })
+  return new File([new Uint8Array(matrixWorkbook(examStore.read(row), row.language))], 'matrix.xlsx', {
+    type: xlsxType,
+  })
 }

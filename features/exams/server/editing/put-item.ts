@@ -6,7 +6,7 @@ import { findItem, withItemText } from '../../model/one-item.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import { changeInTurn, type KeepDeps } from '#features/documents/server/structured/keep.ts'
 import { AppError } from '#platform/server/app-error.ts'
-import { exams, savedOf, type Saved } from './papers.ts'
+import { examStore, savedOf, type Saved } from './exams.ts'
 import { documentServerTexts } from '#features/documents/server/texts.ts'
 import { message } from '#platform/i18n/message.ts'
 import { examTexts } from '../../texts/exams.ts'
@@ -20,9 +20,9 @@ type Wanted = { id: string; item: number; was: Item; text: ItemText | null; told
  */
 export function putItem(deps: KeepDeps, { id, item, was, text, toldIn }: Wanted, user: SignedInUser): Promise<Saved> {
   return changeInTurn(async () => {
-    const row = await exams.find(deps.db, { id, user_id: user.id })
-    exams.assertEditable(row)
-    const exam = exams.read(row)
+    const row = await examStore.find(deps.db, { id, user_id: user.id })
+    examStore.assertEditable(row)
+    const exam = examStore.read(row)
     const at = findItem(exam, { item, was })
     // This is a retry: the answer to the first request was lost.
     if (at === null && text && findItem(exam, { item, was: { ...was, text } }) === item) return savedOf(row, toldIn)
@@ -34,7 +34,7 @@ export function putItem(deps: KeepDeps, { id, item, was, text, toldIn }: Wanted,
     const fault = text && itemFault(next.items[at]!, next)
     if (fault) throw new AppError(400, message(examTexts, fault, { question: itemNames(exam, toldIn)[at]! }))
     const change = { value: next, version: row.version, made: { cause: 'refined' } } as const
-    const saved = await exams.replace(deps, row, change)
+    const saved = await examStore.replace(deps, row, change)
     return saved && savedOf(saved, toldIn)
   })
 }

@@ -1,16 +1,16 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { history } from '#features/documents/contract/history.ts'
-import { papers, type ItemEvent } from '../../contract/papers.ts'
-import { anItem, aPaper } from '#app/contract/testing.ts'
+import { exams, type ItemEvent } from '../../contract/exams.ts'
+import { anItem, anExam } from '#app/contract/testing.ts'
 import { versions } from '#features/documents/contract/versions.ts'
 import type { Exam, Item } from '../../model/exam.ts'
-import type { OwnPress } from '#features/agents/model/quick-edits/own-presses.ts'
-import type { ItemWish } from '#features/agents/model/quick-edits/wishes.ts'
+import type { OwnQuickEdit } from '#features/agents/model/quick-edits/own-quick-edits.ts'
+import type { ItemRequest } from '#features/agents/model/quick-edits/edit-requests.ts'
 import { refusals, type Behaviour } from '#tests/support/models/model-behaviours.ts'
 import { startModelServer } from '#tests/support/models/model-server.ts'
 import { startProduct } from '#tests/support/server/product.ts'
 
-async function withPaper(exam: Exam, ...behaviours: Behaviour[]) {
+async function startWithExam(exam: Exam, ...behaviours: Behaviour[]) {
   const models = await startModelServer()
   onTestFinished(() => models.close())
   models.script(...behaviours)
@@ -33,11 +33,12 @@ async function withPaper(exam: Exam, ...behaviours: Behaviour[]) {
     models,
     teacher,
     params,
-    rewrite: (item: number, version = 1) => teacher.call(papers.rewrite, { params, body: { item, version } }),
-    wish: (wish: ItemWish, item = 1) => teacher.call(papers.rewrite, { params, body: { item, version: 1, wish } }),
+    rewrite: (item: number, version = 1) => teacher.call(exams.rewrite, { params, body: { item, version } }),
+    request: (request: ItemRequest, item = 1) =>
+      teacher.call(exams.rewrite, { params, body: { item, version: 1, request } }),
     put: (item: number, was: Item, text: Item['text']) =>
-      teacher.call(papers.putItem, { params, body: { item, was, text } }),
-    paper: async () => (await teacher.call(papers.get, { params })).body.paper,
+      teacher.call(exams.putItem, { params, body: { item, was, text } }),
+    exam: async () => (await teacher.call(exams.get, { params })).body.storedExam,
     entry: async () => (await teacher.call(history.get, { params })).body.entry,
   }
 }
@@ -49,44 +50,49 @@ const answering = (...stems: string[]): Behaviour => ({
 
 test('a press is asked for in the paper’s language, one of the assistant’s own in its administrator’s words', async () => {
   const label = { label: 'Change the numbers', labelVi: 'Đổi số liệu' }
-  const own: OwnPress = {
+  const own: OwnQuickEdit = {
     ...label,
     ask: 'Keep it, with other numbers.',
     askVi: 'Giữ nguyên, đổi số.',
     places: ['item'],
   }
   const answers = ['What is sound?', 'What is sound?'].map((stem) => answering(stem))
-  const { product, models, teacher, params, wish } = await withPaper(aPaper(), ...answers)
+  const { product, models, teacher, params, request } = await startWithExam(anExam(), ...answers)
   const { agentId } = (await teacher.call(history.get, { params })).body.entry
   await product.db
     .updateTable('agents')
     .set({ quick_edits: JSON.stringify([own]) })
     .where('id', '=', agentId)
     .execute()
-  expect((await wish({ press: 'easier' })).status).toBe(200)
-  expect((await wish({ own: 'Change the numbers' })).status).toBe(200)
+  expect((await request({ quickEdit: 'easier' })).status).toBe(200)
+  expect((await request({ own: 'Change the numbers' })).status).toBe(200)
   const asked = models.requests.map(({ body }) => JSON.stringify(body))
   expect(asked[0]).toContain('a little easier')
   expect(asked[1]).toContain('Keep it, with other numbers.')
-  const gone = await wish({ own: 'Gone' })
-  expect([gone.status, gone.body.code]).toEqual([400, 'refine.noSuchPress'])
+  const gone = await request({ own: 'Gone' })
+  expect([gone.status, gone.body.code]).toEqual([400, 'refine.noSuchQuickEdit'])
   expect(models.requests).toHaveLength(2)
 })
 
 test('one item is written anew and changes nothing before it is put there; what it took is counted at once', async () => {
-  const { models, teacher, params, rewrite, put, paper, entry } = await withPaper(
-    aPaper(),
-    answering('What is a shadow?'),
-  )
-  const [first, was, last] = aPaper({ items: [anItem('What is a lens?'), ...aPaper().items.slice(1)] }).items
+  const {
+    models,
+    teacher,
+    params,
+    rewrite,
+    put,
+    exam: storedExam,
+    entry,
+  } = await startWithExam(anExam(), answering('What is a shadow?'))
+  const [first, was, last] = anExam({ items: [anItem('What is a lens?'), ...anExam().items.slice(1)] }).items
   // A manual edit, so that there are versions.
-  await put(0, aPaper().items[0]!, first!.text)
+  await put(0, anExam().items[0]!, first!.text)
   const before = await entry()
   const { status, body } = await rewrite(1, 2)
   expect([status, body.was, body.question]).toEqual([200, was, null])
   // The right option keeps its letter.
   expect(body.text).toEqual(anItem('What is a shadow?').text)
-  expect((await paper()).exam.items).toEqual([first, was, last])
+  expect((await storedExam()).exam.items).toEqual([first, was, last])
   const meanwhile = await entry()
   expect(meanwhile.tokens!).toBeGreaterThan(before.tokens!)
   expect(meanwhile.cost!).toBeGreaterThan(before.cost!)
@@ -94,24 +100,24 @@ test('one item is written anew and changes nothing before it is put there; what 
   expect(JSON.stringify(models.requests[0]!.body)).toContain('What is sound?')
 
   const saved = await put(1, was!, body.text)
-  expect([saved.status, saved.body.paper.version]).toEqual([200, 3])
-  const { exam } = await paper()
+  expect([saved.status, saved.body.storedExam.version]).toEqual([200, 3])
+  const { exam } = await storedExam()
   expect(exam.items).toEqual([first, { ...was, text: body.text }, last])
   const after = await entry()
   expect(after.content).toContain('**Question 2.** What is a shadow?')
   // A retry, as if the answer had been lost.
-  expect((await put(1, was!, body.text)).body.paper.version).toBe(3)
+  expect((await put(1, was!, body.text)).body.storedExam.version).toBe(3)
   const kept = (await teacher.call(versions.list, { params })).body.versions
   expect(kept[0]).toMatchObject({ cause: 'refined', tokens: after.tokens! - before.tokens! })
   expect(kept[0]!.cost!).toBeGreaterThan(0)
 })
 
 test('it is streamed as it is written, from its beginning where it is asked for again', async () => {
-  const { teacher, params } = await withPaper(aPaper(), answering('What is light?'), answering('What is a shadow?'))
+  const { teacher, params } = await startWithExam(anExam(), answering('What is light?'), answering('What is a shadow?'))
   const events: ItemEvent[] = []
-  for await (const { event, data } of teacher.stream(papers.rewrite, { params, body: { item: 1, version: 1 } }))
+  for await (const { event, data } of teacher.stream(exams.rewrite, { params, body: { item: 1, version: 1 } }))
     if (event !== 'result') events.push(data)
-  expect(events[0]).toEqual({ type: 'started', was: aPaper().items[1] })
+  expect(events[0]).toEqual({ type: 'started', was: anExam().items[1] })
   const added = (text: string, event: ItemEvent) =>
     event.type === 'text' ? text + event.text : event.type === 'replace' ? event.text : text
   const said = events.reduce(added, '')
@@ -119,14 +125,14 @@ test('it is streamed as it is written, from its beginning where it is asked for 
 })
 
 test('an edit of another item meanwhile stays; one of the item itself is told, and both are kept', async () => {
-  const { teacher, params, put, paper } = await withPaper(aPaper())
-  const [first, was, last] = aPaper().items
+  const { teacher, params, put, exam: storedExam } = await startWithExam(anExam())
+  const [first, was, last] = anExam().items
   const text = anItem('What is a shadow?').text
   // Another window has swapped the first two questions and changed the one that is second now.
-  const theirs = aPaper({ items: [was!, anItem('What is a lens?'), last!] })
-  expect((await teacher.call(papers.update, { params, body: { exam: theirs, version: 1 } })).status).toBe(200)
+  const theirs = anExam({ items: [was!, anItem('What is a lens?'), last!] })
+  expect((await teacher.call(exams.update, { params, body: { exam: theirs, version: 1 } })).status).toBe(200)
   expect((await put(1, was!, text)).status).toBe(200)
-  const { exam } = await paper()
+  const { exam } = await storedExam()
   expect(exam.items.map((item) => item.text!.stem)).toEqual([
     'What is a shadow?',
     'What is a lens?',
@@ -134,105 +140,105 @@ test('an edit of another item meanwhile stays; one of the item itself is told, a
   ])
   const late = await put(0, first!, anItem('What is a mirror?').text)
   expect([late.status, late.body.code]).toEqual([409, 'refine.changedMeanwhile'])
-  expect((await paper()).exam).toEqual(exam)
+  expect((await storedExam()).exam).toEqual(exam)
 })
 
 test('two at once into different items are both there, and every number is as it was', async () => {
-  const { put, paper } = await withPaper(aPaper())
-  const [one, two, last] = aPaper().items
+  const { put, exam } = await startWithExam(anExam())
+  const [one, two, last] = anExam().items
   const answers = await Promise.all([
     put(0, one!, anItem('What is a lens?').text),
     put(1, two!, anItem('What is a shadow?').text),
   ])
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
-  expect((await paper()).exam.items).toEqual([anItem('What is a lens?'), anItem('What is a shadow?'), last])
+  expect((await exam()).exam.items).toEqual([anItem('What is a lens?'), anItem('What is a shadow?'), last])
 })
 
 test('what is no item of that kind is refused; deleting asks no model, and the last one stays', async () => {
-  const { models, teacher, params, put, wish, paper } = await withPaper(aPaper())
-  const [one, two, last] = aPaper().items
+  const { models, teacher, params, put, request, exam } = await startWithExam(anExam())
+  const [one, two, last] = anExam().items
   const three = await put(0, one!, { ...one!.text!, options: ['one', 'two', 'three'] })
-  expect([three.status, three.body.code]).toEqual([400, 'paper.optionsMissing'])
-  expect((await wish({ words: 'Xoá câu hỏi này' })).body).toMatchObject({ text: null, question: null, tokens: null })
+  expect([three.status, three.body.code]).toEqual([400, 'examEditor.optionsMissing'])
+  expect((await request({ words: 'Xoá câu hỏi này' })).body).toMatchObject({ text: null, question: null, tokens: null })
   expect((await put(1, two!, null)).status).toBe(200)
-  expect((await paper()).exam.items).toEqual([one, last])
-  await teacher.call(papers.update, { params, body: { exam: aPaper({ items: [last!] }), version: 2 } })
+  expect((await exam()).exam.items).toEqual([one, last])
+  await teacher.call(exams.update, { params, body: { exam: anExam({ items: [last!] }), version: 2 } })
   expect((await put(0, last!, null)).body.code).toBe('refine.cannotGo')
   expect(models.requests).toHaveLength(0)
 })
 
 test('an unclear wish is asked back in one line; a model that stops in the middle leaves the item as it was', async () => {
   const cutOff: Behaviour = { does: 'answer', text: ['{"items": [{"stem": "What'], finish: 'length' }
-  const { wish, paper, entry } = await withPaper(
-    aPaper(),
+  const { request, exam, entry } = await startWithExam(
+    anExam(),
     { does: 'answer', text: ['?? Thầy cô muốn đổi số nào?\nThêm'] },
     cutOff,
     cutOff,
   )
-  expect((await wish({ words: 'Đổi' })).body).toMatchObject({ text: null, question: 'Thầy cô muốn đổi số nào?' })
+  expect((await request({ words: 'Đổi' })).body).toMatchObject({ text: null, question: 'Thầy cô muốn đổi số nào?' })
   const tokens = (await entry()).tokens!
-  const cut = await wish({ press: 'easier' })
-  expect([cut.status, cut.body.code]).toEqual([502, 'paper.notWritten'])
+  const cut = await request({ quickEdit: 'easier' })
+  expect([cut.status, cut.body.code]).toEqual([502, 'examEditor.notWritten'])
   expect((await entry()).tokens!).toBeGreaterThan(tokens)
-  expect(await paper()).toMatchObject({ version: 1, exam: aPaper() })
+  expect(await exam()).toMatchObject({ version: 1, exam: anExam() })
 })
 
 test('who leaves stops the model, and another may be begun; of two at once one is refused', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   onTestFinished(() => resolve())
-  const { teacher, params, models, rewrite, paper } = await withPaper(
-    aPaper(),
+  const { teacher, params, models, rewrite, exam } = await startWithExam(
+    anExam(),
     { does: 'answer', text: ['{"items": ', '[]'], pause: { after: 1, until: promise } },
     answering('What is a shadow?'),
   )
-  const stream = teacher.stream(papers.rewrite, { params, body: { item: 1, version: 1 } })[Symbol.asyncIterator]()
+  const stream = teacher.stream(exams.rewrite, { params, body: { item: 1, version: 1 } })[Symbol.asyncIterator]()
   await stream.next()
   const second = await rewrite(0)
   expect([second.status, second.body.code]).toEqual([409, 'refine.underWay'])
   await stream.return(undefined)
   await expect.poll(async () => (await rewrite(1)).body.text?.stem).toBe('What is a shadow?')
   expect(models.requests).toHaveLength(2)
-  expect(await paper()).toMatchObject({ version: 1, exam: aPaper() })
+  expect(await exam()).toMatchObject({ version: 1, exam: anExam() })
 })
 
 test('an item is changed as the teacher wishes: the model reads it whole, and what asks the same is taken', async () => {
   // The old stem would count as a repetition if a new question were requested.
-  const { models, wish } = await withPaper(aPaper(), answering('What is sound?'))
-  const { status, body } = await wish({ words: '  Use other “numbers”.  ' })
+  const { models, request } = await startWithExam(anExam(), answering('What is sound?'))
+  const { status, body } = await request({ words: '  Use other “numbers”.  ' })
   expect([status, body.text?.stem]).toEqual([200, 'What is sound?'])
   const asked = JSON.stringify(models.requests[0]!.body)
   expect(asked).toContain('Use other “numbers”.')
-  expect(asked).toContain(JSON.stringify(JSON.stringify(aPaper().items[1]!.text)).slice(1, -1))
+  expect(asked).toContain(JSON.stringify(JSON.stringify(anExam().items[1]!.text)).slice(1, -1))
   expect(asked).not.toContain('Ask something else')
-  expect((await wish({ words: 'x'.repeat(2001) })).status).toBe(400)
+  expect((await request({ words: 'x'.repeat(2001) })).status).toBe(400)
 })
 
 test('what cannot be used twice leaves the item as it was, with a sentence, and is counted as well', async () => {
-  const { models, rewrite, paper, entry } = await withPaper(
-    aPaper(),
+  const { models, rewrite, exam, entry } = await startWithExam(
+    anExam(),
     answering('What is light?'),
     answering('what is sound'),
   )
   const before = await entry()
   const { status, body } = await rewrite(1)
   expect([status, body.error]).toEqual([502, expect.stringContaining('its reply could not be used')])
-  expect(await paper()).toMatchObject({ version: 1, exam: aPaper() })
+  expect(await exam()).toMatchObject({ version: 1, exam: anExam() })
   expect((await entry()).tokens!).toBeGreaterThan(before.tokens!)
   expect(models.requests).toHaveLength(2)
 })
 
 test('an old version, an item that is not there, a refusing model, another teacher: nothing is changed', async () => {
-  const { models, rewrite, paper, product, params } = await withPaper(aPaper())
+  const { models, rewrite, exam, product, params } = await startWithExam(anExam())
   expect((await rewrite(0, 7)).body.code).toBe('error.changedMeanwhile')
-  expect((await rewrite(3)).body.code).toBe('paper.noSuchItem')
+  expect((await rewrite(3)).body.code).toBe('examEditor.noSuchItem')
   const other = await product.teacher('vi')
-  expect((await other.call(papers.rewrite, { params, body: { item: 0, version: 1 } })).status).toBe(404)
-  const mine = { item: 0, was: aPaper().items[0]!, text: null }
-  expect((await other.call(papers.putItem, { params, body: mine })).status).toBe(404)
+  expect((await other.call(exams.rewrite, { params, body: { item: 0, version: 1 } })).status).toBe(404)
+  const mine = { item: 0, was: anExam().items[0]!, text: null }
+  expect((await other.call(exams.putItem, { params, body: mine })).status).toBe(404)
   expect(models.requests).toHaveLength(0)
   models.script(refusals.badKey)
   expect((await rewrite(0)).status).toBe(502)
-  expect(await paper()).toMatchObject({ version: 1, exam: aPaper() })
+  expect(await exam()).toMatchObject({ version: 1, exam: anExam() })
 })
 
 test('without an AI it is said so', async () => {
@@ -240,18 +246,24 @@ test('without an AI it is said so', async () => {
   const someone = await teacher('vi')
   const { id } = await makeEntry(someone.id, await makeAgent({ kind: 'exam' }), {
     kind: 'exam',
-    data: JSON.stringify(aPaper()),
+    data: JSON.stringify(anExam()),
   })
-  const { status, body } = await someone.call(papers.rewrite, { params: { id }, body: { item: 0, version: 1 } })
+  const { status, body } = await someone.call(exams.rewrite, { params: { id }, body: { item: 0, version: 1 } })
   expect([status, body.code]).toEqual([503, 'generation.notConnected'])
 })
 
 test('a place that was planned since is written by going on, and nothing else', async () => {
-  const items = [aPaper().items[0]!, anItem('', { text: null }), aPaper().items[2]!]
-  const { models, teacher, params, entry, paper } = await withPaper(aPaper({ items }), answering('What is a shadow?'))
+  const items = [anExam().items[0]!, anItem('', { text: null }), anExam().items[2]!]
+  const {
+    models,
+    teacher,
+    params,
+    entry,
+    exam: storedExam,
+  } = await startWithExam(anExam({ items }), answering('What is a shadow?'))
   expect((await teacher.call(history.continueWriting, { params, body: { version: 1 } })).status).toBe(200)
   await expect.poll(async () => (await entry()).status).toBe('complete')
-  const { exam } = await paper()
+  const { exam } = await storedExam()
   expect(exam.items.map(({ text }) => text!.stem)).toEqual([
     'What is light?',
     'What is a shadow?',

@@ -1,9 +1,9 @@
-import type { ItemEvent, ItemRefinement } from '../../contract/papers.ts'
+import type { ItemEvent, ItemRefinement } from '../../contract/exams.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import type { Exam, Item, ItemText } from '../../model/exam.ts'
 import { examModel } from '../../model/kind.ts'
 import { withKeyAt } from '../../model/take-items.ts'
-import type { ItemPress, ItemWish } from '#features/agents/model/quick-edits/wishes.ts'
+import type { ItemQuickEdit, ItemRequest } from '#features/agents/model/quick-edits/edit-requests.ts'
 import type { UsableAgent } from '#features/agents/server/agents.ts'
 import type { GenerationDeps } from '#features/documents/server/generation/deps.ts'
 import { ownAsk } from '#features/documents/server/refinements/own-ask.ts'
@@ -18,7 +18,7 @@ import { translate } from '#platform/i18n/translate.ts'
 /** Lets the model rewrite one item and returns it; `putItem` stores it. @throws AppError as rewritePart */
 export function rewriteItem(
   deps: GenerationDeps,
-  { item, ...wanted }: Wanted<ItemWish> & { item: number },
+  { item, ...wanted }: Wanted<ItemRequest> & { item: number },
   user: SignedInUser,
 ): Promise<AsyncGenerator<ItemEvent, ItemRefinement>> {
   return rewritePart(deps, itemAt(item), wanted, {
@@ -32,25 +32,25 @@ export function rewriteItem(
   })
 }
 
-const itemAt = (at: number): PartOfKind<Exam, Item, ItemText, ItemWish> => ({
+const itemAt = (at: number): PartOfKind<Exam, Item, ItemText, ItemRequest> => ({
   kind: examModel,
   findPart({ items }) {
     const item = items[at]
-    if (!item) throw new AppError(400, message(examServerTexts, 'paper.noSuchItem'))
+    if (!item) throw new AppError(400, message(examServerTexts, 'examEditor.noSuchItem'))
     return item
   },
   countParts: ({ items }) => items.length,
-  emptyPart(exam, item, wish) {
+  emptyPart(exam, item, request) {
     // All written items are sent, so that none is repeated; the item itself only if it is to be changed.
-    const written = exam.items.filter(({ text }, index) => text !== null && (wish === undefined || index !== at))
+    const written = exam.items.filter(({ text }, index) => text !== null && (request === undefined || index !== at))
     return { ...exam, items: [...written, { ...item, text: null }] }
   },
   describeRequest,
-  describePart({ text }, wish, language) {
+  describePart({ text }, request, language) {
     if (!text) return null
-    return wish === undefined
-      ? translate(language, examServerTexts)('paper.otherThan', { stem: text.stem })
-      : translate(language, examServerTexts)('paper.asWished', { item: JSON.stringify(text), wish })
+    return request === undefined
+      ? translate(language, examServerTexts)('examEditor.otherThan', { stem: text.stem })
+      : translate(language, examServerTexts)('examEditor.asWished', { item: JSON.stringify(text), request })
   },
   async write({ model, request, data, language }, listening) {
     const item = data.items.at(-1)!
@@ -60,14 +60,14 @@ const itemAt = (at: number): PartOfKind<Exam, Item, ItemText, ItemWish> => ({
 })
 
 const asks = {
-  easier: 'paper.askEasier',
-  harder: 'paper.askHarder',
-  otherSetting: 'paper.askOtherSetting',
-  clearer: 'paper.askClearer',
-} as const satisfies Record<ItemPress, string>
+  easier: 'examEditor.askEasier',
+  harder: 'examEditor.askHarder',
+  otherSetting: 'examEditor.askOtherSetting',
+  clearer: 'examEditor.askClearer',
+} as const satisfies Record<ItemQuickEdit, string>
 
-function describeRequest(wish: ItemWish, agent: UsableAgent, language: Language): string {
-  if ('words' in wish) return wish.words
-  if ('press' in wish) return translate(language, examServerTexts)(asks[wish.press])
-  return ownAsk(agent, wish.own, { place: 'item', language })
+function describeRequest(request: ItemRequest, agent: UsableAgent, language: Language): string {
+  if ('words' in request) return request.words
+  if ('quickEdit' in request) return translate(language, examServerTexts)(asks[request.quickEdit])
+  return ownAsk(agent, request.own, { place: 'item', language })
 }

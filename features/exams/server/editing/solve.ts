@@ -1,7 +1,7 @@
 import type { Language } from '#platform/i18n/language.ts'
 import type { Exam, Item } from '../../model/exam.ts'
-import type { Look } from '../../model/key-verification/look.ts'
-import { questionsOf, readLooks, shapeOf, sheetsOf, type Sheet } from '../../model/key-verification/solve.ts'
+import type { Solution } from '../../model/key-verification/solution.ts'
+import { questionsOf, parseSolutions, shapeOf, sheetsOf, type Sheet } from '../../model/key-verification/solve.ts'
 import type { Done, Model, ModelRequest } from '#ai/server/model.ts'
 import { documentServerTexts } from '#features/documents/server/texts.ts'
 import { examServerTexts } from '../texts.ts'
@@ -18,9 +18,9 @@ type Solving = {
   userId: string
   signal: AbortSignal
   /** Called for each solved item. */
-  onLook: (look: Look) => void
+  onSolution: (check: Solution) => void
   /** Called when an answer ends, with its new solutions; `done` is null if it failed. */
-  onAnswer: (looks: Look[], done: Done | null) => Promise<void>
+  onAnswer: (solutions: Solution[], done: Done | null) => Promise<void>
 }
 
 /**
@@ -47,14 +47,14 @@ export async function solve(solving: Solving): Promise<unknown[]> {
 
 /** Returns the unsolved rest of the sheet. */
 async function solveSheet(solving: Solving, sheet: Sheet): Promise<Sheet> {
-  const { model, signal, onLook, onAnswer } = solving
-  const seen = new Map<number, Look>()
+  const { model, signal, onSolution, onAnswer } = solving
+  const seen = new Map<number, Solution>()
   let written = ''
-  const look = () => {
-    for (const [at, found] of readLooks(sheet, written))
+  const check = () => {
+    for (const [at, found] of parseSolutions(sheet, written))
       if (!seen.has(at)) {
         seen.set(at, found)
-        onLook(found)
+        onSolution(found)
       }
   }
   let done: Done | null = null
@@ -65,10 +65,10 @@ async function solveSheet(solving: Solving, sheet: Sheet): Promise<Sheet> {
         if (event.type === 'delta') written += event.text
         else if (event.type === 'replace') written = event.text
         else return
-        if (event.text.includes('}')) look()
+        if (event.text.includes('}')) check()
       },
     })
-    look()
+    check()
   } finally {
     await onAnswer([...seen.values()], done)
   }
@@ -90,7 +90,7 @@ function promptFor(
   { questions, shape }: { questions: string; shape: string },
 ): string {
   const shown = passage ? `${passage}\n\n${questions}` : questions
-  return translate(language, examServerTexts)('paper.solve', {
+  return translate(language, examServerTexts)('examEditor.solve', {
     subject: subject || '…',
     grade: grade || '…',
     questions: shown,

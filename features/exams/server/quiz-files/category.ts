@@ -19,7 +19,7 @@ export function readCategory(path: string): Category {
   const notes: Problem[] = []
   if (parents !== '')
     notes.push(
-      message(examServerTexts, 'quizExchange.parentCategory', { parents: shorten(parents), unit: shorten(unit) }),
+      message(examServerTexts, 'quizFormats.parentCategory', { parents: shorten(parents), unit: shorten(unit) }),
     )
   return { unit, notes }
 }

@@ -81,10 +81,10 @@ function readBlock({ line, text, tags }: Block): Raw {
   const raw = (fields: Partial<Raw>): Raw => aRaw(line, { tags, notes, ...fields })
   if (begin < 0) {
     const stem = read(body)
-    return raw(indexOf(body, '}') < 0 ? { stem } : { stem, fault: message(examServerTexts, 'quizExchange.braces') })
+    return raw(indexOf(body, '}') < 0 ? { stem } : { stem, fault: message(examServerTexts, 'quizFormats.braces') })
   }
   const end = indexOf(body, '}', begin)
-  if (end < 0) return raw({ stem: read(body.slice(0, begin)), fault: message(examServerTexts, 'quizExchange.braces') })
+  if (end < 0) return raw({ stem: read(body.slice(0, begin)), fault: message(examServerTexts, 'quizFormats.braces') })
   const [before, after] = [body.slice(0, begin), body.slice(end + 1)]
   const [answers, general] = split(body.slice(begin + 1, end), '####')
   const asked = after.trim() === '' ? before : `${before.trimEnd()} _____ ${after.trim()}`
@@ -101,7 +101,7 @@ function readAnswers(text: string, read: (source: string, format?: Format) => st
   if (truth) return { type: 'truth', truth: /^t/i.test(truth), ...feedbackOf(text, read) }
   if (text.startsWith('#')) return { type: 'short', answers: numbersOf(text.slice(1), notes) }
   const answers = answersOf(text)
-  if (answers.length === 0) return { fault: message(examServerTexts, 'quizExchange.answers') }
+  if (answers.length === 0) return { fault: message(examServerTexts, 'quizFormats.answers') }
   const pairs = answers.map((answer) => /^(.*?)(?<!\\)->(.*)$/s.exec(answer.source))
   if (answers.every(({ sign }) => sign === '=') && pairs.every((pair) => pair !== null))
     return {
@@ -112,7 +112,7 @@ function readAnswers(text: string, read: (source: string, format?: Format) => st
       })),
     }
   if (answers.every(({ sign }) => sign === '=')) {
-    if (answers.some(({ said }) => said)) addNote(notes, message(examServerTexts, 'quizExchange.ownFeedback'))
+    if (answers.some(({ said }) => said)) addNote(notes, message(examServerTexts, 'quizFormats.ownFeedback'))
     return {
       type: 'short',
       answers: answers.map(({ source, worth }) => ({ text: unescaped(own(source).source), worth: worth ?? 100 })),
@@ -120,7 +120,7 @@ function readAnswers(text: string, read: (source: string, format?: Format) => st
   }
   const feedback = answers.find(({ sign, worth, said }) => (worth ?? (sign === '=' ? 100 : 0)) === 100 && said)?.said
   if (answers.some(({ said }) => said && said !== feedback))
-    addNote(notes, message(examServerTexts, 'quizExchange.ownFeedback'))
+    addNote(notes, message(examServerTexts, 'quizFormats.ownFeedback'))
   return {
     type: 'choice',
     answers: answers.map(({ sign, source, worth }) => {
@@ -158,11 +158,11 @@ function answersOf(text: string): Answer[] {
 function numbersOf(text: string, notes: Problem[]): Raw['answers'] {
   const [only, feedback] = split(text, '#')
   const all = text.includes('=') ? answersOf(text) : [{ source: only, worth: null, said: feedback?.trim() ?? '' }]
-  if (all.some(({ said }) => said)) addNote(notes, message(examServerTexts, 'quizExchange.ownFeedback'))
+  if (all.some(({ said }) => said)) addNote(notes, message(examServerTexts, 'quizFormats.ownFeedback'))
   return all.map(({ source, worth }) => {
     const [value, tolerance] = source.trim().split(':')
     const off = tolerance && Number(tolerance) !== 0 ? ` ± ${tolerance}` : ''
-    if (off || value!.includes('..')) addNote(notes, message(examServerTexts, 'quizExchange.tolerance'))
+    if (off || value!.includes('..')) addNote(notes, message(examServerTexts, 'quizFormats.tolerance'))
     return { text: `${value!.replace('..', ' – ')}${off}`, worth: worth ?? 100 }
   })
 }

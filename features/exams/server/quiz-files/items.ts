@@ -49,12 +49,12 @@ function joined(four: readonly Raw[], language: Language): FileQuestion {
   }
   const [first] = four
   const tags = four.flatMap(({ tags }, index) => tags.map((tag) => `${'abcd'[index]}: ${tag}`))
-  const notes: Problem[] = [message(examServerTexts, 'quizExchange.joined'), ...four.flatMap((one) => one.notes)]
+  const notes: Problem[] = [message(examServerTexts, 'quizFormats.joined'), ...four.flatMap((one) => one.notes)]
   return finished({ ...first!, tags, notes, stem: first!.stem }, 'trueFalse', text)
 }
 
 function readRaw(raw: Raw, language: Language): FileQuestion {
-  const fault = raw.fault ?? (raw.stem.trim() === '' ? message(examServerTexts, 'quizExchange.noStem') : faultOf(raw))
+  const fault = raw.fault ?? (raw.stem.trim() === '' ? message(examServerTexts, 'quizFormats.noStem') : faultOf(raw))
   if (fault) return { ...known(raw), item: null, fault }
   const text: ItemText = { stem: raw.stem, options: [], answer: '', why: raw.why, parts: [] }
   switch (raw.type) {
@@ -74,12 +74,12 @@ function readRaw(raw: Raw, language: Language): FileQuestion {
     case 'essay': {
       const parts = raw.parts.map((part) => ({ ...part, answer: part.answer.trim() || words[language].noGuide }))
       const isBare = raw.parts.some(({ answer }) => answer.trim() === '')
-      const notes: Problem[] = isBare ? [...raw.notes, message(examServerTexts, 'quizExchange.noGuide')] : raw.notes
+      const notes: Problem[] = isBare ? [...raw.notes, message(examServerTexts, 'quizFormats.noGuide')] : raw.notes
       return finished({ ...raw, notes }, 'essay', { ...text, why: '', parts })
     }
     case 'truth':
     case 'unread':
-      return { ...known(raw), item: null, fault: message(examServerTexts, 'quizExchange.unread') }
+      return { ...known(raw), item: null, fault: message(examServerTexts, 'quizFormats.unread') }
   }
 }
 
@@ -89,28 +89,28 @@ function faultOf({ type, answers, pairs, parts }: Raw): Problem | null {
       // Among partly right answers, the one worth 100 % is the key; the others are reported.
       const full = answers.filter(({ worth }) => worth === 100)
       const right = full.length > 0 ? full : answers.filter(({ worth }) => worth > 0)
-      if (right.length > 1) return message(examServerTexts, 'quizExchange.severalKeys', { count: right.length })
-      if (right.length === 0) return message(examServerTexts, 'quizExchange.noKey')
+      if (right.length > 1) return message(examServerTexts, 'quizFormats.severalKeys', { count: right.length })
+      if (right.length === 0) return message(examServerTexts, 'quizFormats.noKey')
       return answers.length === 4
         ? null
-        : message(examServerTexts, 'quizExchange.fourOptions', { count: answers.length })
+        : message(examServerTexts, 'quizFormats.fourOptions', { count: answers.length })
     }
     case 'truth':
-      return message(examServerTexts, 'quizExchange.truthAlone')
+      return message(examServerTexts, 'quizFormats.truthAlone')
     case 'matching':
       return pairs.length === 4 && pairs.every(({ answer }) => truthOf(answer) !== '')
         ? null
-        : message(examServerTexts, 'quizExchange.pairs')
+        : message(examServerTexts, 'quizFormats.pairs')
     case 'short':
       return answers.some(({ worth, text }) => worth > 0 && text !== '')
         ? null
-        : message(examServerTexts, 'quizExchange.noKey')
+        : message(examServerTexts, 'quizFormats.noKey')
     case 'essay':
       return parts.length <= examPartsMax
         ? null
-        : message(examServerTexts, 'quizExchange.manyParts', { count: examPartsMax })
+        : message(examServerTexts, 'quizFormats.manyParts', { count: examPartsMax })
     case 'unread':
-      return message(examServerTexts, 'quizExchange.unread')
+      return message(examServerTexts, 'quizFormats.unread')
   }
 }
 
@@ -127,16 +127,16 @@ function shortKey({ answers, notes }: Raw): string {
   const [first, ...others] = right.length > 0 ? right : answers.filter(({ worth }) => worth > 0).map(({ text }) => text)
   const source = others.find((other) => other !== first && plainOf(other).text.replaceAll('\n', ' ') === first)
   const rest = others.filter((other) => other !== source && other !== otherDecimal(first!))
-  if (rest.length > 0) notes.push(message(examServerTexts, 'quizExchange.severalAnswers'))
+  if (rest.length > 0) notes.push(message(examServerTexts, 'quizFormats.severalAnswers'))
   return [source ?? markdownOfText(first!), ...rest.map(markdownOfText)].join(' / ')
 }
 
 function finished(raw: Raw, kind: Kind, text: ItemText): FileQuestion {
-  if (weighs(raw)) addNote(raw.notes, message(examServerTexts, 'quizExchange.partialCredit'))
-  if (raw.unit.length > unitNameMax) addNote(raw.notes, message(examServerTexts, 'quizExchange.longCategory'))
+  if (weighs(raw)) addNote(raw.notes, message(examServerTexts, 'quizFormats.partialCredit'))
+  if (raw.unit.length > unitNameMax) addNote(raw.notes, message(examServerTexts, 'quizFormats.longCategory'))
   const tags = raw.tags.filter((tag) => tag.trim() !== '' && !isLevelTag(tag)).map((tag) => tag.trim().slice(0, 60))
   if (tags.length > 0)
-    addNote(raw.notes, message(examServerTexts, 'quizExchange.tags', { tags: tags.slice(0, 10).join(', ') }))
+    addNote(raw.notes, message(examServerTexts, 'quizFormats.tags', { tags: tags.slice(0, 10).join(', ') }))
   const parts = kind === 'trueFalse' ? 4 : kind === 'essay' ? text.parts.length : 1
   const item: FileItem = { kind, unit: cutUnit(raw.unit), levels: levelsIn(raw.tags, parts), text }
   const all = [
@@ -147,7 +147,7 @@ function finished(raw: Raw, kind: Kind, text: ItemText): FileQuestion {
     ...text.parts.flatMap((part) => [part.text, part.answer]),
   ]
   if (all.some(({ length }) => length > answerMaxLength))
-    return { ...known(raw), item: null, fault: message(examServerTexts, 'quizExchange.tooLong') }
+    return { ...known(raw), item: null, fault: message(examServerTexts, 'quizFormats.tooLong') }
   const levels = item.levels.map((level) => ({ level, points: 1 }))
   const fault = itemFault(
     { kind, unit: 0, parts: levels, text },

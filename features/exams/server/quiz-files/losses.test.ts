@@ -45,14 +45,14 @@ test.each([
 })
 
 test.each([
-  ['a part of the points', 'Hỏi? {=a ~%50%b ~c ~d}', ['quizExchange.partialCredit']],
-  ['points off', 'Hỏi? {=a ~%-25%b ~c ~d}', ['quizExchange.partialCredit']],
-  ['a short answer worth less', 'Hỏi? {=a =%50%b}', ['quizExchange.partialCredit']],
-  ['feedback of a short answer', 'Hỏi? {=a#Tốt lắm}', ['quizExchange.ownFeedback']],
-  ['feedback of a number', 'Hỏi? {#3:0.5#Tốt lắm}', ['quizExchange.ownFeedback', 'quizExchange.tolerance']],
-  ['a range', 'Hỏi? {#1..5}', ['quizExchange.tolerance']],
-  ['tags', '// [tag:Nhận biết] [tag:ôn tập]\nHỏi? {=a ~b ~c ~d}', ['quizExchange.tags']],
-  ['a category inside another', '$CATEGORY: $course$/top/A/B\n\nHỏi? {=a ~b ~c ~d}', ['quizExchange.parentCategory']],
+  ['a part of the points', 'Hỏi? {=a ~%50%b ~c ~d}', ['quizFormats.partialCredit']],
+  ['points off', 'Hỏi? {=a ~%-25%b ~c ~d}', ['quizFormats.partialCredit']],
+  ['a short answer worth less', 'Hỏi? {=a =%50%b}', ['quizFormats.partialCredit']],
+  ['feedback of a short answer', 'Hỏi? {=a#Tốt lắm}', ['quizFormats.ownFeedback']],
+  ['feedback of a number', 'Hỏi? {#3:0.5#Tốt lắm}', ['quizFormats.ownFeedback', 'quizFormats.tolerance']],
+  ['a range', 'Hỏi? {#1..5}', ['quizFormats.tolerance']],
+  ['tags', '// [tag:Nhận biết] [tag:ôn tập]\nHỏi? {=a ~b ~c ~d}', ['quizFormats.tags']],
+  ['a category inside another', '$CATEGORY: $course$/top/A/B\n\nHỏi? {=a ~b ~c ~d}', ['quizFormats.parentCategory']],
   ['nothing', 'Hỏi? {=a ~%0%b ~c ~d####Vì thế}', []],
 ])('GIFT: %s is told', async (_, text, keys) => {
   expect(await notesOf(text)).toEqual(keys)
@@ -65,12 +65,12 @@ test.each([
     `<defaultgrade>1</defaultgrade><penalty>0.3333333</penalty>${text('correctfeedback', 'Your answer is correct.')}${four}`,
     [],
   ],
-  ['hints', `${four}${text('hint', 'Nghĩ lại')}`, ['quizExchange.hints']],
-  ['combined feedback', `${four}${text('incorrectfeedback', 'Đọc lại trang 5')}`, ['quizExchange.combinedFeedback']],
-  ['points', `${four}<defaultgrade>0.25</defaultgrade>`, ['quizExchange.ownPoints']],
-  ['a penalty', `${four}<penalty>0.5</penalty>`, ['quizExchange.penalty']],
-  ['tags', `${four}<tags><tag><text>lớp 8</text></tag></tags>`, ['quizExchange.tags']],
-  ['weights', four.replace('fraction="0"', 'fraction="-50"'), ['quizExchange.partialCredit']],
+  ['hints', `${four}${text('hint', 'Nghĩ lại')}`, ['quizFormats.hints']],
+  ['combined feedback', `${four}${text('incorrectfeedback', 'Đọc lại trang 5')}`, ['quizFormats.combinedFeedback']],
+  ['points', `${four}<defaultgrade>0.25</defaultgrade>`, ['quizFormats.ownPoints']],
+  ['a penalty', `${four}<penalty>0.5</penalty>`, ['quizFormats.penalty']],
+  ['tags', `${four}<tags><tag><text>lớp 8</text></tag></tags>`, ['quizFormats.tags']],
+  ['weights', four.replace('fraction="0"', 'fraction="-50"'), ['quizFormats.partialCredit']],
 ])('Moodle XML: %s is told of multiple choice', async (_, inside, keys) => {
   expect(await notesOf(quiz(question('multichoice', inside)))).toEqual(keys)
 })
@@ -79,17 +79,17 @@ test.each([
   [
     'numerical',
     '<answer fraction="100"><text>9.8</text><tolerance>0.05</tolerance></answer><units><unit><multiplier>1</multiplier><unit_name>m</unit_name></unit></units>',
-    ['quizExchange.units', 'quizExchange.tolerance'],
+    ['quizFormats.units', 'quizFormats.tolerance'],
   ],
   [
     'shortanswer',
     `<usecase>1</usecase><answer fraction="100"><text>XII</text>${text('feedback', 'Giỏi')}</answer>`,
-    ['quizExchange.ownFeedback', 'quizExchange.caseMatters'],
+    ['quizFormats.ownFeedback', 'quizFormats.caseMatters'],
   ],
   [
     'essay',
     `${text('graderinfo', 'Đủ ý')}${text('responsetemplate', 'Kính gửi')}<attachments>2</attachments>`,
-    ['quizExchange.attachments', 'quizExchange.template'],
+    ['quizFormats.attachments', 'quizFormats.template'],
   ],
 ])('Moodle XML: what else %s has is told', async (type, inside, keys) => {
   expect(await notesOf(quiz(question(type, inside)))).toEqual(keys)
@@ -99,7 +99,7 @@ test('kinds that a paper cannot hold say which they are', async () => {
   const kinds = ['multianswer', 'cloze', 'ddwtos', 'gapselect', 'calculated', 'ddimageortext']
   const { questions } = await read(quiz(kinds.map((kind) => question(kind, '')).join('')))
   expect(questions.map(({ fault }) => fault)).toEqual(
-    kinds.map((kind) => message(examServerTexts, 'quizExchange.kind', { kind })),
+    kinds.map((kind) => message(examServerTexts, 'quizFormats.kind', { kind })),
   )
 })
 
@@ -115,6 +115,6 @@ test('the name of a category is cut to what a table can show', async () => {
   const { questions } = await read(`$CATEGORY: ${'ă'.repeat(100_001)}\n\nHỏi? {=a ~b ~c ~d}`)
   expect([questions[0]!.item!.unit.length, questions[0]!.notes]).toEqual([
     300,
-    [message(examServerTexts, 'quizExchange.longCategory')],
+    [message(examServerTexts, 'quizFormats.longCategory')],
   ])
 })

@@ -10,13 +10,13 @@ export function noteLosses(question: Node, notes: Problem[]): void {
   for (const [key, has] of losses) if (has(question)) addNote(notes, message(examServerTexts, key))
   const grade = Number(child(question, 'defaultgrade')?.text ?? 1)
   if (Number.isFinite(grade) && grade !== 1)
-    addNote(notes, message(examServerTexts, 'quizExchange.ownPoints', { points: grade }))
+    addNote(notes, message(examServerTexts, 'quizFormats.ownPoints', { points: grade }))
 }
 
 const losses: readonly [KeyOf<typeof examServerTexts>, (question: Node) => boolean][] = [
-  ['quizExchange.hints', (question) => question.children.some((one) => one.name === 'hint' && says(one))],
+  ['quizFormats.hints', (question) => question.children.some((one) => one.name === 'hint' && says(one))],
   [
-    'quizExchange.combinedFeedback',
+    'quizFormats.combinedFeedback',
     (question) =>
       ['correctfeedback', 'partiallycorrectfeedback', 'incorrectfeedback'].some((name) => {
         const node = child(question, name)
@@ -24,12 +24,12 @@ const losses: readonly [KeyOf<typeof examServerTexts>, (question: Node) => boole
       }),
   ],
   // Multiple choice reads its answers' feedback itself.
-  ['quizExchange.ownFeedback', (question) => !/^multichoice$/.test(kindOf(question)) && answerFeedback(question)],
-  ['quizExchange.penalty', (question) => !/^(|0|0?\.33\d*|1)$/.test(numberIn(question, 'penalty'))],
-  ['quizExchange.units', (question) => child(question, 'units')?.children.some(({ name }) => name === 'unit') ?? false],
-  ['quizExchange.caseMatters', (question) => textOf(child(question, 'usecase')).trim() === '1'],
-  ['quizExchange.attachments', (question) => Number(textOf(child(question, 'attachments'))) > 0],
-  ['quizExchange.template', (question) => says(child(question, 'responsetemplate'))],
+  ['quizFormats.ownFeedback', (question) => !/^multichoice$/.test(kindOf(question)) && answerFeedback(question)],
+  ['quizFormats.penalty', (question) => !/^(|0|0?\.33\d*|1)$/.test(numberIn(question, 'penalty'))],
+  ['quizFormats.units', (question) => child(question, 'units')?.children.some(({ name }) => name === 'unit') ?? false],
+  ['quizFormats.caseMatters', (question) => textOf(child(question, 'usecase')).trim() === '1'],
+  ['quizFormats.attachments', (question) => Number(textOf(child(question, 'attachments'))) > 0],
+  ['quizFormats.template', (question) => says(child(question, 'responsetemplate'))],
 ]
 
 const kindOf = ({ attributes }: Node) => String(attributes['type'])

@@ -78,7 +78,7 @@ function readQuestion(node: Node, line: number): Raw {
       const right = answers.find((answer) => worth(answer) === 100)
       const feedback = right && child(right, 'feedback')
       if (answers.some((answer) => answer !== right && textOf(child(answer, 'feedback')).trim() !== ''))
-        addNote(notes, message(examServerTexts, 'quizExchange.ownFeedback'))
+        addNote(notes, message(examServerTexts, 'quizFormats.ownFeedback'))
       return {
         ...raw,
         type: 'choice',
@@ -103,7 +103,7 @@ function readQuestion(node: Node, line: number): Raw {
         type: 'short',
         answers: answers.map((answer) => {
           const tolerance = child(answer, 'tolerance')?.text.trim()
-          if (tolerance && Number(tolerance) !== 0) addNote(notes, message(examServerTexts, 'quizExchange.tolerance'))
+          if (tolerance && Number(tolerance) !== 0) addNote(notes, message(examServerTexts, 'quizFormats.tolerance'))
           return {
             text: textOf(answer).trim() + (tolerance && Number(tolerance) !== 0 ? ` ± ${tolerance}` : ''),
             worth: worth(answer),
@@ -128,7 +128,7 @@ function readQuestion(node: Node, line: number): Raw {
     default:
       return {
         ...raw,
-        fault: message(examServerTexts, 'quizExchange.kind', { kind: type.slice(0, 40) }),
+        fault: message(examServerTexts, 'quizFormats.kind', { kind: type.slice(0, 40) }),
       }
   }
 }

@@ -52,17 +52,17 @@ test('GIFT: each question is taken, or says at its line why not', async () => {
   expect(
     questions.map(({ line, item, fault, notes }) => [line, item?.kind ?? fault!.key, ...notes.map(({ key }) => key)]),
   ).toEqual([
-    [4, 'choice', 'quizExchange.ownFeedback', 'quizExchange.parentCategory'],
-    [6, 'short', 'quizExchange.severalAnswers'],
-    [8, 'quizExchange.fourOptions'],
-    [10, 'quizExchange.severalKeys'],
-    [12, 'trueFalse', 'quizExchange.joined'],
-    [20, 'short', 'quizExchange.tolerance'],
-    [22, 'essay', 'quizExchange.noGuide'],
-    [24, 'quizExchange.braces'],
-    [26, 'quizExchange.truthAlone'],
-    [28, 'choice', 'quizExchange.active', 'quizExchange.pictures'],
-    [30, 'quizExchange.pairs'],
+    [4, 'choice', 'quizFormats.ownFeedback', 'quizFormats.parentCategory'],
+    [6, 'short', 'quizFormats.severalAnswers'],
+    [8, 'quizFormats.fourOptions'],
+    [10, 'quizFormats.severalKeys'],
+    [12, 'trueFalse', 'quizFormats.joined'],
+    [20, 'short', 'quizFormats.tolerance'],
+    [22, 'essay', 'quizFormats.noGuide'],
+    [24, 'quizFormats.braces'],
+    [26, 'quizFormats.truthAlone'],
+    [28, 'choice', 'quizFormats.active', 'quizFormats.pictures'],
+    [30, 'quizFormats.pairs'],
   ])
   expect(questions[0]!.item).toMatchObject({
     unit: 'Ánh sáng',
@@ -89,8 +89,8 @@ ${choice('<p onclick="x()">Đúng <strong>không</strong>?</p>')}
 <question type="numerical"><questiontext><text>9,8?</text></questiontext><answer fraction="100"><text>9.8</text><tolerance>0</tolerance></answer></question>`),
     ),
   ).toEqual([
-    [2, 'choice', 'quizExchange.active'],
-    [3, 'quizExchange.kind'],
+    [2, 'choice', 'quizFormats.active'],
+    [3, 'quizFormats.kind'],
     [4, 'short'],
   ])
 })
@@ -99,25 +99,25 @@ test.each([
   [
     'entities of its own',
     '<?xml version="1.0"?><!DOCTYPE q [<!ENTITY a "ha"><!ENTITY b "&a;&a;">]><quiz>&b;</quiz>',
-    'quizExchange.entities',
+    'quizFormats.entities',
   ],
-  ['an outer entity', '<?xml version="1.0"?><!DOCTYPE q SYSTEM "file:///etc/passwd"><quiz/>', 'quizExchange.entities'],
-  ['an entity nobody knows', moodle('<question type="essay"><name>&xxe;</name></question>'), 'quizExchange.notMoodle'],
-  ['a cut file', moodle(choice('a')).slice(0, -20), 'quizExchange.notMoodle'],
-  ['another XML', '<?xml version="1.0"?><rss/>', 'quizExchange.notMoodle'],
-  ['depth', `<?xml version="1.0"?><quiz>${'<question>'.repeat(100_000)}`, 'quizExchange.entities'],
-  ['a page', '<!doctype html><html><body>Câu 1 {=a}</body></html>', 'quizExchange.page'],
-  ['nothing', '\n\n// only a comment {', 'quizExchange.noQuestions'],
-  ['a table without a head', 'một,hai,ba\nbốn,năm,sáu', 'quizExchange.noHead'],
+  ['an outer entity', '<?xml version="1.0"?><!DOCTYPE q SYSTEM "file:///etc/passwd"><quiz/>', 'quizFormats.entities'],
+  ['an entity nobody knows', moodle('<question type="essay"><name>&xxe;</name></question>'), 'quizFormats.notMoodle'],
+  ['a cut file', moodle(choice('a')).slice(0, -20), 'quizFormats.notMoodle'],
+  ['another XML', '<?xml version="1.0"?><rss/>', 'quizFormats.notMoodle'],
+  ['depth', `<?xml version="1.0"?><quiz>${'<question>'.repeat(100_000)}`, 'quizFormats.entities'],
+  ['a page', '<!doctype html><html><body>Câu 1 {=a}</body></html>', 'quizFormats.page'],
+  ['nothing', '\n\n// only a comment {', 'quizFormats.noQuestions'],
+  ['a table without a head', 'một,hai,ba\nbốn,năm,sáu', 'quizFormats.noHead'],
   [
     '10,000 questions',
     Array.from({ length: 10_000 }, (_, at) => `Câu ${at} {=a ~b ~c ~d}`).join('\n\n'),
-    'quizExchange.tooMany',
+    'quizFormats.tooMany',
   ],
   [
     '10,000 in XML',
     moodle(Array.from({ length: 10_000 }, (_, at) => choice(`Câu ${at}`)).join('')),
-    'quizExchange.tooMany',
+    'quizFormats.tooMany',
   ],
 ])('%s: a sentence, and nothing is taken', async (_, text, key) => {
   expect(await told(text)).toBe(key)
@@ -155,7 +155,7 @@ test('a spreadsheet that a teacher made is read by the names of its columns, tol
   ).toEqual([
     [4, 'choice B'],
     [5, 'choice B'],
-    [6, 'quizExchange.noKey'],
+    [6, 'quizFormats.noKey'],
     [8, 'trueFalse '],
     [9, 'short 12'],
   ])

@@ -16,12 +16,12 @@ export async function readQuestions(content: SheetContent, bytes: Buffer): Promi
   const read = await rawFile(content, bytes)
   if ('problem' in read) return { questions: [], passage: '', problem: read.problem }
   const { questions, passage, count = questions.length } = read
-  if (count === 0) return { questions: [], passage: '', problem: message(examServerTexts, 'quizExchange.noQuestions') }
+  if (count === 0) return { questions: [], passage: '', problem: message(examServerTexts, 'quizFormats.noQuestions') }
   if (count > fileQuestionsMax)
     return {
       questions: [],
       passage: '',
-      problem: message(examServerTexts, 'quizExchange.tooMany', { count, limit: fileQuestionsMax }),
+      problem: message(examServerTexts, 'quizFormats.tooMany', { count, limit: fileQuestionsMax }),
     }
   const language = languageOf(questions.map(({ stem }) => stem).join(' '))
   return { questions: fileQuestions(questions, language), passage, problem: null }
@@ -42,18 +42,18 @@ async function rawFile(
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error
       return {
-        problem: message(examServerTexts, error.fault === 'bomb' ? 'quizExchange.entities' : 'quizExchange.notMoodle'),
+        problem: message(examServerTexts, error.fault === 'bomb' ? 'quizFormats.entities' : 'quizFormats.notMoodle'),
       }
     }
   }
-  if (isPage) return { problem: message(examServerTexts, 'quizExchange.page') }
+  if (isPage) return { problem: message(examServerTexts, 'quizFormats.page') }
   if (/(?<!\\)\{/.test(text)) return readGift(text)
   const { separatedCells } = await import('#formats/tables/model/separated.ts')
   return inRows(Promise.resolve(separatedCells(text).map((cells, index) => ({ line: index + 1, cells }))))
 }
 
 async function inRows(rows: Promise<Row[]>): Promise<RawFile | { problem: Problem }> {
-  return readQuestionRows(await rows) ?? { problem: message(examServerTexts, 'quizExchange.noHead') }
+  return readQuestionRows(await rows) ?? { problem: message(examServerTexts, 'quizFormats.noHead') }
 }
 
 const composed = (text: string) =>

@@ -21,7 +21,7 @@ export function readText(
 
 /** Returns the Markdown; each kind of content left out is noted once. */
 export function noteDropped({ markdown, dropped }: ReturnType<typeof markdownOf>, notes: Problem[]): string {
-  if (dropped.active) addNote(notes, message(examServerTexts, 'quizExchange.active'))
-  if (dropped.pictures > 0) addNote(notes, message(examServerTexts, 'quizExchange.pictures'))
+  if (dropped.active) addNote(notes, message(examServerTexts, 'quizFormats.active'))
+  if (dropped.pictures > 0) addNote(notes, message(examServerTexts, 'quizFormats.pictures'))
   return markdown
 }

@@ -4,10 +4,10 @@ import { examModel } from '../../model/kind.ts'
 import { summarizeExam } from '../../model/summary.ts'
 import { findingsOf } from '../../model/findings.ts'
 import { examDocument } from '../../model/views/document.ts'
-import { isSimple } from '../../model/plan/wish.ts'
+import { isSimple } from '../../model/plan/exam-request.ts'
 import { contentMaxLength } from '#platform/model/limits.ts'
 import type { FileItem } from '../../model/quiz-formats/file-question.ts'
-import { paperOfFile } from '../../model/quiz-formats/into-paper.ts'
+import { examFromFile } from '../../model/quiz-formats/exam-from-file.ts'
 import { searchText } from '#platform/model/search-text.ts'
 import { usableAgent } from '#features/agents/server/agents.ts'
 import type { Quota } from '#features/usage/server/quotas/quota.ts'
@@ -53,22 +53,22 @@ export async function beginFromFile(deps: Deps, asked: Asked, user: SignedInUser
     )
   return once(db, 'documents', idempotencyKey, {
     async make() {
-      await insertPaper(deps, asked, user)
+      await insertExam(deps, asked, user)
       return read()
     },
     read,
   })
 }
 
-async function insertPaper(
+async function insertExam(
   { db, clock, quota }: Deps,
   { agentId, title, language, passage, items, toldIn, idempotencyKey }: Asked,
   user: SignedInUser,
 ): Promise<void> {
   const [agent, questions] = await Promise.all([usableAgent(db, agentId, user), questionsOfAgent(db, agentId)])
-  if (agent.kind !== examModel.name) throw new AppError(400, message(examServerTexts, 'quizExchange.noPapers'))
+  if (agent.kind !== examModel.name) throw new AppError(400, message(examServerTexts, 'quizFormats.noExams'))
   await quota.assertDisk()
-  const exam = paperOfFile({ title, items, passage, simple: isSimple(questions) })
+  const exam = examFromFile({ title, items, passage, simple: isSimple(questions) })
   const broken = findingsOf(exam, { language: toldIn, planned: null }).find(({ weight }) => weight === 'broken')
   if (broken) throw new AppError(400, broken.said)
   const content = examDocument(exam, language)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { anItem, aPaper } from '#app/contract/testing.ts'
+import { anItem, anExam } from '#app/contract/testing.ts'
 import type { Item } from '../../model/exam.ts'
 import { quizFormats } from '../../model/quiz-formats/formats.ts'
-import { fitOf, readPaper } from './fit.ts'
+import { fitOf, loadQuestionSet } from './fit.ts'
 import { googleFormsScript } from './google-forms.ts'
 import { dot, quizOf } from './testing.ts'
 import { examServerTexts } from '../texts.ts'
@@ -29,7 +29,7 @@ const items: Item[] = [
 ]
 
 test('what Kahoot cannot hold is told by question with its reason; the rest goes', async () => {
-  const { taken, leftOut, changed, without } = fitOf(await readPaper(aPaper({ items }), 'en'), 'kahoot', 'en')
+  const { taken, leftOut, changed, without } = fitOf(await loadQuestionSet(anExam({ items }), 'en'), 'kahoot', 'en')
   expect(taken.map(({ asked }) => asked)).toEqual([
     'Short enough',
     'Truths\na) a',
@@ -37,7 +37,7 @@ test('what Kahoot cannot hold is told by question with its reason; the rest goes
     'Truths\nc) c',
     'Truths\nd) d',
   ])
-  expect(leftOut.map(({ name, why }) => [name, why.key.replace('quizExchange.', '')])).toEqual([
+  expect(leftOut.map(({ name, why }) => [name, why.key.replace('quizFormats.', '')])).toEqual([
     ['Question 6, Part I', 'unwritten'],
     ['Question 2, Part I', 'longQuestion'],
     ['Question 3, Part I', 'longOption'],
@@ -46,33 +46,31 @@ test('what Kahoot cannot hold is told by question with its reason; the rest goes
     ['Question 1, Part III', 'short'],
     ['Question 1, Part IV', 'essay'],
   ])
-  expect(changed).toEqual([
-    { name: 'Question 1, Part II', why: message(examServerTexts, 'quizExchange.fourQuestions') },
-  ])
-  expect(without.map(({ key }) => key)).toEqual(['quizExchange.without_points', 'quizExchange.without_levels'])
+  expect(changed).toEqual([{ name: 'Question 1, Part II', why: message(examServerTexts, 'quizFormats.fourQuestions') }])
+  expect(without.map(({ key }) => key)).toEqual(['quizFormats.without_points', 'quizFormats.without_levels'])
 })
 
 test.each(quizFormats)('of %s every question is taken or told', async (format) => {
   for (let seed = 0; seed < 30; seed++) {
     const exam = quizOf(seed, seed % 2 ? 'en' : 'vi')
-    const { taken, leftOut } = fitOf(await readPaper(exam, 'vi'), format, 'vi')
+    const { taken, leftOut } = fitOf(await loadQuestionSet(exam, 'vi'), format, 'vi')
     expect(new Set(taken.map(({ of }) => of.item)).size + leftOut.length).toBe(exam.items.length)
   }
 })
 
 test('more than 200 questions do not fit into one Kahoot', async () => {
   const many = Array.from({ length: 205 }, (_, index) => withStem(`Number ${index}?`))
-  const { taken, leftOut } = fitOf(await readPaper(aPaper({ items: many }), 'en'), 'kahoot', 'en')
+  const { taken, leftOut } = fitOf(await loadQuestionSet(anExam({ items: many }), 'en'), 'kahoot', 'en')
   expect([taken.length, leftOut.length]).toEqual([200, 5])
 })
 
 test('the script for Google Forms makes the quiz it was made of, with whole points', async () => {
   const hostile = withStem('</script> `${x}` \u2028 "quoted" \\n', { why: 'So.' })
-  const exam = aPaper({
+  const exam = anExam({
     items: [hostile, withStem(`With ![p](${dot})`), ...items.slice(5, 8)],
     passage: 'Read *this*.',
   })
-  const { taken } = fitOf(await readPaper(exam, 'en'), 'googleForms', 'en')
+  const { taken } = fitOf(await loadQuestionSet(exam, 'en'), 'googleForms', 'en')
   const made: { is: string; [name: string]: unknown }[] = []
   const chained = (item: { is: string; [name: string]: unknown }) => {
     made.push(item)

@@ -8,7 +8,7 @@ import {
   type QuizFormat,
 } from '../../model/quiz-formats/formats.ts'
 import type { Language } from '#platform/i18n/language.ts'
-import { paperOf, type Paper, type Question } from './questions.ts'
+import { toQuestionSet, type QuestionSet, type Question } from './questions.ts'
 import { simpleOf, type Simple } from './simple.ts'
 import { inTurns } from './turns.ts'
 import { examServerTexts } from '../texts.ts'
@@ -26,31 +26,31 @@ export type Fit = {
 }
 
 /** A paper with its questions as plain text: converted once for all formats. */
-export type ReadPaper = Paper & { simple: ReadonlyMap<Question, Simple[]> }
+export type LoadedQuestionSet = QuestionSet & { simple: ReadonlyMap<Question, Simple[]> }
 
 /** Other requests run between its questions. */
-export async function readPaper(exam: Exam, language: Language): Promise<ReadPaper> {
-  const paper = paperOf(exam, language)
-  const simple = await inTurns(paper.questions, (question) => [question, simpleOf(question, language)] as const)
-  return { ...paper, simple: new Map(simple) }
+export async function loadQuestionSet(exam: Exam, language: Language): Promise<LoadedQuestionSet> {
+  const questionSet = toQuestionSet(exam, language)
+  const simple = await inTurns(questionSet.questions, (question) => [question, simpleOf(question, language)] as const)
+  return { ...questionSet, simple: new Map(simple) }
 }
 
 /** Fits a paper into a format and reports everything left out; names are in the reader's language. */
-export function fitOf(paper: ReadPaper, format: QuizFormat, toldIn: Language): Fit {
-  const { exam } = paper
+export function fitOf(questionSet: LoadedQuestionSet, format: QuizFormat, toldIn: Language): Fit {
+  const { exam } = questionSet
   const names = itemNames(exam, toldIn)
   const nameOf = ({ item }: Question) => names[exam.items.indexOf(item)]!
-  const fit: Fit = { taken: [], leftOut: [], changed: [], without: withoutOf(paper, format) }
+  const fit: Fit = { taken: [], leftOut: [], changed: [], without: withoutOf(questionSet, format) }
   for (const [at, item] of exam.items.entries())
-    if (!item.text) fit.leftOut.push({ name: names[at]!, why: message(examServerTexts, 'quizExchange.unwritten') })
-  for (const question of paper.questions) {
-    const simple = paper.simple.get(question)!
+    if (!item.text) fit.leftOut.push({ name: names[at]!, why: message(examServerTexts, 'quizFormats.unwritten') })
+  for (const question of questionSet.questions) {
+    const simple = questionSet.simple.get(question)!
     const refused = refusalOf(simple, format)
     if (refused) fit.leftOut.push({ name: nameOf(question), why: refused })
     else if (format === 'kahoot' && fit.taken.length + simple.length > kahootQuestionsMax)
       fit.leftOut.push({
         name: nameOf(question),
-        why: message(examServerTexts, 'quizExchange.beyond', { limit: kahootQuestionsMax }),
+        why: message(examServerTexts, 'quizFormats.beyond', { limit: kahootQuestionsMax }),
       })
     else {
       fit.taken.push(...simple)
@@ -69,21 +69,21 @@ function refusalOf(simple: readonly Simple[], format: QuizFormat): Problem | nul
   const { kind, pictures } = first!
   // Options that differ only in drawn formulas can become equal as plain text.
   if (simple.some(({ options }) => new Set(options).size < options.length))
-    return message(examServerTexts, 'quizExchange.alike')
+    return message(examServerTexts, 'quizFormats.alike')
   if (format === 'googleForms')
-    return pictures.options.length > 0 ? message(examServerTexts, 'quizExchange.optionPictures') : null
+    return pictures.options.length > 0 ? message(examServerTexts, 'quizFormats.optionPictures') : null
   if (simple.some((one) => one.pictures.asked.length + one.pictures.options.length > 0))
-    return message(examServerTexts, 'quizExchange.picture')
+    return message(examServerTexts, 'quizFormats.picture')
   if (format === 'azota' || format === 'quizizz') return null
-  if (kind === 'essay') return message(examServerTexts, 'quizExchange.essay')
-  if (kind === 'short') return message(examServerTexts, 'quizExchange.short')
+  if (kind === 'essay') return message(examServerTexts, 'quizFormats.essay')
+  if (kind === 'short') return message(examServerTexts, 'quizFormats.short')
   if (format === 'blooket') return null
   const question = Math.max(...simple.map(({ asked }) => asked.length))
   if (question > kahootQuestionMax)
-    return message(examServerTexts, 'quizExchange.longQuestion', { count: question, limit: kahootQuestionMax })
+    return message(examServerTexts, 'quizFormats.longQuestion', { count: question, limit: kahootQuestionMax })
   const option = Math.max(...simple.flatMap(({ options }) => options.map(({ length }) => length)))
   return option > kahootAnswerMax
-    ? message(examServerTexts, 'quizExchange.longOption', { count: option, limit: kahootAnswerMax })
+    ? message(examServerTexts, 'quizFormats.longOption', { count: option, limit: kahootAnswerMax })
     : null
 }
 
@@ -94,14 +94,14 @@ function changesOf(
 ): Problem[] {
   if (whole.has(format))
     return item.kind === 'trueFalse' && exam.scoring === 'ladder'
-      ? [message(examServerTexts, 'quizExchange.ladder')]
+      ? [message(examServerTexts, 'quizFormats.ladder')]
       : []
   const changes: Problem[] = []
   if (item.kind === 'trueFalse' && format !== 'azota')
-    changes.push(message(examServerTexts, 'quizExchange.fourQuestions'))
+    changes.push(message(examServerTexts, 'quizFormats.fourQuestions'))
   if (item.kind === 'short' && format === 'googleForms')
-    changes.push(message(examServerTexts, 'quizExchange.markedByHand'))
-  if (simple.some(({ formulas }) => formulas > 0)) changes.push(message(examServerTexts, 'quizExchange.plainFormula'))
+    changes.push(message(examServerTexts, 'quizFormats.markedByHand'))
+  if (simple.some(({ formulas }) => formulas > 0)) changes.push(message(examServerTexts, 'quizFormats.plainFormula'))
   return changes
 }
 
@@ -118,19 +118,19 @@ const lacks: Record<QuizFormat, readonly (keyof typeof has)[]> = {
 
 const has = {
   points: () => true,
-  reasons: ({ questions }: Paper) => questions.some(({ item, text }) => item.kind !== 'essay' && text.why !== ''),
-  levels: ({ exam }: Paper) => !exam.simple,
-  units: ({ exam }: Paper) => exam.units.length > 1,
-  passage: ({ exam }: Paper) => Boolean(exam.passage),
+  reasons: ({ questions }: QuestionSet) => questions.some(({ item, text }) => item.kind !== 'essay' && text.why !== ''),
+  levels: ({ exam }: QuestionSet) => !exam.simple,
+  units: ({ exam }: QuestionSet) => exam.units.length > 1,
+  passage: ({ exam }: QuestionSet) => Boolean(exam.passage),
 }
 
-const withoutOf = (paper: Paper, format: QuizFormat): Problem[] =>
-  lacks[format].filter((what) => has[what](paper)).map((what) => message(examServerTexts, called[what]))
+const withoutOf = (questionSet: QuestionSet, format: QuizFormat): Problem[] =>
+  lacks[format].filter((what) => has[what](questionSet)).map((what) => message(examServerTexts, called[what]))
 
 const called = {
-  points: 'quizExchange.without_points',
-  reasons: 'quizExchange.without_reasons',
-  levels: 'quizExchange.without_levels',
-  units: 'quizExchange.without_units',
-  passage: 'quizExchange.without_passage',
+  points: 'quizFormats.without_points',
+  reasons: 'quizFormats.without_reasons',
+  levels: 'quizFormats.without_levels',
+  units: 'quizFormats.without_units',
+  passage: 'quizFormats.without_passage',
 } as const satisfies Record<keyof typeof has, string>

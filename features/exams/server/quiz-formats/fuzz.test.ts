@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import * as XLSX from '@e965/xlsx'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { quizExchange } from '../../contract/quiz-exchange.ts'
+import { quizFormatCalls } from '../../contract/quiz-formats.ts'
 import { fileQuestionsMax } from '../../model/quiz-formats/formats.ts'
 import { isFull } from '#tests/support/full.ts'
 import { startProduct } from '#tests/support/server/product.ts'
@@ -117,7 +117,7 @@ test.each<[string, string, fc.Arbitrary<string | string[][]>]>([
     const property = fc.asyncProperty(contents, async (content) => {
       const body = new FormData()
       body.set('file', new File([typeof content === 'string' ? content : saveBook(content)], name))
-      const { status, body: read } = await someone.call(quizExchange.read, { body })
+      const { status, body: read } = await someone.call(quizFormatCalls.read, { body })
       expect([200, 400, 415]).toContain(status)
       const { error = '.' } = read as unknown as { error?: string }
       expect(error).toMatch(/[.\p{L}]$/u)
@@ -133,7 +133,7 @@ test.each<[string, string, fc.Arbitrary<string | string[][]>]>([
         items: items.slice(0, 60),
         passage: read.passage.slice(0, 100_000),
       }
-      const begun = await someone.call(quizExchange.begin, { params: { id: agent.id }, body: asked })
+      const begun = await someone.call(quizFormatCalls.begin, { params: { id: agent.id }, body: asked })
       expect([200, 400]).toContain(begun.status)
     })
     await fc.assert(property, { numRuns: isFull ? 60 : 15 })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { agents } from '#features/agents/contract/agents.ts'
 import { linkedDocument } from '#features/documents/contract/linked-document.ts'
-import { papers } from '../../contract/papers.ts'
-import { quizExchange } from '../../contract/quiz-exchange.ts'
+import { exams } from '../../contract/exams.ts'
+import { quizFormatCalls } from '../../contract/quiz-formats.ts'
 import { sharing } from '#features/documents/contract/sharing.ts'
-import { aPaper } from '#app/contract/testing.ts'
+import { anExam } from '#app/contract/testing.ts'
 import { threads } from '#features/documents/contract/threads.ts'
 import type { Exam } from '../../model/exam.ts'
 import { quizFormats } from '../../model/quiz-formats/formats.ts'
@@ -14,15 +14,15 @@ import { examTexts } from '../../texts/exams.ts'
 
 /** A paper of eleven points with a duplicate of the first question. */
 const wrong = () => {
-  const { items } = aPaper()
-  return aPaper({
+  const { items } = anExam()
+  return anExam({
     items: [items[0]!, items[0]!, items[1]!, { ...items[2]!, parts: [{ level: 'apply', points: 9260 }] }],
   })
 }
 /** A paper of ten points with a duplicate of the first question. */
 const twice = () => {
-  const { items } = aPaper()
-  return aPaper({
+  const { items } = anExam()
+  return anExam({
     items: [items[0]!, items[0]!, items[1]!, { ...items[2]!, parts: [{ level: 'apply', points: 9250 }] }],
   })
 }
@@ -41,7 +41,7 @@ async function waysOut(exam: Exam, { byHand = false } = {}) {
     ...(byHand && { edited_content: 'By hand.' }),
   })
   const params = { id: entry.id }
-  const html = { htmlContent: '<p>Paper</p>', filename: 'paper.docx' }
+  const html = { htmlContent: '<p>Paper</p>', filename: 'examEditor.docx' }
   const page = `<h1>Paper</h1>${exam.items.map(({ text }, at) => `<p><b>${at + 1}.</b> ${text!.stem}</p>`).join('')}`
   const document = { entryId: entry.id, title: 'Paper', htmlContent: '<p>Paper</p>', language: 'en' as const }
   const ways = {
@@ -58,10 +58,10 @@ async function waysOut(exam: Exam, { byHand = false } = {}) {
           documents: [{ title: 'Paper', htmlContent: page, language: 'en' as const }],
         },
       }),
-    excel: () => someone.call(papers.matrix, { params }),
+    excel: () => someone.call(exams.matrix, { params }),
     link: () => someone.call(sharing.makeLink, { params, body: { days: 7 } }),
     ...Object.fromEntries(
-      quizFormats.map((format) => [format, () => someone.call(quizExchange.take, { params, query: { format } })]),
+      quizFormats.map((format) => [format, () => someone.call(quizFormatCalls.take, { params, query: { format } })]),
     ),
   }
   const replies: [string, number, string | undefined][] = []
@@ -79,14 +79,14 @@ test('a paper whose points are off leaves by no way, and every way says the same
   expect(replies.map(([name, status, error]) => [name, status, error])).toEqual(
     replies.map(([name]) => [name, 409, sentence]),
   )
-  const { body } = await someone.call(quizExchange.fits, { params })
+  const { body } = await someone.call(quizFormatCalls.fits, { params })
   expect(body).toMatchObject({ block: sentence, warnings: [expect.stringContaining('Question')] })
 })
 
 test('a question asked twice is told, and keeps nothing from leaving', async () => {
   const { someone, params, replies } = await waysOut(twice())
   expect(replies.map(([name, status]) => [name, status])).toEqual(replies.map(([name]) => [name, 200]))
-  const { body } = await someone.call(quizExchange.fits, { params })
+  const { body } = await someone.call(quizFormatCalls.fits, { params })
   expect(body).toMatchObject({ block: null, warnings: [expect.stringContaining('Question')] })
 })
 
@@ -102,7 +102,10 @@ test('a text that was changed by hand leaves as Word, but by no link, since its 
   expect(replies.filter(([name]) => open.has(name)).map(([, status]) => status)).toEqual([...open].map(() => 200))
   expect(Object.fromEntries(refused.map(([name, , error]) => [name, error]))).toEqual(
     Object.fromEntries(
-      refused.map(([name]) => [name, name === 'link' ? examTexts.en.sharing.linkByHand : examTexts.en.paper.byHand]),
+      refused.map(([name]) => [
+        name,
+        name === 'link' ? examTexts.en.sharing.linkByHand : examTexts.en.examEditor.byHand,
+      ]),
     ),
   )
 })
@@ -131,7 +134,7 @@ test('a colleague takes no shared paper as Word while its points are off', async
     body: { kind: 'document', thing: entry.id, school: false, people: [colleague.id] },
   })
   const { id } = await db.selectFrom('shares').select('id').executeTakeFirstOrThrow()
-  const body = { htmlContent: '<p>Paper</p>', filename: 'paper.docx' }
+  const body = { htmlContent: '<p>Paper</p>', filename: 'examEditor.docx' }
   expect((await colleague.call(agents.downloadDocx, { params: { id }, body })).status).toBe(409)
   const stranger = await teacher('en')
   expect((await stranger.call(agents.downloadDocx, { params: { id }, body })).status).toBe(200)

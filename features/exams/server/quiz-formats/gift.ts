@@ -1,5 +1,5 @@
 import { htmlOf, escapeHtml, tex, type Writing } from '../quiz-text/html-of.ts'
-import { askedHtml, guideHtml, rightAnswers, truthWord, type Paper, type Question } from './questions.ts'
+import { askedHtml, guideHtml, rightAnswers, truthWord, type QuestionSet, type Question } from './questions.ts'
 import { inTurns } from './turns.ts'
 
 /** GIFT has no attachments, so pictures are embedded in the text. */
@@ -12,7 +12,7 @@ const writing: Writing = {
  * Writes Moodle GIFT: units as categories, levels as tags, explanations as feedback, true–false statements as a matching question.
  * Source: docs.moodle.org, "GIFT format".
  */
-export async function giftOf({ exam, language, questions }: Paper): Promise<string> {
+export async function giftOf({ exam, language, questions }: QuestionSet): Promise<string> {
   const blocks = await inTurns(questions, (question, index) => {
     const tags = question.tags.map((tag) => `[tag:${tag}]`).join(' ')
     const asked = `[html]${escaped(askedHtml(question, language, writing))}{${answers(question, language)}}`
@@ -24,7 +24,7 @@ export async function giftOf({ exam, language, questions }: Paper): Promise<stri
   return `${[...passage, ...blocks].join('\n\n')}\n`
 }
 
-function answers(question: Question, language: Paper['language']): string {
+function answers(question: Question, language: QuestionSet['language']): string {
   const { item, text } = question
   const html = (markdown: string) => escaped(htmlOf(markdown, writing))
   const lines = {

@@ -1,4 +1,4 @@
-import { paperTitle } from '../../model/views/paper.ts'
+import { examTitle } from '../../model/views/exam.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import type { Exam } from '../../model/exam.ts'
 import { plainOf } from '../quiz-text/plain-of.ts'
@@ -20,7 +20,7 @@ const notes = {
 export function googleFormsScript(exam: Exam, language: Language, taken: readonly Simple[]): string {
   const factor = factorOf(taken.map(({ points }) => points))
   const quiz = {
-    title: paperTitle(exam, language),
+    title: examTitle(exam, language),
     passage: exam.passage ? plainOf(exam.passage).text : '',
     questions: taken.map(({ kind, asked, options, right, answer, why, points, pictures }) => ({
       kind,

@@ -1,7 +1,7 @@
 import * as XLSX from '@e965/xlsx'
 import { expect, test } from 'vitest'
-import { papers } from '../../contract/papers.ts'
-import { quizExchange } from '../../contract/quiz-exchange.ts'
+import { exams } from '../../contract/exams.ts'
+import { quizFormatCalls } from '../../contract/quiz-formats.ts'
 import { scale, type Exam } from '../../model/exam.ts'
 import { numbered } from '../../model/views/figures.ts'
 import { examItemsMax } from '#platform/model/limits.ts'
@@ -18,7 +18,7 @@ async function withSomeone(language: 'en' | 'vi' = 'vi') {
   const read = async (content: string | Uint8Array<ArrayBuffer>, name: string) => {
     const body = new FormData()
     body.set('file', new File([content], name))
-    const reply = await someone.call(quizExchange.read, { body })
+    const reply = await someone.call(quizFormatCalls.read, { body })
     return { ...reply, error: (reply.body as unknown as { error?: string }).error ?? '' }
   }
   return { ...product, someone, agent, read }
@@ -42,11 +42,11 @@ test.each(['gift', 'moodle'] as const)(
     const { someone, agent, makeEntry, read } = await withSomeone('en')
     const exam = largest()
     const { id } = await makeEntry(someone.id, agent, { language: 'vi', kind: 'exam', data: JSON.stringify(exam) })
-    const taken = await someone.call(quizExchange.take, { params: { id }, query: { format } })
+    const taken = await someone.call(quizFormatCalls.take, { params: { id }, query: { format } })
     expect(taken.status).toBe(200)
     const { body } = await read(taken.body as unknown as Uint8Array<ArrayBuffer>, `quiz.${endings[format]}`)
     expect(body.questions.filter(({ fault }) => fault !== null)).toEqual([])
-    const ownPoints = examServerTexts.en.quizExchange.ownPoints.split('{{')[0]!
+    const ownPoints = examServerTexts.en.quizFormats.ownPoints.split('{{')[0]!
     expect(body.questions.flatMap(({ notes }) => notes).filter((note) => !note.startsWith(ownPoints))).toEqual([])
     const items = body.questions.map(({ item }) => item!)
     expect(items.map(({ kind, text, levels, unit }) => ({ kind, text, levels, unit }))).toEqual(
@@ -57,13 +57,13 @@ test.each(['gift', 'moodle'] as const)(
         unit: exam.units[unit]!.name,
       })),
     )
-    const begun = await someone.call(quizExchange.begin, {
+    const begun = await someone.call(quizFormatCalls.begin, {
       params: { id: agent.id },
       body: { title: 'Tất cả', language: 'vi', items },
     })
     expect(begun.status).toBe(200)
-    const { paper } = (await someone.call(papers.get, { params: { id: begun.body.entry.id } })).body
-    expect(paper.exam.items).toHaveLength(examItemsMax)
+    const { storedExam: questionSet } = (await someone.call(exams.get, { params: { id: begun.body.entry.id } })).body
+    expect(questionSet.exam.items).toHaveLength(examItemsMax)
   },
 )
 
@@ -174,7 +174,7 @@ test.each([
 test('a category of 100,000 letters and more is cut, and told', async () => {
   const { read } = await withSomeone('en')
   const { status, body } = await read(`$CATEGORY: ${'ă'.repeat(100_001)}\n\nWhat? {=a ~b ~c ~d}`, 'quiz.gift')
-  expect([status, body.questions[0]!.notes]).toEqual([200, [examServerTexts.en.quizExchange.longCategory]])
+  expect([status, body.questions[0]!.notes]).toEqual([200, [examServerTexts.en.quizFormats.longCategory]])
 })
 
 test('scripts, handlers and kinds that nobody knows are told by question; what is left is words', async () => {

@@ -1,6 +1,6 @@
 import { escapeHtml, htmlOf, tex, type Writing } from '../quiz-text/html-of.ts'
 import { dataOf } from './pictures.ts'
-import { askedHtml, guideHtml, rightAnswers, truthWord, type Paper, type Question } from './questions.ts'
+import { askedHtml, guideHtml, rightAnswers, truthWord, type QuestionSet, type Question } from './questions.ts'
 import { inTurns } from './turns.ts'
 import { tagged, xmlText } from './xml.ts'
 
@@ -8,7 +8,7 @@ import { tagged, xmlText } from './xml.ts'
  * Writes Moodle XML: units as categories, levels as tags, pictures as files, true–false statements as a matching question.
  * Source: docs.moodle.org, "Moodle XML format".
  */
-export async function moodleXmlOf({ exam, language, questions }: Paper): Promise<string> {
+export async function moodleXmlOf({ exam, language, questions }: QuestionSet): Promise<string> {
   const parts = await inTurns(questions, (question, index) => [
     ...(question.unit === questions[index - 1]?.unit ? [] : [categoryOf(question.unit)]),
     ...(index === 0 && exam.passage ? [passageOf(exam.passage)] : []),
@@ -23,7 +23,7 @@ const categoryOf = (unit: string) =>
 const passageOf = (passage: string) =>
   `<question type="description"><name>${plain('…')}</name>${formatted('questiontext', (writing) => htmlOf(passage, writing))}<defaultgrade>0</defaultgrade></question>`
 
-function questionOf(question: Question, language: Paper['language']): string {
+function questionOf(question: Question, language: QuestionSet['language']): string {
   const { item, text, name, points, tags } = question
   const feedback = item.kind === 'essay' ? '' : text.why
   return [
@@ -40,7 +40,7 @@ function questionOf(question: Question, language: Paper['language']): string {
 
 const types = { choice: 'multichoice', trueFalse: 'matching', short: 'shortanswer', essay: 'essay' } as const
 
-const bodies: Record<keyof typeof types, (question: Question, language: Paper['language']) => string[]> = {
+const bodies: Record<keyof typeof types, (question: Question, language: QuestionSet['language']) => string[]> = {
   choice: ({ text, mayShuffle }) => [
     '<single>true</single>',
     `<shuffleanswers>${mayShuffle}</shuffleanswers>`,

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { validateXML } from 'xmllint-wasm'
-import { anItem, aPaper } from '#app/contract/testing.ts'
+import { anItem, anExam } from '#app/contract/testing.ts'
 import { isFull } from '#tests/support/full.ts'
 import { elementsOf, ownText, parseXml, type XmlElement } from '#tests/support/files/parse-xml.ts'
-import { paperOf } from './questions.ts'
+import { toQuestionSet } from './questions.ts'
 import { qtiFiles, type PackageFile } from './qti/package.ts'
 import { dot, quizOf } from './testing.ts'
 
@@ -14,7 +14,7 @@ const both = Array.from({ length: isFull ? 100 : 12 }, (_, seed) =>
 const packages = () =>
   Promise.all(
     both.map(({ seed, language }) =>
-      qtiFiles(paperOf({ ...quizOf(seed, language), passage: 'Đọc **đoạn** sau.' }, language)),
+      qtiFiles(toQuestionSet({ ...quizOf(seed, language), passage: 'Đọc **đoạn** sau.' }, language)),
     ),
   )
 /** A question with all features, and formulas of every form. */
@@ -29,7 +29,7 @@ const everything = () => {
     anItem(stem),
     anItem('Which?', { text: { stem: 'Which?', options: [stem, 'B', 'C', 'D'], answer: 'A', why: stem, parts: [] } }),
   ])
-  return qtiFiles(paperOf(aPaper({ items, passage: texts[0]! }), 'vi'))
+  return qtiFiles(toQuestionSet(anExam({ items, passage: texts[0]! }), 'vi'))
 }
 
 const formulas = [
@@ -191,7 +191,7 @@ test.each([
   const choice = anItem('Which?', {
     text: { stem: 'Which?', options: ['a', 'b', 'c', 'd'], answer: 'A', why: '', parts: [] },
   })
-  const files = await qtiFiles(paperOf(aPaper({ items: [choice], passage: 'Read.' }), 'en'))
+  const files = await qtiFiles(toQuestionSet(anExam({ items: [choice], passage: 'Read.' }), 'en'))
   const file = files.find((one) => one.path === path)!.content as string
   const changed = file.replace(from, () => to)
   expect(changed).not.toBe(file)
@@ -202,7 +202,7 @@ test.each([
 
 test('words that are struck out are drawn so by the style sheet of the package, which only those have', async () => {
   const files = await qtiFiles(
-    paperOf(aPaper({ items: [anItem('Not ~~this~~'), anItem('Plain')], passage: 'Nor ~~that~~' }), 'en'),
+    toQuestionSet(anExam({ items: [anItem('Not ~~this~~'), anItem('Plain')], passage: 'Nor ~~that~~' }), 'en'),
   )
   const [item, plain, exam] = ['items/question-1.xml', 'items/question-2.xml', 'assessment.xml'].map(
     (path) => files.find((file) => file.path === path)!.content as string,

@@ -3,7 +3,7 @@ import type { Exam, Item, ItemText } from '../../model/exam.ts'
 import { itemNames } from '../../model/findings.ts'
 import { standInOrder } from '../../model/options-order.ts'
 import { lettered, pointsOf, pointsText } from '../../model/views/figures.ts'
-import { partsOf } from '../../model/views/paper.ts'
+import { partsOf } from '../../model/views/exam.ts'
 import { examWords } from '../../model/words.ts'
 import { tagsOf } from '../../model/quiz-formats/level-tags.ts'
 import { otherDecimal } from '../../model/quiz-formats/short-answers.ts'
@@ -24,10 +24,10 @@ export type Question = {
   mayShuffle: boolean
 }
 
-export type Paper = { exam: Exam; language: Language; questions: Question[] }
+export type QuestionSet = { exam: Exam; language: Language; questions: Question[] }
 
 /** Lists the written questions in printed order. */
-export function paperOf(exam: Exam, language: Language): Paper {
+export function toQuestionSet(exam: Exam, language: Language): QuestionSet {
   const names = itemNames(exam, language)
   const questions = partsOf(exam).flatMap(({ items }) =>
     items.flatMap(({ item }): Question[] => {

@@ -1,4 +1,4 @@
-import type { FileRead } from '../../contract/quiz-exchange.ts'
+import type { FileRead } from '../../contract/quiz-formats.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import { findAdvice } from '#formats/readers/model/file-advice.ts'
 import { endingOf } from '#platform/model/file-types.ts'
@@ -28,7 +28,7 @@ export async function readQuestionFile(
   if (file.size === 0) throw new AppError(400, message(readerServerTexts, 'file.empty'))
   try {
     const content = endings.has(endingOf(file.name)) && (await sniff(file)).content
-    if (content === 'html') throw new AppError(400, message(examServerTexts, 'quizExchange.page'))
+    if (content === 'html') throw new AppError(400, message(examServerTexts, 'quizFormats.page'))
     const advice = content ? null : findAdvice(endingOf(file.name), ['xlsx', 'txt'])
     if (advice) throw new AppError(415, advice)
     if (!content || !isReadable(content))

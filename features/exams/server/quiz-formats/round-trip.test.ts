@@ -6,7 +6,7 @@ import { numbered } from '../../model/views/figures.ts'
 import { readQuestions } from '../quiz-files/questions.ts'
 import { giftOf } from './gift.ts'
 import { moodleXmlOf } from './moodle-xml.ts'
-import { paperOf } from './questions.ts'
+import { toQuestionSet } from './questions.ts'
 import { quizOf } from './testing.ts'
 
 const both = Array.from({ length: 100 }, (_, seed) =>
@@ -29,7 +29,7 @@ const back = async (file: string) => {
   const lost = questions.map(({ line, fault, notes }) => ({
     line,
     fault,
-    notes: notes.filter(({ key }) => key !== 'quizExchange.ownPoints'),
+    notes: notes.filter(({ key }) => key !== 'quizFormats.ownPoints'),
   }))
   expect(lost.filter(({ fault, notes }) => fault || notes.length > 0)).toEqual([])
   return questions.map(({ item }) => item)
@@ -38,32 +38,32 @@ const back = async (file: string) => {
 test('200 quizzes go out as Moodle XML and come back equal', async () => {
   for (const [seed, language] of both) {
     const exam = quizOf(seed, language)
-    expect(await back(await moodleXmlOf(paperOf(exam, language))), `${seed} ${language}`).toEqual(said(exam))
+    expect(await back(await moodleXmlOf(toQuestionSet(exam, language))), `${seed} ${language}`).toEqual(said(exam))
   }
 })
 
 test('200 quizzes go out as GIFT and come back equal', async () => {
   for (const [seed, language] of both) {
     const exam = quizOf(seed, language)
-    expect(await back(await giftOf(paperOf(exam, language))), `${seed} ${language}`).toEqual(said(exam))
+    expect(await back(await giftOf(toQuestionSet(exam, language))), `${seed} ${language}`).toEqual(said(exam))
   }
 })
 
 test('a parser of GIFT that is not ours reads the same of them', async () => {
   for (const [seed, language] of both) {
     const exam = quizOf(seed, language)
-    const paper = paperOf(exam, language)
-    const read = parse(await giftOf(paper)).filter(({ type }) => type !== 'Category')
+    const questionSet = toQuestionSet(exam, language)
+    const read = parse(await giftOf(questionSet)).filter(({ type }) => type !== 'Category')
     expect(
       read.map(({ type }) => type),
       `${seed} ${language}`,
     ).toEqual(
-      paper.questions.map(
+      questionSet.questions.map(
         ({ item }) => ({ choice: 'MC', trueFalse: 'Matching', short: 'Short', essay: 'Essay' })[item.kind],
       ),
     )
     expect(read).toMatchObject(
-      paper.questions.map(({ name, tags }) => ({ title: name, tags, stem: { format: 'html' } })),
+      questionSet.questions.map(({ name, tags }) => ({ title: name, tags, stem: { format: 'html' } })),
     )
     const keys = read.map((question) => {
       if (question.type === 'MC') return question.choices.map(({ isCorrect }) => isCorrect)
@@ -71,7 +71,7 @@ test('a parser of GIFT that is not ours reads the same of them', async () => {
       return question.matchPairs.map(({ subanswer }) => /^(Đúng|True)$/.test(subanswer))
     })
     expect(keys).toEqual(
-      paper.questions.map(({ item: { kind }, text }) => {
+      questionSet.questions.map(({ item: { kind }, text }) => {
         if (kind === 'choice') return ['A', 'B', 'C', 'D'].map((letter) => letter === text.answer)
         return kind === 'trueFalse' ? text.parts.map(({ answer }) => answer === 'true') : null
       }),

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { quizExchange } from '../../contract/quiz-exchange.ts'
+import { quizFormatCalls } from '../../contract/quiz-formats.ts'
 import type { Quota } from '#features/usage/server/quotas/quota.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import type { FileTextReader } from '#formats/readers/server/reader.ts'
@@ -19,10 +19,10 @@ type Deps = {
   receiving: Receiving
 }
 
-export function quizExchangeRoutes(app: FastifyInstance, deps: Deps): void {
+export function quizFormatRoutes(app: FastifyInstance, deps: Deps): void {
   serve(
     app,
-    quizExchange,
+    quizFormatCalls,
     {
       fits: ({ params, user, language }) => fitsOf(deps, params.id, user, language),
       take: ({ params, query, user, language }) =>

@@ -1,12 +1,12 @@
 import * as XLSX from '@e965/xlsx'
 import { expect, test } from 'vitest'
-import { anItem, aPaper } from '#app/contract/testing.ts'
+import { anItem, anExam } from '#app/contract/testing.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import type { Exam } from '../../model/exam.ts'
 import { readQuestions } from '../quiz-files/questions.ts'
 import { isFull } from '#tests/support/full.ts'
 import { sdkFaultsOf } from '#tests/support/models/sdk-faults.ts'
-import { fitOf, readPaper } from './fit.ts'
+import { fitOf, loadQuestionSet } from './fit.ts'
 import { azotaBook, blooketBook, kahootBook, quizizzBook } from './sheets.ts'
 import { quizOf } from './testing.ts'
 
@@ -15,7 +15,7 @@ type Service = keyof typeof books
 const services = Object.keys(books) as Service[]
 
 async function bookOf(service: Service, exam: Exam, language: Language = 'vi') {
-  const { taken } = fitOf(await readPaper(exam, language), service, language)
+  const { taken } = fitOf(await loadQuestionSet(exam, language), service, language)
   return books[service]({ exam, language, taken })
 }
 
@@ -35,7 +35,7 @@ const choice = anItem('Tính $x^{2}$ khi x = 3?', {
 })
 
 test('each service finds its columns where its template has them', async () => {
-  const exam = aPaper({ items: [choice] })
+  const exam = anExam({ items: [choice] })
   const asked = 'Tính x² khi x = 3?'
   const kahoot = rowsOf(await bookOf('kahoot', exam))
   expect(kahoot[7]!.slice(1, 3)).toEqual(['Question - max 120 characters', 'Answer 1 - max 75 characters'])
@@ -72,7 +72,7 @@ test('they are valid to Microsoft’s Open XML SDK', async () => {
 
 test.each(services)('what has gone to %s is read again, question for question', async (service) => {
   const exam = quizOf(3, 'vi')
-  const { taken } = fitOf(await readPaper(exam, 'vi'), service, 'vi')
+  const { taken } = fitOf(await loadQuestionSet(exam, 'vi'), service, 'vi')
   const { questions, problem } = await readQuestions('xlsx', Buffer.from(await bookOf(service, exam)))
   expect(problem).toBeNull()
   const plain = taken.filter(({ of, kind }) => of.item.kind === 'choice' && kind === 'choice')
@@ -88,7 +88,7 @@ test.each(services)('no text in a file for %s is a formula, however it begins', 
       text: { stem: attack, options: [attack, '-1', '+84 912', 'x'], answer: 'B', why: attack, parts: [] },
     }),
   )
-  const book = XLSX.read(await bookOf(service, aPaper({ items })), { type: 'array', cellFormula: true })
+  const book = XLSX.read(await bookOf(service, anExam({ items })), { type: 'array', cellFormula: true })
   const cells = Object.entries(book.Sheets[book.SheetNames[0]!]!).filter(([name]) => !name.startsWith('!'))
   expect(cells.filter(([, { f }]) => f !== undefined)).toEqual([])
   const texts = cells.filter(([, { t }]) => t === 's').map(([, { v }]) => v as string)

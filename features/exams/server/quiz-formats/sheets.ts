@@ -2,7 +2,7 @@ import * as XLSX from '@e965/xlsx'
 import type { Language } from '#platform/i18n/language.ts'
 import type { Exam } from '../../model/exam.ts'
 import { levelName } from '../../model/views/tables.ts'
-import { paperTitle } from '../../model/views/paper.ts'
+import { examTitle } from '../../model/views/exam.ts'
 import { plainOf } from '../quiz-text/plain-of.ts'
 import { truthWord } from './questions.ts'
 import type { Simple } from './simple.ts'
@@ -20,7 +20,7 @@ export const kahootBook = ({ exam, language, taken }: Given): Uint8Array<ArrayBu
     [40, 40, 24, 24, 24, 24, 16, 16],
     [
       [],
-      ['', paperTitle(exam, language)],
+      ['', examTitle(exam, language)],
       ...Array.from({ length: 5 }, () => []),
       [
         '',

@@ -3,7 +3,7 @@ import { endings, quizFormats, type QuizFormat } from '../../model/quiz-formats/
 import type { DocumentKinds } from '#features/documents/server/kinds.ts'
 import { assertLeaves, checkLeaving } from '#features/documents/server/store/leaving.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
-import { exams } from '../editing/papers.ts'
+import { examStore } from '../editing/exams.ts'
 import type { KeepDeps } from '#features/documents/server/structured/keep.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import type { Fit } from './fit.ts'
@@ -25,13 +25,13 @@ export async function fitsOf(
   reader: SignedInUser,
   toldIn: Language,
 ): Promise<{ fits: FormatFit[]; block: string | null; warnings: string[] }> {
-  const row = await openPaper(deps, id, reader)
+  const row = await openExam(deps, id, reader)
   const { language } = row
   const { block, warnings } = checkLeaving(deps.kinds, row, toldIn)
-  const { fitOf, readPaper } = await import('./fit.ts')
-  const paper = await readPaper(exams.read(row), language)
+  const { fitOf, loadQuestionSet } = await import('./fit.ts')
+  const questionSet = await loadQuestionSet(examStore.read(row), language)
   const fits = quizFormats.map((format): FormatFit => {
-    const { taken, leftOut, changed, without } = fitOf(paper, format, toldIn)
+    const { taken, leftOut, changed, without } = fitOf(questionSet, format, toldIn)
     const told = ({ name, why }: Fit['leftOut'][number]): Told => ({
       name,
       why: say(why, toldIn),
@@ -57,17 +57,17 @@ export async function takeQuiz(
   reader: SignedInUser,
   toldIn: Language,
 ): Promise<File> {
-  const row = await openPaper(deps, id, reader)
+  const row = await openExam(deps, id, reader)
   assertLeaves(deps.kinds, row, toldIn)
   const { writtenQuiz } = await import('./write.ts')
-  const content = await writtenQuiz(exams.read(row), format, { language: row.language, now: deps.clock() })
-  if (content === null) throw new AppError(409, message(examServerTexts, 'quizExchange.nothingFits'))
+  const content = await writtenQuiz(examStore.read(row), format, { language: row.language, now: deps.clock() })
+  if (content === null) throw new AppError(409, message(examServerTexts, 'quizFormats.nothingFits'))
   return new File([content], `quiz.${endings[format]}`, { type: types[endings[format]] })
 }
 
-async function openPaper(deps: Deps, id: string, reader: SignedInUser) {
-  const row = await exams.findReadable(deps, id, reader)
-  exams.assertEditable(row)
+async function openExam(deps: Deps, id: string, reader: SignedInUser) {
+  const row = await examStore.findReadable(deps, id, reader)
+  examStore.assertEditable(row)
   return row
 }
 

@@ -124,15 +124,15 @@ function paragraph(nodes: Nodes, reading: Reading): string {
   if (!/[\\`*_~<[$#>+|&-]|^\d/m.test(bare)) return bare
   const quiet: Reading = { ...reading }
   const whole = inline(nodes, quiet, escaped).trim()
-  return bare === whole || looksAlike(bare, whole) ? bare : whole
+  return bare === whole || solutionsAlike(bare, whole) ? bare : whole
 }
 
-const looksAlike = (one: string, other: string) => drawn(one) === drawn(other)
+const solutionsAlike = (one: string, other: string) => drawn(one) === drawn(other)
 const drawn = (markdown: string) => htmlOf(markdown, { formula: tex, picture: (source, alt) => `[${alt}:${source}]` })
 
 function signs(bare: string, text: string): string {
   const whole = withFormulas(text, escaped)
-  return bare === whole || looksAlike(bare, whole) ? bare : whole
+  return bare === whole || solutionsAlike(bare, whole) ? bare : whole
 }
 
 const marks: Record<string, string> = { strong: '**', b: '**', em: '*', i: '*', s: '~~', del: '~~', strike: '~~' }

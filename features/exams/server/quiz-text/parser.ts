@@ -104,7 +104,7 @@ function balance(children: Token[]): void {
       if (token.nesting < 0)
         open.length = Math.max(
           0,
-          open.findLastIndex(({ name }) => name === opening(token)),
+          open.findLastIndex(({ name }) => name === openType(token)),
         )
       continue
     }
@@ -128,4 +128,4 @@ function balance(children: Token[]): void {
   }
 }
 
-const opening = ({ type }: Token) => type.replace(/_close$/, '_open')
+const openType = ({ type }: Token) => type.replace(/_close$/, '_open')

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { agents } from '#features/agents/contract/agents.ts'
 import { generation } from '#features/documents/contract/generation.ts'
 import { history } from '#features/documents/contract/history.ts'
-import { papers } from '../../contract/papers.ts'
+import { exams } from '../../contract/exams.ts'
 import { loadCatalogue } from '#features/agents/server/catalogue/load.ts'
 import { readCatalogue } from '#features/agents/server/catalogue/read.ts'
 import { startModelServer } from '#tests/support/models/model-server.ts'
@@ -31,7 +31,7 @@ async function withQuiz({ connected = true } = {}) {
     teacher,
     agentId: id,
     ask: (more = {}) => teacher.call(generation.generate, given(more)),
-    estimate: async (more = {}) => (await teacher.call(papers.estimate, given(more))).body.estimate,
+    estimate: async (more = {}) => (await teacher.call(exams.estimate, given(more))).body.estimate,
   }
 }
 
@@ -42,7 +42,7 @@ test('without AI a quiz is a paper of ten points to write in, with its sheet and
   expect(body.metadata.checked!.flatMap(({ findings }) => findings)).toEqual([])
   for (const line of ['# ĐỀ KIỂM TRA: Kinh độ, vĩ độ', '## Văn bản\n\nTrái Đất', '# PHIẾU TRẢ LỜI', '# ĐÁP ÁN'])
     expect(body.content).toContain(line)
-  const { exam } = (await teacher.call(papers.get, { params: { id: body.historyId } })).body.paper
+  const { exam } = (await teacher.call(exams.get, { params: { id: body.historyId } })).body.storedExam
   expect([exam.simple, exam.items.length]).toEqual([true, 6])
   expect(await estimate()).toBeNull()
 })
@@ -55,12 +55,12 @@ test('a model writes its questions, is told what was asked for, and solves them 
   const asked = JSON.stringify(models.requests[0]!.body)
   for (const told of ['Kinh độ, vĩ độ', 'Nhận biết được kinh tuyến', 'Trái Đất có dạng']) expect(asked).toContain(told)
   const params = { id: body.historyId }
-  const { paper } = (await teacher.call(papers.get, { params })).body
+  const { storedExam: exam } = (await teacher.call(exams.get, { params })).body
   // The text is saved as it arrived.
-  const saved = await teacher.call(papers.update, { params, body: { exam: paper.exam, version: paper.version } })
-  expect(saved.body.paper.exam).toEqual(paper.exam)
+  const saved = await teacher.call(exams.update, { params, body: { exam: exam.exam, version: exam.version } })
+  expect(saved.body.storedExam.exam).toEqual(exam.exam)
   models.requests.length = 0
-  await teacher.call(papers.look, { params, body: { version: saved.body.paper.version } })
+  await teacher.call(exams.verifyKey, { params, body: { version: saved.body.storedExam.version } })
   for (const { body: solved } of models.requests) {
     expect(JSON.stringify(solved)).toContain('Trái Đất có dạng')
     expect(JSON.stringify(solved)).not.toContain('Nhận biết được kinh tuyến')
@@ -76,7 +76,7 @@ test('what a paper will take is told before: more for more of it, nothing where 
   expect(await estimate({ topic: '' })).toBeNull()
   expect(await estimate({ choiceCount: 7, trueFalseCount: null, shortAnswerCount: null })).toBeNull()
   const params = { id: (await makeAgent({})).id }
-  expect((await teacher.call(papers.estimate, { params, body: { answers: {} } })).body.estimate).toBeNull()
+  expect((await teacher.call(exams.estimate, { params, body: { answers: {} } })).body.estimate).toBeNull()
   expect(models.requests).toHaveLength(0)
 })
 

@@ -4,7 +4,7 @@ import type { Language } from '#platform/i18n/language.ts'
 import type { Exam } from '../../model/exam.ts'
 import type { Finding } from '../../model/findings.ts'
 import { findBlock } from '../../model/leaving.ts'
-import type { PaperFile } from '../../model/views/parts.ts'
+import type { ExamFile } from '../../model/views/parts.ts'
 import { errorText } from '#platform/web/api/api.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { notify } from '#platform/web/api/notify.ts'
@@ -24,7 +24,11 @@ type TakeMenuProps = {
   isSaved: boolean
 }
 
-const files = { paper: 'paper.takePaper', key: 'paper.takeKey', tables: 'paper.takeTables' } as const
+const files = {
+  paper: 'examEditor.takeForStudents',
+  key: 'examEditor.takeKey',
+  tables: 'examEditor.takeTables',
+} as const
 
 /** Downloads a part of a paper. If a sum is wrong, it shows the error instead. */
 export function TakeMenu({ exam, language, entryId, givenTitle, findings, isSaved }: TakeMenuProps) {
@@ -32,17 +36,17 @@ export function TakeMenu({ exam, language, entryId, givenTitle, findings, isSave
   const [busy, setBusy] = useState(false)
   const block = findBlock(findings)
 
-  const take = async (file: PaperFile | 'matrix') => {
+  const take = async (file: ExamFile | 'matrix') => {
     if (block) return notify('error', t(block))
     // The server makes the matrix from saved data.
-    if (file === 'matrix' && !isSaved) return notify('error', t('paper.notSaved'))
+    if (file === 'matrix' && !isSaved) return notify('error', t('examEditor.notSaved'))
     setBusy(true)
     try {
       const { saveMatrix, savePart } = await import('./save.ts')
-      const what = t(file === 'matrix' ? 'paper.takeMatrix' : files[file])
+      const what = t(file === 'matrix' ? 'examEditor.takeMatrix' : files[file])
       const about = { entryId, givenTitle, language, name: `${what} ${exam.head.subject}` }
       await (file === 'matrix' ? saveMatrix(about) : savePart(exam, file, about))
-      notify('success', t(file === 'matrix' ? 'paper.xlsxSaved' : 'content.docxSaved'))
+      notify('success', t(file === 'matrix' ? 'examEditor.xlsxSaved' : 'content.docxSaved'))
     } catch (error) {
       notify('error', errorText(error))
     } finally {
@@ -59,7 +63,7 @@ export function TakeMenu({ exam, language, entryId, givenTitle, findings, isSave
           busy={busy}
           icon={<FileDown size={17} strokeWidth={1.75} aria-hidden="true" />}
         >
-          {t('paper.take')}
+          {t('examEditor.take')}
         </Button>
       }
       entries={[
@@ -68,7 +72,9 @@ export function TakeMenu({ exam, language, entryId, givenTitle, findings, isSave
           hint: '.docx',
           onSelect: () => void take(file),
         })),
-        ...(exam.simple ? [] : [{ label: t('paper.takeMatrix'), hint: '.xlsx', onSelect: () => void take('matrix') }]),
+        ...(exam.simple
+          ? []
+          : [{ label: t('examEditor.takeMatrix'), hint: '.xlsx', onSelect: () => void take('matrix') }]),
       ]}
     />
   )

@@ -1,17 +1,17 @@
 import type { Language } from '#platform/i18n/language.ts'
 import type { Exam } from '../../model/exam.ts'
-import { partDocument, type PaperFile } from '../../model/views/parts.ts'
+import { partDocument, type ExamFile } from '../../model/views/parts.ts'
 import { renderMarkdown } from '#formats/markdown/web/markdown.ts'
 import { saveDocument } from '#features/documents/web/export/save-document.ts'
 import { downloadName, saveFile } from '#platform/web/api/download.ts'
-import { papersApi } from '../queries.ts'
+import { examsApi } from '../queries.ts'
 
 type About = { entryId: string; givenTitle?: string | null | undefined; language: Language; name: string }
 
 /** Downloads a part of a paper as a Word file in the official layout. Rejects when it cannot be made. */
 export async function savePart(
   exam: Exam,
-  file: PaperFile,
+  file: ExamFile,
   { entryId, givenTitle, language, name }: About,
 ): Promise<void> {
   const markdown = partDocument(exam, file, language)
@@ -21,6 +21,6 @@ export async function savePart(
 
 /** Downloads the matrix as an Excel file. */
 export async function saveMatrix({ entryId, givenTitle, name }: About): Promise<void> {
-  const file = await papersApi.matrix({ params: { id: entryId }, quiet: true })
+  const file = await examsApi.matrix({ params: { id: entryId }, quiet: true })
   saveFile(file, downloadName(name, 'xlsx', new Date(), givenTitle))
 }

@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { aPaper } from '#app/contract/testing.ts'
+import { anExam } from '#app/contract/testing.ts'
 import type { Exam } from '../../model/exam.ts'
 import { renderApp } from '#tests/support/web/render.tsx'
 import { anAgent, anEntry, aUser, serveApi } from '#tests/support/web/server.ts'
 
 const lan = aUser()
 
-async function openMenu(exam: Exam = aPaper()) {
+async function openMenu(exam: Exam = anExam()) {
   const entry = anEntry({ kind: 'exam', answers: {} })
   const { calls } = serveApi({
     'auth.me': () => ({ user: lan }),
@@ -15,8 +15,8 @@ async function openMenu(exam: Exam = aPaper()) {
     'agents.get': () => ({ agent: { ...anAgent(), questions: [] } }),
     'history.list': () => ({ data: [entry], pagination: { page: 1, limit: 10, total: 1, pages: 1 } }),
     'history.get': () => ({ entry }),
-    'papers.get': () => ({ paper: { exam, version: entry.version, language: 'vi', byHand: false } }),
-    'papers.matrix': () => new Response('matrix'),
+    'exams.get': () => ({ exam: { exam, version: entry.version, language: 'vi', byHand: false } }),
+    'exams.matrix': () => new Response('matrix'),
     'agents.downloadDocx': () => new Response('word'),
   })
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => {} }))
@@ -48,11 +48,11 @@ test('pupils’ paper, key and tables are Word files of the official layout, the
   await hands.click(screen.getByRole('button', { name: 'Tải về từng phần' }))
   await hands.click(await screen.findByRole('menuitem', { name: /^Ma trận\.xlsx/ }))
   await screen.findByText('Đã tải về tệp Excel')
-  expect(calls.some(({ name }) => name === 'papers.matrix')).toBe(true)
+  expect(calls.some(({ name }) => name === 'exams.matrix')).toBe(true)
 })
 
 test('of a quiz there are no tables to take', async () => {
-  await openMenu(aPaper({ simple: true }))
+  await openMenu(anExam({ simple: true }))
   const items = await screen.findAllByRole('menuitem')
   expect(items.map(({ textContent }) => textContent)).toEqual([
     'Đề và phiếu trả lời cho học sinh.docx',
@@ -61,7 +61,7 @@ test('of a quiz there are no tables to take', async () => {
 })
 
 test('nothing leaves while a sum is off: the sentence says what is short', async () => {
-  const { hands, calls } = await openMenu(aPaper({ items: aPaper().items.slice(1) }))
+  const { hands, calls } = await openMenu(anExam({ items: anExam().items.slice(1) }))
   await hands.click((await screen.findAllByRole('menuitem'))[0]!)
   // The message appears in the bar and in the answer to the click.
   await expect.poll(() => screen.getAllByText(/^Đề mới có 9,75 điểm, còn thiếu 0,25/).length).toBe(2)

@@ -42,22 +42,22 @@ export function EarlierDialog({ exam, entryId, at, onTake, onClose }: EarlierDia
     <Dialog
       open
       onClose={onClose}
-      title={t('paper.earlierTitle', { question: itemNames(exam, language)[at]! })}
+      title={t('examEditor.earlierTitle', { question: itemNames(exam, language)[at]! })}
       closeLabel={t('action.close')}
     >
       <div className={styles.filters}>
         <SearchField
-          label={t('paper.earlierSearch')}
+          label={t('examEditor.earlierSearch')}
           value={search}
           onChange={(typed) => narrow(() => setSearch(typed.slice(0, 200)))}
         />
         <Select
           look="filter"
-          aria-label={t('paper.level')}
+          aria-label={t('examEditor.level')}
           value={level ?? ''}
           onChange={({ target }) => narrow(() => setLevel((target.value || null) as Level | null))}
         >
-          <option value="">{t('paper.anyLevel')}</option>
+          <option value="">{t('examEditor.anyLevel')}</option>
           {levels.map((one) => (
             <option key={one} value={one}>
               {levelName(exam, one, language)}

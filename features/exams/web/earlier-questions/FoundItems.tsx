@@ -1,4 +1,4 @@
-import type { EarlierItem } from '../../contract/papers.ts'
+import type { EarlierItem } from '../../contract/exams.ts'
 import { formatDate } from '#platform/i18n/format/dates.ts'
 import type { Exam, Kind, Level } from '../../model/exam.ts'
 import { withEarlier } from '../../model/take-earlier.ts'
@@ -12,7 +12,7 @@ import { Button } from '#platform/web/ui/Button.tsx'
 import { ErrorState } from '#platform/web/ui/ErrorState.tsx'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
 import { ItemBody } from '../ItemBody.tsx'
-import { papersApi } from '../queries.ts'
+import { examsApi } from '../queries.ts'
 import styles from './EarlierDialog.module.css'
 import { examTexts } from '../../texts/exams.ts'
 
@@ -34,28 +34,28 @@ export function FoundItems({ exam, entryId, at, wanted, isFirst, onMore, onWiden
   const { t } = useTexts(examTexts)
   const found = useQuery({
     queryKey: ['history', 'earlier', entryId, wanted],
-    queryFn: ({ signal }) => papersApi.earlier({ params: { id: entryId }, query: wanted, quiet: true, signal }),
+    queryFn: ({ signal }) => examsApi.earlier({ params: { id: entryId }, query: wanted, quiet: true, signal }),
   })
   if (found.isError)
     return (
       <ErrorState
-        title={t('paper.earlierFailed')}
+        title={t('examEditor.earlierFailed')}
         text={errorText(found.error)}
         retryLabel={t('action.retry')}
         busy={found.isFetching}
         onRetry={() => void found.refetch()}
       />
     )
-  if (!found.data) return <Spinner label={t('paper.earlierSearching')} />
+  if (!found.data) return <Spinner label={t('examEditor.earlierSearching')} />
   const { items, next } = found.data
   return (
     <>
       {isFirst && items.length === 0 && (
         <output className={styles.none}>
-          {t(next ? 'paper.earlierNotYet' : 'paper.earlierNone')}
+          {t(next ? 'examEditor.earlierNotYet' : 'examEditor.earlierNone')}
           {onWiden && (
             <Button size="small" onClick={onWiden}>
-              {t('paper.earlierAll')}
+              {t('examEditor.earlierAll')}
             </Button>
           )}
         </output>
@@ -65,7 +65,7 @@ export function FoundItems({ exam, entryId, at, wanted, isFirst, onMore, onWiden
           <Found key={`${one.entryId} ${one.no}`} exam={exam} at={at} found={one} onTake={onTake} />
         ))}
       </ul>
-      {next && onMore && <Button onClick={() => onMore(next)}>{t('paper.earlierMore')}</Button>}
+      {next && onMore && <Button onClick={() => onMore(next)}>{t('examEditor.earlierMore')}</Button>}
     </>
   )
 }
@@ -76,20 +76,22 @@ function Found({ exam, at, found: { item, primary, language: textLanguage, ...fr
   const { t } = useTexts(examTexts)
   const language = useLanguage()
   const taken = withEarlier(exam, at, item, language)
-  const paper = [from.head.subject, from.head.grade, from.head.term, from.head.year, from.head.code].filter(Boolean)
+  const storedExam = [from.head.subject, from.head.grade, from.head.term, from.head.year, from.head.code].filter(
+    Boolean,
+  )
   return (
     <li className={styles.item}>
       <header className={styles.head}>
         {item.parts.length === 1 && <Badge>{levelName({ primary }, item.parts[0]!.level, language)}</Badge>}
         <span>
-          {from.unit} · {paper.join(', ')} · {formatDate(from.createdAt, language)} · {examWords[language].question}{' '}
-          {from.no}
+          {from.unit} · {storedExam.join(', ')} · {formatDate(from.createdAt, language)} ·{' '}
+          {examWords[language].question} {from.no}
         </span>
       </header>
       {item.text && <ItemBody exam={{ primary }} item={item} text={item.text} textLanguage={textLanguage} />}
       {taken.exam ? (
         <Button size="small" onClick={() => onTake(taken.exam)}>
-          {t('paper.takeItem')}
+          {t('examEditor.takeItem')}
         </Button>
       ) : (
         <p className={styles.refused}>{t(taken.refused)}</p>

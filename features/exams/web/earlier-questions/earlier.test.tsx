@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { EarlierItem } from '../../contract/papers.ts'
-import { anItem, aPaper } from '#app/contract/testing.ts'
+import type { EarlierItem } from '../../contract/exams.ts'
+import { anItem, anExam } from '#app/contract/testing.ts'
 import type { Exam } from '../../model/exam.ts'
 import { renderApp } from '#tests/support/web/render.tsx'
 import { anAgent, anEntry, aUser, serveApi } from '#tests/support/web/server.ts'
@@ -19,8 +19,8 @@ const found = (stem: string, no: number): EarlierItem => ({
 })
 
 async function openEarlier(language: 'en' | 'vi' = 'en') {
-  const [light, sound, essay] = aPaper().items
-  const exam = aPaper({ items: [{ ...light!, text: null }, sound!, essay!] })
+  const [light, sound, essay] = anExam().items
+  const exam = anExam({ items: [{ ...light!, text: null }, sound!, essay!] })
   const entry = anEntry({ kind: 'exam', answers: {} })
   const saved: Exam[] = []
   const asked: unknown[] = []
@@ -30,13 +30,13 @@ async function openEarlier(language: 'en' | 'vi' = 'en') {
     'agents.get': () => ({ agent: { ...anAgent(), questions: [] } }),
     'history.list': () => ({ data: [entry], pagination: { page: 1, limit: 10, total: 1, pages: 1 } }),
     'history.get': () => ({ entry }),
-    'papers.get': () => ({ paper: { exam, version: entry.version, language: 'en' as const, byHand: false } }),
-    'papers.update': ({ body }) => {
+    'exams.get': () => ({ exam: { exam, version: entry.version, language: 'en' as const, byHand: false } }),
+    'exams.update': ({ body }) => {
       saved.push((body as { exam: Exam }).exam)
-      const paper = { exam: saved.at(-1)!, version: 2, language: 'en' as const, byHand: false }
-      return { paper, entry: { ...entry, version: 2 } }
+      const storedExam = { exam: saved.at(-1)!, version: 2, language: 'en' as const, byHand: false }
+      return { exam: storedExam, entry: { ...entry, version: 2 } }
     },
-    'papers.earlier': ({ query }) => {
+    'exams.earlier': ({ query }) => {
       asked.push(query)
       if (query['after']) return { items: [found('What is a prism?', 3)], next: null }
       if (query['search']) return { items: [], next: null }

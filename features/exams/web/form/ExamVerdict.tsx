@@ -1,7 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { useWatch } from 'react-hook-form'
 import { verdictOn, type Way } from '../../model/plan/verdict.ts'
-import { isSimple } from '../../model/plan/wish.ts'
+import { isSimple } from '../../model/plan/exam-request.ts'
 import { answersOf, type FormAnswers } from '#features/questions/web/answers/answers.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { useSettled } from '#platform/web/lib/use-settled.ts'
@@ -9,9 +9,9 @@ import { Button } from '#platform/web/ui/Button.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import type { FormNoteProps } from '#features/documents/web/kinds.ts'
 import { WritingCost } from '#features/documents/web/result/WritingCost.tsx'
-import { papersApi } from '../queries.ts'
+import { examsApi } from '../queries.ts'
 import styles from '../../../documents/web/generation/FormNote.module.css'
-import { PaperFromFile } from './PaperFromFile.tsx'
+import { ExamFromFile } from './ExamFromFile.tsx'
 import { examPlanTexts } from '../../texts/plan.ts'
 
 /** Milliseconds: while "12" is typed, the 1 must not be judged. */
@@ -39,7 +39,7 @@ export function ExamVerdict({ agentId, questions, form, toWrite }: FormNoteProps
           <WritingCost
             {...toWrite}
             answers={answers}
-            ask={papersApi.estimate}
+            ask={examsApi.estimate}
             said={(what) => t('exam.estimate', what)}
           />
         )}
@@ -54,7 +54,7 @@ export function ExamVerdict({ agentId, questions, form, toWrite }: FormNoteProps
         )}
       </Notice>
       <div className={styles.file}>
-        <PaperFromFile agentId={agentId} />
+        <ExamFromFile agentId={agentId} />
       </div>
     </div>
   )

@@ -28,7 +28,7 @@ export function AskPlaces({ exam, textLanguage, rows, asked, places, onChange }:
   const choices = (of: (row: UnitRow, at: number) => string) => (
     <>
       <option value="" disabled>
-        {t('paper.choosePlace')}
+        {t('examEditor.choosePlace')}
       </option>
       {rows.map((row, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- rows are named by their place
@@ -36,20 +36,20 @@ export function AskPlaces({ exam, textLanguage, rows, asked, places, onChange }:
           {of(row, at)}
         </option>
       ))}
-      <option value="drop">{t('paper.dropItem')}</option>
+      <option value="drop">{t('examEditor.dropItem')}</option>
     </>
   )
   return (
     <>
       {asked.length > 1 && (
         <label className={styles.all}>
-          {t('paper.placeOfAll')}
+          {t('examEditor.placeOfAll')}
           <Select
             look="filter"
             value={all ?? ''}
             onChange={({ target }) => onChange(new Map(asked.map((index) => [index, placeOf(target.value)])))}
           >
-            {choices((row) => t('paper.moveTo', { unit: row.name }))}
+            {choices((row) => t('examEditor.moveTo', { unit: row.name }))}
           </Select>
         </label>
       )}
@@ -65,11 +65,13 @@ export function AskPlaces({ exam, textLanguage, rows, asked, places, onChange }:
                 </div>
               </div>
               <Select
-                aria-label={t('paper.placeOf', { question: names[index]! })}
+                aria-label={t('examEditor.placeOf', { question: names[index]! })}
                 value={places.get(index) ?? ''}
                 onChange={({ target }) => onChange(new Map(places).set(index, placeOf(target.value)))}
               >
-                {choices((row) => t(row.from === item.unit ? 'paper.keepAsExtra' : 'paper.moveTo', { unit: row.name }))}
+                {choices((row) =>
+                  t(row.from === item.unit ? 'examEditor.keepAsExtra' : 'examEditor.moveTo', { unit: row.name }),
+                )}
               </Select>
             </li>
           )

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { lazyPage } from '#platform/web/ui/lazy-page.ts'
-import styles from './PaperMatrix.module.css'
+import styles from './ExamMatrix.module.css'
 import type { CellDialogProps } from './CellDialog.tsx'
 
 const dialog = lazyPage<CellDialogProps>(async () => (await import('./CellDialog.tsx')).CellDialog)
@@ -18,7 +18,7 @@ export function CellButton({ label, count, onFocus, ...rest }: CellButtonProps) 
     <>
       <button
         type="button"
-        className={styles.opening}
+        className={styles.opener}
         data-empty={count === 0}
         aria-label={`${label}: ${count}`}
         aria-haspopup="dialog"

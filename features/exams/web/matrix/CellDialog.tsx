@@ -13,7 +13,7 @@ import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { Select } from '#platform/web/ui/Select.tsx'
 import { removed } from '../changes.ts'
-import { SumNote } from './PaperSums.tsx'
+import { SumNote } from './ExamSums.tsx'
 import { Prose } from '#formats/document/web/Prose.tsx'
 import styles from './CellDialog.module.css'
 import { examTexts } from '../../texts/exams.ts'
@@ -49,34 +49,34 @@ export function CellDialog({ exam, textLanguage, findings, cell, onChange, onClo
     <Dialog
       open
       onClose={onClose}
-      title={t('paper.cellTitle', { unit: exam.units[cell.unit]!.name, kind: names[cell.kind] })}
-      description={t(isEssay ? 'paper.essayCell' : 'paper.trueFalseCell')}
+      title={t('examEditor.cellTitle', { unit: exam.units[cell.unit]!.name, kind: names[cell.kind] })}
+      description={t(isEssay ? 'examEditor.essayCell' : 'examEditor.trueFalseCell')}
       closeLabel={t('action.close')}
       footer={
         <>
           <Button icon={<Plus {...icon} />} onClick={() => onChange(withNewItem(exam, cell))}>
-            {t('paper.addItem')}
+            {t('examEditor.addItem')}
           </Button>
           <Button look="primary" onClick={onClose}>
-            {t('paper.done')}
+            {t('examEditor.done')}
           </Button>
         </>
       }
     >
       <SumNote findings={findings} />
-      {own.length === 0 && <p className={styles.none}>{t('paper.cellEmpty')}</p>}
+      {own.length === 0 && <p className={styles.none}>{t('examEditor.cellEmpty')}</p>}
       {own.map(({ item, no }) => (
         <section key={no} className={styles.item} aria-label={`${question} ${no}`}>
           <header className={styles.head}>
             <h3>
               {question} {no}
               <small>
-                {t('paper.points', { points: pointsText(sum(item.parts.map(({ points }) => points)), language) })}
+                {t('examEditor.points', { points: pointsText(sum(item.parts.map(({ points }) => points)), language) })}
               </small>
             </h3>
             <IconButton
               size="small"
-              label={t('paper.deleteItem', { question: `${question} ${no}` })}
+              label={t('examEditor.deleteItem', { question: `${question} ${no}` })}
               icon={<Trash2 {...icon} />}
               // A paper needs at least one question.
               disabled={exam.items.length === 1}
@@ -92,11 +92,11 @@ export function CellDialog({ exam, textLanguage, findings, cell, onChange, onClo
               <div key={index} className={styles.part} data-here={part.level === cell.level}>
                 <b>{letter && `${letter})`}</b>
                 <div className={styles.text}>
-                  {text ? <Prose text={text} language={textLanguage} /> : t('paper.notWrittenYet')}
+                  {text ? <Prose text={text} language={textLanguage} /> : t('examEditor.notWrittenYet')}
                 </div>
                 <Select
                   look="filter"
-                  aria-label={t('paper.levelOf', { letter: name })}
+                  aria-label={t('examEditor.levelOf', { letter: name })}
                   value={part.level}
                   onChange={({ target }) => put(item, index, { level: target.value as Level })}
                 >
@@ -109,7 +109,7 @@ export function CellDialog({ exam, textLanguage, findings, cell, onChange, onClo
                 {isEssay && (
                   <Select
                     look="filter"
-                    aria-label={t('paper.pointsOf', { question: name })}
+                    aria-label={t('examEditor.pointsOf', { question: name })}
                     value={part.points}
                     onChange={({ target }) => put(item, index, { points: Number(target.value) })}
                   >
@@ -117,7 +117,7 @@ export function CellDialog({ exam, textLanguage, findings, cell, onChange, onClo
                       .toSorted((one, other) => one - other)
                       .map((points) => (
                         <option key={points} value={points}>
-                          {t('paper.points', { points: pointsText(points, language) })}
+                          {t('examEditor.points', { points: pointsText(points, language) })}
                         </option>
                       ))}
                   </Select>

@@ -49,40 +49,40 @@ export function UnitRows({ exam, rows, faults, onChange }: UnitRowsProps) {
             <li key={row.id} className={styles.row}>
               <span className={styles.line}>
                 <TextInput
-                  aria-label={t('paper.unitName', { row: at + 1 })}
+                  aria-label={t('examEditor.unitName', { row: at + 1 })}
                   aria-invalid={fault ? true : undefined}
-                  placeholder={t('paper.unit')}
+                  placeholder={t('examEditor.unit')}
                   maxLength={answerMaxLength}
                   value={row.name}
                   onChange={({ target }) => put(at, { name: target.value })}
                 />
                 <label className={styles.periods}>
                   <TextInput
-                    aria-label={t('paper.unitPeriodsOf', { unit })}
+                    aria-label={t('examEditor.unitPeriodsOf', { unit })}
                     inputMode="decimal"
                     value={row.periods}
                     onChange={({ target }) => put(at, { periods: target.value })}
                   />
-                  {t('paper.periods')}
+                  {t('examEditor.periods')}
                 </label>
                 <span className={styles.tools}>
                   <IconButton
                     size="small"
-                    label={t('paper.unitUp', { unit })}
+                    label={t('examEditor.unitUp', { unit })}
                     icon={<ArrowUp {...icon} />}
                     disabled={at === 0}
                     onClick={() => exchange(at, at - 1)}
                   />
                   <IconButton
                     size="small"
-                    label={t('paper.unitDown', { unit })}
+                    label={t('examEditor.unitDown', { unit })}
                     icon={<ArrowDown {...icon} />}
                     disabled={at === rows.length - 1}
                     onClick={() => exchange(at, at + 1)}
                   />
                   <IconButton
                     size="small"
-                    label={t('paper.unitRemove', { unit })}
+                    label={t('examEditor.unitRemove', { unit })}
                     icon={<Trash2 {...icon} />}
                     // A paper needs at least one unit.
                     disabled={rows.length === 1}
@@ -92,8 +92,8 @@ export function UnitRows({ exam, rows, faults, onChange }: UnitRowsProps) {
               </span>
               {fault && <p className={styles.fault}>{t(fault)}</p>}
               <details className={styles.more}>
-                <summary>{t('paper.unitMore')}</summary>
-                <Field label={t('paper.chapter')}>
+                <summary>{t('examEditor.unitMore')}</summary>
+                <Field label={t('examEditor.chapter')}>
                   {(control) => (
                     <TextInput
                       {...control}
@@ -104,7 +104,7 @@ export function UnitRows({ exam, rows, faults, onChange }: UnitRowsProps) {
                   )}
                 </Field>
                 {levels.map((level) => (
-                  <Field key={level} label={t('paper.outcomes', { level: levelName(exam, level, language) })}>
+                  <Field key={level} label={t('examEditor.outcomes', { level: levelName(exam, level, language) })}>
                     {(control) => (
                       <AutosizeTextArea
                         {...control}
@@ -121,7 +121,7 @@ export function UnitRows({ exam, rows, faults, onChange }: UnitRowsProps) {
         })}
       </ol>
       <Button size="small" icon={<Plus {...icon} />} disabled={rows.length >= tableRowsMax} onClick={add}>
-        {t('paper.unitAdd')}
+        {t('examEditor.unitAdd')}
       </Button>
     </>
   )

@@ -19,7 +19,7 @@ export function UnitsButton(props: Omit<UnitsDialogProps, 'onClose'>) {
         icon={<ListTree size={16} strokeWidth={1.75} aria-hidden="true" />}
         onClick={() => setOpen(true)}
       >
-        {t('paper.units')}
+        {t('examEditor.units')}
       </Button>
       {open && (
         <Suspense fallback={null}>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Language } from '#platform/i18n/language.ts'
 import { placeless, withUnits, type Place } from '../../model/plan/change-units.ts'
 import type { Exam } from '../../model/exam.ts'
-import type { ExamWish } from '../../model/plan/wish.ts'
+import type { ExamRequest } from '../../model/plan/exam-request.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
@@ -16,14 +16,14 @@ export type UnitsDialogProps = {
   exam: Exam
   /** The language of the paper. */
   textLanguage: Language
-  wish: ExamWish
+  request: ExamRequest
   /** `isPlanned`: false where the paper's counts make no plan. */
   onChange: (exam: Exam, isPlanned: boolean) => void
   onClose: () => void
 }
 
 /** Edits the units of a paper, then asks about questions without a place in the new plan. */
-export function UnitsDialog({ exam, textLanguage, wish, onChange, onClose }: UnitsDialogProps) {
+export function UnitsDialog({ exam, textLanguage, request, onChange, onClose }: UnitsDialogProps) {
   const { t } = useTexts(examTexts)
   const language = useLanguage()
   const [rows, setRows] = useState(() => typedRows(exam, language))
@@ -33,14 +33,14 @@ export function UnitsDialog({ exam, textLanguage, wish, onChange, onClose }: Uni
   const faults = rowFaults(rows)
 
   const finish = (chosen: ReadonlyMap<number, Place>) => {
-    const changed = withUnits(exam, rowsOf(rows), chosen, wish)
+    const changed = withUnits(exam, rowsOf(rows), chosen, request)
     onChange(changed.exam, changed.isPlanned)
     onClose()
   }
   const proceed = () => {
     if (faults.size > 0) return setTold(true)
     setTold(false)
-    const without = placeless(exam, rowsOf(rows), wish)
+    const without = placeless(exam, rowsOf(rows), request)
     if (without.length === 0) return finish(new Map())
     setAsked(without)
     setPlaces(new Map())
@@ -52,16 +52,16 @@ export function UnitsDialog({ exam, textLanguage, wish, onChange, onClose }: Uni
     <Dialog
       open
       onClose={onClose}
-      title={t(asked ? 'paper.placesTitle' : 'paper.unitsTitle')}
-      description={asked ? t('paper.placesText', { count: asked.length }) : t('paper.unitsText')}
+      title={t(asked ? 'examEditor.placesTitle' : 'examEditor.unitsTitle')}
+      description={asked ? t('examEditor.placesText', { count: asked.length }) : t('examEditor.unitsText')}
       closeLabel={t('action.close')}
       footer={
         <>
           <Button look="quiet" onClick={asked ? () => setAsked(null) : onClose}>
-            {t(asked ? 'paper.backToUnits' : 'action.cancel')}
+            {t(asked ? 'examEditor.backToUnits' : 'action.cancel')}
           </Button>
           <Button look="primary" onClick={asked ? plan : proceed}>
-            {t(asked ? 'paper.planOnUnits' : 'paper.takeUnits')}
+            {t(asked ? 'examEditor.planOnUnits' : 'examEditor.takeUnits')}
           </Button>
         </>
       }
@@ -76,7 +76,7 @@ export function UnitsDialog({ exam, textLanguage, wish, onChange, onClose }: Uni
             places={places}
             onChange={setPlaces}
           />
-          {told && isOpen && <Notice tone="bad">{t('paper.placesOpen')}</Notice>}
+          {told && isOpen && <Notice tone="bad">{t('examEditor.placesOpen')}</Notice>}
         </>
       ) : (
         <UnitRows exam={exam} rows={rows} faults={told ? faults : new Map()} onChange={setRows} />

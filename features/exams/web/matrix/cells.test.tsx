@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { anItem, aPaper } from '#app/contract/testing.ts'
+import { anItem, anExam } from '#app/contract/testing.ts'
 import type { Exam } from '../../model/exam.ts'
 import { renderApp } from '#tests/support/web/render.tsx'
 import { anAgent, anEntry, aUser, serveApi } from '#tests/support/web/server.ts'
 
 const lan = aUser()
 const idea = { text: 'It bends.', answer: 'true' }
-const [, , essay] = aPaper().items
-const exam = aPaper({
+const [, , essay] = anExam().items
+const exam = anExam({
   items: [
     anItem('', {
       kind: 'trueFalse',
@@ -28,11 +28,11 @@ async function openMatrix(language: 'en' | 'vi' = 'en', before: Exam = exam) {
     'agents.get': () => ({ agent: { ...anAgent(), questions: [] } }),
     'history.list': () => ({ data: [entry], pagination: { page: 1, limit: 10, total: 1, pages: 1 } }),
     'history.get': () => ({ entry }),
-    'papers.get': () => ({ paper: { exam: before, version: entry.version, language: 'en' as const, byHand: false } }),
-    'papers.update': ({ body }) => {
+    'exams.get': () => ({ exam: { exam: before, version: entry.version, language: 'en' as const, byHand: false } }),
+    'exams.update': ({ body }) => {
       saved.push((body as { exam: Exam }).exam)
-      const paper = { exam: saved.at(-1)!, version: saved.length + 1, language: 'en' as const, byHand: false }
-      return { paper, entry: { ...entry, version: saved.length + 1 } }
+      const storedExam = { exam: saved.at(-1)!, version: saved.length + 1, language: 'en' as const, byHand: false }
+      return { exam: storedExam, entry: { ...entry, version: saved.length + 1 } }
     },
   })
   const hands = await renderApp(`/history?entry=${entry.id}`, { user: lan, language })
@@ -69,7 +69,7 @@ test('points of an essay part are changed there; a question more is told as too 
 })
 
 test('a kind that the paper does not have yet is added where it would be counted', async () => {
-  const { hands, saved } = await openMatrix('en', aPaper())
+  const { hands, saved } = await openMatrix('en', anExam())
   await hands.click(await screen.findByRole('button', { name: /^Light, true–false, Know/ }))
   const dialog = within(await screen.findByRole('dialog'))
   await hands.click(dialog.getByRole('button', { name: 'Add question' }))

@@ -19,7 +19,7 @@ export const emptyRow = (id: number): TypedRow => ({
   outcomes: byLevel(() => ''),
 })
 
-export type RowFault = 'paper.unitUnnamed' | 'paper.unitTwice' | 'paper.unitPeriods'
+export type RowFault = 'examEditor.unitUnnamed' | 'examEditor.unitTwice' | 'examEditor.unitPeriods'
 
 /** Finds the faults that prevent planning, by row id; a list with one row is valid as a whole. */
 export function rowFaults(rows: readonly TypedRow[]): Map<number, RowFault> {
@@ -27,9 +27,9 @@ export function rowFaults(rows: readonly TypedRow[]): Map<number, RowFault> {
   const faults = new Map<number, RowFault>()
   for (const { id, name, chapter, periods } of rows) {
     const called = JSON.stringify([chapter.trim().toLowerCase(), name.trim().toLowerCase()])
-    if (name.trim() === '') faults.set(id, 'paper.unitUnnamed')
-    else if (seen.has(called)) faults.set(id, 'paper.unitTwice')
-    else if (!(numberOf(periods) > 0)) faults.set(id, 'paper.unitPeriods')
+    if (name.trim() === '') faults.set(id, 'examEditor.unitUnnamed')
+    else if (seen.has(called)) faults.set(id, 'examEditor.unitTwice')
+    else if (!(numberOf(periods) > 0)) faults.set(id, 'examEditor.unitPeriods')
     seen.add(called)
   }
   return faults

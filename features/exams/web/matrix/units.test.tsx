@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { anItem, aPaper } from '#app/contract/testing.ts'
+import { anItem, anExam } from '#app/contract/testing.ts'
 import type { Exam } from '../../model/exam.ts'
 import { renderApp } from '#tests/support/web/render.tsx'
 import { anAgent, anEntry, aUser, serveApi } from '#tests/support/web/server.ts'
@@ -9,7 +9,7 @@ const lan = aUser()
 const outcomes = { know: '', understand: '', apply: '' }
 
 /** Twenty questions on light and sound, half on each; all are written. */
-const exam = aPaper({
+const exam = anExam({
   units: ['Light', 'Sound'].map((name) => ({ chapter: '', name, periods: 2, outcomes })),
   items: Array.from({ length: 20 }, (_, n) =>
     anItem(`What is thing ${n}?`, { unit: n < 10 ? 0 : 1, parts: [{ level: n % 2 ? 'know' : 'apply', points: 500 }] }),
@@ -25,10 +25,10 @@ async function openUnits(language: 'en' | 'vi' = 'en') {
     'agents.get': () => ({ agent: { ...anAgent(), questions: [] } }),
     'history.list': () => ({ data: [entry], pagination: { page: 1, limit: 10, total: 1, pages: 1 } }),
     'history.get': () => ({ entry }),
-    'papers.get': () => ({ paper: { exam, version: entry.version, language, byHand: false } }),
-    'papers.update': ({ body }) => {
+    'exams.get': () => ({ exam: { exam, version: entry.version, language, byHand: false } }),
+    'exams.update': ({ body }) => {
       saved.push((body as { exam: Exam }).exam)
-      return { paper: { exam: saved.at(-1)!, version: 2, language, byHand: false }, entry: { ...entry, version: 2 } }
+      return { exam: { exam: saved.at(-1)!, version: 2, language, byHand: false }, entry: { ...entry, version: 2 } }
     },
   })
   const hands = await renderApp(`/history?entry=${entry.id}`, { user: lan, language })

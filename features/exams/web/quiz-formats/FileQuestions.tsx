@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { FileRead } from '../../contract/quiz-exchange.ts'
+import type { FileRead } from '../../contract/quiz-formats.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import { examWords } from '../../model/words.ts'
 import type { FileItem } from '../../model/quiz-formats/file-question.ts'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { FormatFit } from '../../contract/quiz-exchange.ts'
+import type { FormatFit } from '../../contract/quiz-formats.ts'
 import { endings } from '../../model/quiz-formats/formats.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { FileRead } from '../../contract/quiz-exchange.ts'
+import type { FileRead } from '../../contract/quiz-formats.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import type { FileItem } from '../../model/quiz-formats/file-question.ts'
 import { errorText } from '#platform/web/api/api.ts'
@@ -10,7 +10,7 @@ import { Field } from '#platform/web/ui/Field.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import { SegmentedControl } from '#platform/web/ui/SegmentedControl.tsx'
 import { TextInput } from '#platform/web/ui/TextInput.tsx'
-import { quizExchangeApi } from './calls.ts'
+import { quizFormatsApi } from './calls.ts'
 import { FileQuestions } from './FileQuestions.tsx'
 import styles from './FromFileDialog.module.css'
 import { quizFormatTexts } from '../../texts/quiz-formats.ts'
@@ -48,7 +48,7 @@ export function FromFileDialog({ open, onClose, into, room, onTake }: FromFileDi
     setFailure(null)
     setRead(null)
     try {
-      const found = await quizExchangeApi.read({ body: { file }, quiet: true })
+      const found = await quizFormatsApi.read({ body: { file }, quiet: true })
       const good = found.questions.flatMap(({ item }, index) => (item ? [index] : []))
       setRead({ file: found, chosen: new Set(good) })
       setName(found.questions.find(({ item }) => item?.unit)?.item?.unit ?? file.name.replace(/\.[^.]+$/, ''))

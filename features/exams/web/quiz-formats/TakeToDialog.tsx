@@ -9,7 +9,7 @@ import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { ErrorState } from '#platform/web/ui/ErrorState.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
-import { quizExchangeApi } from './calls.ts'
+import { quizFormatsApi } from './calls.ts'
 import { FormatCard } from './FormatCard.tsx'
 import styles from './TakeToDialog.module.css'
 import { examTexts } from '../../texts/exams.ts'
@@ -31,7 +31,7 @@ export type TakeToDialogProps = {
 }
 
 /** Shows for each quiz system what it supports and how to import the file there, and downloads the file. */
-export function TakeToDialog({ open, onClose, ...paper }: TakeToDialogProps) {
+export function TakeToDialog({ open, onClose, ...exam }: TakeToDialogProps) {
   const { t } = useTexts(quizFormatTexts)
   return (
     <Dialog
@@ -42,7 +42,7 @@ export function TakeToDialog({ open, onClose, ...paper }: TakeToDialogProps) {
       closeLabel={t('action.close')}
       size="large"
     >
-      {open && <Formats {...paper} />}
+      {open && <Formats {...exam} />}
     </Dialog>
   )
 }
@@ -52,7 +52,7 @@ function Formats({ entryId, version, isSaved, total, name, givenTitle }: Omit<Ta
   const [busy, setBusy] = useState<QuizFormat | null>(null)
   const found = useQuery({
     queryKey: ['history', 'exchange', entryId, version],
-    queryFn: ({ signal }) => quizExchangeApi.fits({ params: { id: entryId }, quiet: true, signal }),
+    queryFn: ({ signal }) => quizFormatsApi.fits({ params: { id: entryId }, quiet: true, signal }),
     enabled: isSaved,
     staleTime: 0,
   })
@@ -86,7 +86,7 @@ function Formats({ entryId, version, isSaved, total, name, givenTitle }: Omit<Ta
     <div className={styles.found}>
       {block && (
         <Notice tone="bad">
-          {t('paper.mayNotLeave')} {block}
+          {t('examEditor.mayNotLeave')} {block}
         </Notice>
       )}
       {warnings.length > 0 && <Notice tone="warn">{warnings.join(' ')}</Notice>}
@@ -110,6 +110,6 @@ type Wanted = { entryId: string; format: QuizFormat; name: string; givenTitle: s
 
 /** Downloads a paper in this format. Rejects when it cannot be made. */
 async function saveQuiz({ entryId, format, name, givenTitle }: Wanted): Promise<void> {
-  const file = await quizExchangeApi.take({ params: { id: entryId }, query: { format }, quiet: true })
+  const file = await quizFormatsApi.take({ params: { id: entryId }, query: { format }, quiet: true })
   saveFile(file, downloadName(name, endings[format], new Date(), givenTitle))
 }

@@ -3,17 +3,17 @@ import { itemNames } from '../../model/findings.ts'
 import { growingItem } from '../../model/growing-item.ts'
 import type { Item } from '../../model/exam.ts'
 import { itemAlone } from '../../model/views/item.ts'
-import type { ItemPress } from '#features/agents/model/quick-edits/wishes.ts'
+import type { ItemQuickEdit } from '#features/agents/model/quick-edits/edit-requests.ts'
 import { RefineOne, type Begin } from '#features/documents/web/refinements/RefineOne.tsx'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
-import { papersApi } from '../queries.ts'
-import type { usePaper } from '../use-paper.ts'
+import { examsApi } from '../queries.ts'
+import type { useStoredExam } from '../use-stored-exam.ts'
 import { examTexts } from '../../texts/exams.ts'
 
 export type ItemRefineProps = {
   entryId: string
   agentId: string
-  edited: ReturnType<typeof usePaper>
+  edited: ReturnType<typeof useStoredExam>
   /** The question being edited. */
   at: number
   begin: Begin | null
@@ -29,18 +29,18 @@ export function ItemRefine({ entryId, agentId, edited, at, begin, renderItem, on
   const { exam, language: written } = edited
   const said = (item: Item, text: Item['text']) => (text ? itemAlone(item, text, written) : '')
   return (
-    <RefineOne<ItemPress, Item, Awaited<ReturnType<typeof papersApi.rewrite>>, typeof exam>
+    <RefineOne<ItemQuickEdit, Item, Awaited<ReturnType<typeof examsApi.rewrite>>, typeof exam>
       refining={{
         entryId,
         edited,
         data: exam,
         begin: () => ({
           was: exam.items[at]!,
-          ask: (wish, call) =>
-            papersApi.rewrite({
+          ask: (request, call) =>
+            examsApi.rewrite({
               ...call,
               params: { id: entryId },
-              body: { item: at, version: edited.versionNow(), wish },
+              body: { item: at, version: edited.versionNow(), request },
             }),
           put: ({ was, text }) => edited.putItem({ item: at, was, text }),
         }),
@@ -49,17 +49,17 @@ export function ItemRefine({ entryId, agentId, edited, at, begin, renderItem, on
       }}
       agentId={agentId}
       labels={{
-        easier: t('paper.wishEasier'),
-        harder: t('paper.wishHarder'),
-        otherSetting: t('paper.wishOtherSetting'),
-        clearer: t('paper.wishClearer'),
+        easier: t('examEditor.requestEasier'),
+        harder: t('examEditor.requestHarder'),
+        otherSetting: t('examEditor.requestOtherSetting'),
+        clearer: t('examEditor.requestClearer'),
       }}
       isSaved={edited.isSaved}
       language={written}
       words={{
-        title: t('paper.wishTitle', { question: itemNames(exam, language)[at]! }),
-        hint: t('paper.wishHint'),
-        text: t('paper.wishText'),
+        title: t('examEditor.requestTitle', { question: itemNames(exam, language)[at]! }),
+        hint: t('examEditor.requestHint'),
+        text: t('examEditor.requestText'),
       }}
       begin={begin}
       renderPlace={renderItem}

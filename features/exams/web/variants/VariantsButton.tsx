@@ -11,7 +11,7 @@ const dialog = lazyPage<VariantsDialogProps>(async () => (await import('./Varian
 export function VariantsButton(props: Omit<VariantsDialogProps, 'open' | 'onClose'>) {
   const { t } = useTexts(examTexts)
   return (
-    <DialogButton label={t('paper.variants')} icon={<Shuffle size={17} strokeWidth={1.75} aria-hidden="true" />}>
+    <DialogButton label={t('examEditor.variants')} icon={<Shuffle size={17} strokeWidth={1.75} aria-hidden="true" />}>
       {(state) => <dialog.Page {...props} {...state} />}
     </DialogButton>
   )

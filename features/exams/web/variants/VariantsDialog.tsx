@@ -36,7 +36,7 @@ export function VariantsDialog({ open, onClose, exam, language, entryId, givenTi
   const [touched, setTouched] = useState(false)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  const inTheWay = findings.find(({ weight, said }) => weight !== 'open' || said.key === 'paper.unwritten')
+  const inTheWay = findings.find(({ weight, said }) => weight !== 'open' || said.key === 'examEditor.unwritten')
   const wrongCount = !/^\d{1,2}$/.test(count) || Number(count) < 1 || Number(count) > variantsMax
   const wrongCode = !isCode(firstCode)
   const codes = wrongCount || wrongCode ? [] : codesOf({ count: Number(count), firstCode })
@@ -49,13 +49,13 @@ export function VariantsDialog({ open, onClose, exam, language, entryId, givenTi
     setFailure(null)
     try {
       const { saveVariants } = await import('./save-variants.ts')
-      const name = t('paper.variantsFile', { first: codes[0]!, last: codes.at(-1)!, subject: exam.head.subject })
+      const name = t('examEditor.variantsFile', { first: codes[0]!, last: codes.at(-1)!, subject: exam.head.subject })
       const saved = await saveVariants(
         exam,
         { count: Number(count), firstCode },
         { entryId, givenTitle, language, name },
       )
-      if (!saved) return setFailure(t('paper.variantsTooLong'))
+      if (!saved) return setFailure(t('examEditor.variantsTooLong'))
       notify('success', t('content.docxSaved'))
       onClose()
     } catch (error) {
@@ -65,13 +65,13 @@ export function VariantsDialog({ open, onClose, exam, language, entryId, givenTi
     }
   }
 
-  const refused = inTheWay ? t(inTheWay.said) : canVary(exam) ? null : t('paper.variantsNone')
+  const refused = inTheWay ? t(inTheWay.said) : canVary(exam) ? null : t('examEditor.variantsNone')
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title={t('paper.variantsTitle')}
-      description={t('paper.variantsText')}
+      title={t('examEditor.variantsTitle')}
+      description={t('examEditor.variantsText')}
       closeLabel={t('action.close')}
       footer={
         <>
@@ -80,7 +80,7 @@ export function VariantsDialog({ open, onClose, exam, language, entryId, givenTi
           </Button>
           {!refused && (
             <Button look="primary" type="submit" form={form} busy={busy}>
-              {t('paper.variantsDownload')}
+              {t('examEditor.variantsDownload')}
             </Button>
           )}
         </>
@@ -92,8 +92,8 @@ export function VariantsDialog({ open, onClose, exam, language, entryId, givenTi
         <form id={form} className={styles.form} noValidate onSubmit={(event) => void save(event)}>
           <FieldRow>
             <Field
-              label={t('paper.variantsCount')}
-              error={touched && wrongCount ? t('paper.variantsWrongCount', { maximum: variantsMax }) : undefined}
+              label={t('examEditor.variantsCount')}
+              error={touched && wrongCount ? t('examEditor.variantsWrongCount', { maximum: variantsMax }) : undefined}
             >
               {(control) => (
                 <TextInput
@@ -105,8 +105,8 @@ export function VariantsDialog({ open, onClose, exam, language, entryId, givenTi
               )}
             </Field>
             <Field
-              label={t('paper.variantsFirst')}
-              error={touched && wrongCode ? t('paper.variantsWrongCode') : undefined}
+              label={t('examEditor.variantsFirst')}
+              error={touched && wrongCode ? t('examEditor.variantsWrongCode') : undefined}
             >
               {(control) => (
                 <TextInput
@@ -118,7 +118,9 @@ export function VariantsDialog({ open, onClose, exam, language, entryId, givenTi
               )}
             </Field>
           </FieldRow>
-          {codes.length > 0 && <p className={styles.codes}>{t('paper.variantsCodes', { codes: codes.join(', ') })}</p>}
+          {codes.length > 0 && (
+            <p className={styles.codes}>{t('examEditor.variantsCodes', { codes: codes.join(', ') })}</p>
+          )}
           {failure && <Notice tone="bad">{failure}</Notice>}
         </form>
       )}

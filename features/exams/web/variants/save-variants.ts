@@ -1,6 +1,6 @@
 import type { Language } from '#platform/i18n/language.ts'
 import type { Exam } from '../../model/exam.ts'
-import { variantsOf, type VariantsWish } from '../../model/variants/variants.ts'
+import { variantsOf, type VariantsRequest } from '../../model/variants/variants.ts'
 import { variantsDocument } from '../../model/views/variants.ts'
 import { contentMaxLength } from '#platform/model/limits.ts'
 import { renderMarkdown } from '#formats/markdown/web/markdown.ts'
@@ -14,10 +14,10 @@ type About = { entryId: string; givenTitle?: string | null | undefined; language
  */
 export async function saveVariants(
   exam: Exam,
-  wish: VariantsWish,
+  request: VariantsRequest,
   { entryId, givenTitle, language, name }: About,
 ): Promise<boolean> {
-  const variants = variantsOf(exam, { ...wish, seed: entryId })
+  const variants = variantsOf(exam, { ...request, seed: entryId })
   const markdown = variantsDocument(exam, variants, language)
   const target = { name, givenTitle, language, sourceId: entryId, layout: 'exam' } as const
   const html = renderMarkdown(markdown)

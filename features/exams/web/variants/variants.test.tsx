@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { anItem, aPaper } from '#app/contract/testing.ts'
+import { anItem, anExam } from '#app/contract/testing.ts'
 import type { Exam } from '../../model/exam.ts'
 import { renderApp } from '#tests/support/web/render.tsx'
 import { anAgent, anEntry, aUser, AppError, serveApi } from '#tests/support/web/server.ts'
 
 const lan = aUser()
 
-async function openVariants({ exam = aPaper(), language = 'en' }: { exam?: Exam; language?: 'en' | 'vi' } = {}) {
+async function openVariants({ exam = anExam(), language = 'en' }: { exam?: Exam; language?: 'en' | 'vi' } = {}) {
   const entry = anEntry({ kind: 'exam', answers: {} })
   const { calls } = serveApi({
     'auth.me': () => ({ user: lan }),
@@ -15,7 +15,7 @@ async function openVariants({ exam = aPaper(), language = 'en' }: { exam?: Exam;
     'agents.get': () => ({ agent: { ...anAgent(), questions: [] } }),
     'history.list': () => ({ data: [entry], pagination: { page: 1, limit: 10, total: 1, pages: 1 } }),
     'history.get': () => ({ entry }),
-    'papers.get': () => ({ paper: { exam, version: entry.version, language, byHand: false } }),
+    'exams.get': () => ({ exam: { exam, version: entry.version, language, byHand: false } }),
     'agents.downloadDocx': () => {
       throw new AppError(503, 'Too many documents are being written.')
     },
@@ -61,7 +61,7 @@ test.each(['0', '25', 'x', ''])('"%s" papers cannot be made', async (wrong) => {
   expect(calls.filter(({ name }) => name === 'agents.downloadDocx')).toEqual([])
 })
 
-const [light, sound, essay] = aPaper().items
+const [light, sound, essay] = anExam().items
 
 test.each([
   ['a sum that is off', { items: [light!, essay!] }, 'too few'],
@@ -72,7 +72,7 @@ test.each([
     'Nothing in this paper',
   ],
 ])('no papers are made with %s, and it says why', async (_, change, said) => {
-  const { dialog } = await openVariants({ exam: aPaper(change) })
+  const { dialog } = await openVariants({ exam: anExam(change) })
   expect((await dialog.findByRole('status')).textContent).toContain(said)
   expect(dialog.queryByRole('button', { name: 'Download as Word' })).toBeNull()
 })

@@ -97,9 +97,9 @@ export function QuestionsPage() {
             onDelete={setDeleted}
           />
         )}
-        renderDialog={({ opening, thing, ...dialog }) =>
+        renderDialog={({ openCount, thing, ...dialog }) =>
           questions.data && (
-            <OpenedQuestion key={opening} question={thing} draft={params.get('draft')} count={all} {...dialog} />
+            <OpenedQuestion key={openCount} question={thing} draft={params.get('draft')} count={all} {...dialog} />
           )
         }
       >

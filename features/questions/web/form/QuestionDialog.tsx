@@ -144,7 +144,7 @@ export function QuestionDialog({
       open={open}
       onClose={close}
       another={
-        question ? undefined : { label: t('question.saveAndAnother'), onPress: () => (another.current.pressed = true) }
+        question ? undefined : { label: t('question.saveAndAnother'), onClick: () => (another.current.pressed = true) }
       }
       onSubmit={(event) => {
         another.current = { pressed: false, wanted: another.current.pressed }

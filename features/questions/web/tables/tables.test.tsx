@@ -41,7 +41,7 @@ function serve(handlers: Parameters<typeof serveApi>[0] = {}) {
 
 const open = (language: 'en' | 'vi' = 'en') => renderApp(`/agents/${agent.id}/generate`, { user: lan, language })
 const cell = (name: string) => screen.findByLabelText<HTMLInputElement>(name)
-const press = (name: string | RegExp) => screen.getByRole('button', { name })
+const click = (name: string | RegExp) => screen.getByRole('button', { name })
 const values = () =>
   [...screen.getByRole('table').querySelectorAll<HTMLElement>('tr[data-at]')].map((row) =>
     [...row.querySelectorAll<HTMLInputElement>('input, textarea, select')].map(({ value }) => value).join(' | '),
@@ -70,8 +70,8 @@ test('rows are typed by keys as in a spreadsheet, counted, and sent as records',
   await hands.keyboard('{Enter}{Enter}')
   expect(document.activeElement).toBe(await cell('Activity, row 4'))
   await hands.keyboard('{Escape}')
-  expect(document.activeElement).toBe(press('Add row'))
-  await hands.click(press(/^Generate/))
+  expect(document.activeElement).toBe(click('Add row'))
+  await hands.click(click(/^Generate/))
   await waitFor(() => expect(sent(calls)).toHaveLength(1))
   expect(sent(calls)[0]).toEqual({
     plan: [
@@ -89,7 +89,7 @@ test('a pasted sheet fills the columns that its headings name, says so, and is u
   paste(first, 'Số phút\tHoạt động\tGhi chú\n5\tKhởi động\tx\n20\tHình thành\ty')
   expect(values()).toEqual(['Cũ |  | ', 'Khởi động | 5 | ', 'Hình thành | 20 | '])
   await screen.findByText(/Đã thêm 2 dòng\. Đã nhận ra và bỏ dòng tiêu đề\. .*“Ghi chú”/)
-  await hands.click(press('Hoàn tác'))
+  await hands.click(click('Hoàn tác'))
   expect(values()).toEqual(['Cũ |  | ', ' |  | ', ' |  | '])
 })
 
@@ -109,7 +109,7 @@ test('rows beyond the most stay until they are dropped; far too many change noth
   paste(first, Array.from({ length: 6 }, (_, at) => `Step ${at + 1}\t5`).join('\n'))
   expect(values()).toHaveLength(6)
   screen.getByText('The table has 6 rows. The limit is 4')
-  await hands.click(press('Remove last 2 rows'))
+  await hands.click(click('Remove last 2 rows'))
   expect(values()).toHaveLength(4)
   paste(first, Array.from({ length: 2001 }, () => 'a\t5').join('\n'))
   await screen.findByText(/up to 2,000 rows in one step\. You pasted 2,001/)
@@ -120,7 +120,7 @@ test('each wrong cell has its sentence under its row and is gone to', async () =
   const { calls } = serve()
   const hands = await open()
   paste(await cell('Activity, row 1'), 'Warm-up\tten\tin groups\n\t=A1+5\t')
-  await hands.click(press(/^Generate/))
+  await hands.click(click(/^Generate/))
   await screen.findByText('Fix 4 cells, starting in row 1')
   screen.getByText('Row 1, Minutes: This must be a number from 1 to 90.')
   screen.getByText('Row 1, Form: Please choose one of the options.')

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { agents } from '#features/agents/contract/agents.ts'
 import { categories } from '#features/agents/contract/categories.ts'
 import { history } from '#features/documents/contract/history.ts'
-import { openings } from '#features/documents/contract/openings.ts'
-import { presses } from '#features/agents/contract/presses.ts'
+import { accessGrants } from '#features/documents/contract/access-grants.ts'
+import { quickEdits } from '#features/agents/contract/quick-edits.ts'
 import { questions } from '#features/questions/contract/questions.ts'
 import { school } from '../../contract/school.ts'
 import { settings } from '../../contract/settings.ts'
@@ -23,8 +23,8 @@ test('what is done to assistants is told with what was before and after, keys on
   await boss.call(agents.update, { params, body: { ...change, questionIds: [grade.id, topic.id] } })
   await boss.call(agents.update, { params, body: { isActive: false } })
   await boss.call(agents.changeMany, { body: { changes: [{ id: agent.id, isActive: true }] } })
-  const press = { label: 'Harder', labelVi: 'Khó hơn', ask: 'Harder', askVi: 'Khó', places: ['document' as const] }
-  await boss.call(presses.save, { params, body: { presses: [press], was: [] } })
+  const quickEdit = { label: 'Harder', labelVi: 'Khó hơn', ask: 'Harder', askVi: 'Khó', places: ['document' as const] }
+  await boss.call(quickEdits.save, { params, body: { quickEdits: [quickEdit], was: [] } })
   await boss.call(agents.remove, { params })
   const auditEvents = (await settled(boss, 6)).toReversed()
   expect(auditEvents.map(({ event, thing }) => [event, thing])).toEqual(
@@ -44,7 +44,7 @@ test('what is done to assistants is told with what was before and after, keys on
     { field: 'isActive', before: 'yes', after: 'no' },
   ])
   expect(auditEvents[3]!.changes).toEqual([{ field: 'isActive', before: 'no', after: 'yes' }])
-  expect(auditEvents[4]!.changes[0]).toMatchObject({ field: 'presses', before: null })
+  expect(auditEvents[4]!.changes[0]).toMatchObject({ field: 'quickEdits', before: null })
   expect(JSON.stringify(auditEvents)).not.toMatch(/secret/)
 })
 
@@ -101,7 +101,7 @@ test('whoever opens somebody else’s document is told of; one’s own is nobody
   await lan.call(history.get, { params: { id: entry.id } })
   await boss.call(history.all, { query: { view: 'summary' } })
   const params = { id: entry.id }
-  await boss.call(openings.open, { params, body: { kind: 'failure', words: 'Why was it cut off?' } })
+  await boss.call(accessGrants.open, { params, body: { kind: 'failure', words: 'Why was it cut off?' } })
   await boss.call(history.get, { params })
   await boss.call(history.all)
   const auditEvents = (await settled(boss, 2)).toReversed()

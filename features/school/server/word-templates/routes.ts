@@ -4,7 +4,7 @@ import { wordSample } from '#formats/word/model/word-sample.ts'
 import { userById } from '#features/accounts/server/accounts/accounts.ts'
 import { docxSaid, downloadDocx, docxType } from '#formats/word/server/download.ts'
 import type { Database } from '#platform/server/database/schema.ts'
-import type { PaperFor } from '#formats/word/server/template/order.ts'
+import type { FindTemplate } from '#formats/word/server/template/order.ts'
 import type { Store } from '#platform/server/storage/store.ts'
 import type { DocxWriter } from '#formats/word/server/writer.ts'
 import { serve } from '#platform/server/http/serve.ts'
@@ -16,7 +16,7 @@ type Deps = {
   clock: () => Date
   store: Store
   docx: DocxWriter
-  paperFor: PaperFor
+  findTemplate: FindTemplate
   quota: TemplateQuota
   incoming: string
 }
@@ -58,13 +58,13 @@ export function wordTemplateRoutes(app: FastifyInstance, deps: Deps): void {
         return templatesFor(db, user.id)
       },
       page: async ({ query, user, language }) => {
-        const paper = await deps.paperFor({ userId: user.id, language, wish: query.of })
+        const wordTemplate = await deps.findTemplate({ userId: user.id, language, requested: query.of })
         const { name } = await userById(db, user.id)
-        const print = (order: NonNullable<typeof paper>) =>
+        const print = (order: NonNullable<typeof wordTemplate>) =>
           deps.docx.print(order, name, user.id).catch((error: unknown) => {
             throw docxSaid(error)
           })
-        return { page: paper && (await print(paper)) }
+        return { page: wordTemplate && (await print(wordTemplate)) }
       },
       file: async ({ query, user }) => {
         const { name, content } = await templateFile(deps, query.of === 'school' ? ofSchool : user.id)
@@ -72,11 +72,11 @@ export function wordTemplateRoutes(app: FastifyInstance, deps: Deps): void {
       },
       sample: async ({ query, user, language }) => {
         const { title, html } = wordSample[language]
-        const paper = await deps.paperFor({ userId: user.id, language, wish: query.of })
+        const wordTemplate = await deps.findTemplate({ userId: user.id, language, requested: query.of })
         return downloadDocx(
           deps,
           { htmlContent: html, filename: title },
-          { userId: user.id, language, school: null, paper },
+          { userId: user.id, language, school: null, wordTemplate },
         )
       },
     },

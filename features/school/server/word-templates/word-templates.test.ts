@@ -134,11 +134,11 @@ test('a browser is told what it prints, with what stands around the text filled 
 
 test('a browser is told what stands on even pages and how tables look, where the template says it', async () => {
   const { lan } = await open()
-  const printed = async (parts: Parameters<typeof wordTemplate>[0]) => {
+  const rendered = async (parts: Parameters<typeof wordTemplate>[0]) => {
     await lan.call(wordTemplates.putOwn, upload(wordTemplate(parts)))
     return (await lan.call(wordTemplates.page, { query: { of: 'own' } })).body.page!
   }
-  const own = await printed({
+  const own = await rendered({
     evenHeader: paragraph('Trang chẵn'),
     settings: '<w:evenAndOddHeaders/>',
     moreStyles: tableStyle('Bang', 'Bảng', { color: '125A48' }),
@@ -154,10 +154,10 @@ test('a browser is told what stands on even pages and how tables look, where the
   })
   // Behind a tab, as in the usual footer; in the middle; at the beginning of the line.
   const numbered = (pPr: string) => `<w:p><w:pPr>${pPr}</w:pPr>${field('PAGE')}</w:p>`
-  const middle = await printed({ footer: numbered('<w:jc w:val="center"/>') })
-  const left = await printed({ footer: numbered('') })
+  const middle = await rendered({ footer: numbered('<w:jc w:val="center"/>') })
+  const left = await rendered({ footer: numbered('') })
   expect([own, middle, left].map(({ footer }) => footer.usual.align)).toEqual(['right', 'center', 'left'])
-  const usual = await printed({ evenHeader: paragraph('Trang chẵn') })
+  const usual = await rendered({ evenHeader: paragraph('Trang chẵn') })
   expect([usual.header.even, usual.tables]).toEqual([null, null])
 })
 

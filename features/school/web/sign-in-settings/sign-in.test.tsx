@@ -116,11 +116,11 @@ test('what is saved is tried in a new window, and what came of it stands here', 
     },
   )
   await hands.type(screen.getByRole('textbox', { name: /^Client ID/ }), 'x')
-  const press = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Test sign-in' })
-  expect(press().disabled).toBe(true)
+  const click = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Test sign-in' })
+  expect(click().disabled).toBe(true)
   await hands.type(screen.getByRole('textbox', { name: /^Client ID/ }), '{Backspace}')
-  await waitFor(() => expect(press().disabled).toBe(false))
-  await hands.click(press())
+  await waitFor(() => expect(click().disabled).toBe(false))
+  await hands.click(click())
   await screen.findByText('A test is running in another window.')
   expect(opened.location.href).toBe('/api/oidc/start?trial=code')
   trial = {

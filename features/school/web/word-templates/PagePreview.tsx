@@ -32,13 +32,13 @@ export function PagePreview({ of, onClose }: { of: 'school' | 'own'; onClose: ()
       footer={<Button onClick={onClose}>{t('action.close')}</Button>}
     >
       <Loaded query={query} failed={t('wordTemplate.previewFailed')} loading={t('wordTemplate.previewLoading')}>
-        {({ page }) => page && <Printed page={page} />}
+        {({ page }) => page && <Rendered page={page} />}
       </Loaded>
     </Dialog>
   )
 }
 
-function Printed({ page }: { page: TemplatePage }) {
+function Rendered({ page }: { page: TemplatePage }) {
   const { t } = useTexts(wordTemplateTexts)
   const language = useLanguage()
   const sheets = useRef<HTMLElement>(null)

@@ -15,7 +15,7 @@ import { Card } from '#platform/web/ui/Card.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import { Findings } from './Findings.tsx'
 import styles from './TemplatePart.module.css'
-import { UsualPaper } from './UsualPaper.tsx'
+import { DefaultTemplate } from './DefaultTemplate.tsx'
 import { wordTemplateTexts } from '../../texts/word-templates.ts'
 
 const PagePreview = lazy(async () => ({ default: (await import('./PagePreview.tsx')).PagePreview }))
@@ -36,7 +36,7 @@ export function TemplatePart({ of }: { of: 'school' | 'own' }) {
         {(data) => (
           <>
             <TemplateFile of={of} templates={data} />
-            {of === 'own' && <UsualPaper templates={data} />}
+            {of === 'own' && <DefaultTemplate templates={data} />}
           </>
         )}
       </Loaded>

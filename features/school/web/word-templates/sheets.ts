@@ -6,7 +6,7 @@ import { makePortable } from '#formats/markdown/web/portable.ts'
 import { layOut } from '#formats/print/web/lay-out.ts'
 import { documentCss } from '#formats/print/web/page-css.ts'
 import { makePaged } from '#formats/print/web/paged.ts'
-import { isBare, paperLooks, putAround, withTitle } from './paper-print.ts'
+import { isBare, renderTemplateStyles, putAround, withTitle } from './template-print.ts'
 import styles from './PagePreview.module.css'
 
 type Stands = TemplatePage['header']['usual']
@@ -19,17 +19,17 @@ type Sheet = { frame: HTMLElement; text: HTMLElement; numbers: { element: HTMLEl
  */
 export function drawSheets(
   into: HTMLElement,
-  paper: TemplatePage,
+  wordTemplate: TemplatePage,
   { language, label }: { language: Language; label: (number: number, total: number) => string },
 ): void {
   const { title } = wordSample[language]
-  const flow = sampleOn(into, paper, language)
-  const sheets = [sheetOf(into, paper, 0, title)]
+  const flow = sampleOn(into, wordTemplate, language)
+  const sheets = [sheetOf(into, wordTemplate, 0, title)]
   for (let block = flow.firstElementChild; block; block = flow.firstElementChild) {
     const { text } = sheets.at(-1)!
     text.append(block)
     if (text.childElementCount === 1 || text.scrollHeight <= text.clientHeight) continue
-    const next = sheetOf(into, paper, sheets.length, title)
+    const next = sheetOf(into, wordTemplate, sheets.length, title)
     next.text.append(block)
     sheets.push(next)
   }
@@ -43,11 +43,11 @@ export function drawSheets(
 const sampleClass = 'template-sample'
 
 /** The sample, laid out as wide as the text of the page, with what the template has around it. */
-function sampleOn(into: HTMLElement, paper: TemplatePage, language: Language): HTMLElement {
+function sampleOn(into: HTMLElement, wordTemplate: TemplatePage, language: Language): HTMLElement {
   const { title, html } = wordSample[language]
   const looks = document.createElement('style')
-  looks.textContent = `${documentCss(`.${sampleClass}`, { language, layout: 'plain' })}\n${paperLooks(`.${sampleClass}`, paper)}`
-  const width = paper.page.width - paper.page.left - paper.page.right
+  looks.textContent = `${documentCss(`.${sampleClass}`, { language, layout: 'plain' })}\n${renderTemplateStyles(`.${sampleClass}`, wordTemplate)}`
+  const width = wordTemplate.page.width - wordTemplate.page.left - wordTemplate.page.right
   const flow = document.createElement('article')
   flow.className = sampleClass
   flow.style.width = `${width}mm`
@@ -60,19 +60,19 @@ function sampleOn(into: HTMLElement, paper: TemplatePage, language: Language): H
     drawFormula(formula, formula.dataset['latex']!, { block: false })
   into.replaceChildren(looks, flow)
   makePaged(flow, width)
-  putAround(flow, paper, title)
+  putAround(flow, wordTemplate, title)
   for (const around of flow.querySelectorAll('[data-paper]')) around.replaceWith(...around.childNodes)
   return flow
 }
 
-function sheetOf(into: HTMLElement, paper: TemplatePage, at: number, title: string): Sheet {
-  const { page } = paper
-  const { header, footer } = paper
+function sheetOf(into: HTMLElement, wordTemplate: TemplatePage, at: number, title: string): Sheet {
+  const { page } = wordTemplate
+  const { header, footer } = wordTemplate
   const [above, below] = [header, footer].map((on) =>
-    paper.titlePage && at === 0 ? on.first : at % 2 === 1 ? (on.even ?? on.usual) : on.usual,
+    wordTemplate.titlePage && at === 0 ? on.first : at % 2 === 1 ? (on.even ?? on.usual) : on.usual,
   ) as [Stands, Stands]
   // A template without headers and footers gets our page numbers, as in print.
-  const bare = isBare(paper)
+  const bare = isBare(wordTemplate)
   const frame = div(styles.frame)
   frame.setAttribute('role', 'img')
   frame.style.setProperty('--width', `${page.width}mm`)
@@ -82,7 +82,7 @@ function sheetOf(into: HTMLElement, paper: TemplatePage, at: number, title: stri
   const numbers: Sheet['numbers'] = []
   const margin = (stands: typeof above, numbered: boolean) => {
     const box = div(styles.margin)
-    box.style.font = `10pt "${paper.text.font.replaceAll('"', '')}", "Times New Roman", serif`
+    box.style.font = `10pt "${wordTemplate.text.font.replaceAll('"', '')}", "Times New Roman", serif`
     for (const side of ['left', 'right'] as const) box.style[side] = `${page[side]}mm`
     box.innerHTML = withTitle(stands.html, title)
     const height = () => (box.offsetHeight / 96) * 25.4

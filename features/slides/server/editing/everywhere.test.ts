@@ -30,7 +30,7 @@ async function withSlides() {
     await product.makeQuestion({ key: 'topic', type: 'TEXT', ...about }),
     await product.makeQuestion({ key: 'slideCount', type: 'NUMBER', ...about }),
   ]
-  const turning = JSON.stringify({ makes: 'slides', takes: ['lessonPlan'] })
+  const derivation = JSON.stringify({ makes: 'slides', takes: ['lessonPlan'] })
   const category = await product.makeCategory(about)
   const agent = await product.makeAgent({
     ...about,
@@ -39,7 +39,7 @@ async function withSlides() {
     questions,
     prompt: 'Write slides.',
     name: 'Slides',
-    derivation: turning,
+    derivation: derivation,
   })
   const teacher = await product.teacher('en')
   return { product, models, questions, agent, teacher }

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { history } from '#features/documents/contract/history.ts'
-import { openings } from '#features/documents/contract/openings.ts'
+import { accessGrants } from '#features/documents/contract/access-grants.ts'
 import { slides } from '../../contract/slides.ts'
 import { aPresentation, aSlide } from '#app/contract/testing.ts'
 import { versions } from '#features/documents/contract/versions.ts'
@@ -115,7 +115,7 @@ test('nobody else reads or changes it; an administrator reads it once they have 
   expect((await other.call(slides.get, { params })).status).toBe(404)
   const boss = await admin()
   expect((await boss.call(slides.get, { params })).status).toBe(403)
-  await boss.call(openings.open, { params, body: { kind: 'asked', words: 'Cô ấy nhờ xem giúp.' } })
+  await boss.call(accessGrants.open, { params, body: { kind: 'asked', words: 'Cô ấy nhờ xem giúp.' } })
   expect((await boss.call(slides.get, { params })).status).toBe(200)
   expect((await boss.call(slides.update, { params, body: { presentation: aPresentation(), version: 1 } })).status).toBe(
     404,
@@ -131,7 +131,7 @@ test('one slide is written anew by the AI and put there; others may have been ch
   const [first, second] = aPresentation().slides
   const asked = await someone.call(slides.rewrite, {
     params,
-    body: { slide: first!.id, version: 1, wish: { press: 'fewerWords' } },
+    body: { slide: first!.id, version: 1, request: { quickEdit: 'fewerWords' } },
   })
   expect(asked.status).toBe(200)
   expect(asked.body).toMatchObject({ was: first, slide: { id: first!.id, title: 'What is a shadow?' }, question: null })
@@ -162,6 +162,9 @@ test('an answer that is no slide twice is told, and costs what it took; what is 
   const failed = await someone.call(slides.rewrite, { params, body })
   expect([failed.status, failed.body.code]).toEqual([502, 'slides.notWritten'])
   expect((await entry()).tokens).toBeGreaterThan(0)
-  const asked = await someone.call(slides.rewrite, { params, body: { ...body, wish: { words: 'the other example' } } })
+  const asked = await someone.call(slides.rewrite, {
+    params,
+    body: { ...body, request: { words: 'the other example' } },
+  })
   expect(asked.body).toMatchObject({ slide: null, question: 'Which example do you mean?' })
 })

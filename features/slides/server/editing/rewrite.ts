@@ -2,8 +2,8 @@ import type { SlideEvent, SlideRefinement } from '../../contract/slides.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import { blankSlide, isWritten, type Presentation, type Slide } from '../../model/presentation.ts'
 import { slidesModel } from '../../model/kind.ts'
-import { notesWanted } from '../../model/wish.ts'
-import type { SlidePress, SlideWish } from '../../model/wishes.ts'
+import { notesWanted } from '../../model/slides-request.ts'
+import type { SlideQuickEdit, SlideRequest } from '../../model/quick-edits.ts'
 import type { UsableAgent } from '#features/agents/server/agents.ts'
 import type { GenerationDeps } from '#features/documents/server/generation/deps.ts'
 import { ownAsk } from '#features/documents/server/refinements/own-ask.ts'
@@ -18,7 +18,7 @@ import { translate } from '#platform/i18n/translate.ts'
 /** Lets the model rewrite one slide and returns it; `putSlide` stores it. @throws AppError as rewritePart */
 export function rewriteSlide(
   deps: GenerationDeps,
-  { slide, ...wanted }: Wanted<SlideWish> & { slide: string },
+  { slide, ...wanted }: Wanted<SlideRequest> & { slide: string },
   user: SignedInUser,
 ): Promise<AsyncGenerator<SlideEvent, SlideRefinement>> {
   return rewritePart(deps, slideWith(slide), wanted, {
@@ -31,7 +31,7 @@ export function rewriteSlide(
   })
 }
 
-const slideWith = (id: string): PartOfKind<Presentation, Slide, Slide, SlideWish> => ({
+const slideWith = (id: string): PartOfKind<Presentation, Slide, Slide, SlideRequest> => ({
   kind: slidesModel,
   findPart({ slides }) {
     const slide = slides.find((one) => one.id === id)
@@ -47,13 +47,13 @@ const slideWith = (id: string): PartOfKind<Presentation, Slide, Slide, SlideWish
       .map((slide) => (slide.id === id ? blankSlide(id) : slide)),
   }),
   describeRequest,
-  describePart(slide, wish, language) {
+  describePart(slide, request, language) {
     if (!isWritten(slide)) return null
     const { title: headline, points, table, formula, picture, activity, notes } = slide
     const said = { headline, points, table, formula, picture, activity, notes }
-    return wish === undefined
+    return request === undefined
       ? translate(language, slideServerTexts)('slides.otherThan', { headline })
-      : translate(language, slideServerTexts)('slides.asWished', { slide: JSON.stringify(said), wish })
+      : translate(language, slideServerTexts)('slides.asWished', { slide: JSON.stringify(said), request })
   },
   async write({ model, request, data, part: was, answers }, listening) {
     // A slide whose notes were deleted gets no new ones.
@@ -69,10 +69,10 @@ const asks = {
   example: 'slides.askExample',
   question: 'slides.askQuestion',
   simpler: 'slides.askSimpler',
-} as const satisfies Record<SlidePress, string>
+} as const satisfies Record<SlideQuickEdit, string>
 
-function describeRequest(wish: SlideWish, agent: UsableAgent, language: Language): string {
-  if ('words' in wish) return wish.words
-  if ('press' in wish) return translate(language, slideServerTexts)(asks[wish.press])
-  return ownAsk(agent, wish.own, { place: 'item', language })
+function describeRequest(request: SlideRequest, agent: UsableAgent, language: Language): string {
+  if ('words' in request) return request.words
+  if ('quickEdit' in request) return translate(language, slideServerTexts)(asks[request.quickEdit])
+  return ownAsk(agent, request.own, { place: 'item', language })
 }

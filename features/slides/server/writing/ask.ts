@@ -1,7 +1,7 @@
 import type { Language } from '#platform/i18n/language.ts'
 import type { Presentation } from '../../model/presentation.ts'
 import { isWritten } from '../../model/presentation.ts'
-import type { NotesWanted } from '../../model/wish.ts'
+import type { NotesWanted } from '../../model/slides-request.ts'
 import type { ModelRequest } from '#ai/server/model.ts'
 import { slideServerTexts } from '../texts.ts'
 import { translate } from '#platform/i18n/translate.ts'

@@ -1,7 +1,7 @@
 import { isWritten, type Presentation } from '../../model/presentation.ts'
 import { renderPresentation } from '../../model/document.ts'
 import { takerOf, type AnswerFault } from '../../model/take-slides.ts'
-import type { NotesWanted } from '../../model/wish.ts'
+import type { NotesWanted } from '../../model/slides-request.ts'
 import { questionIn } from '#features/documents/model/refinements/asked-back.ts'
 import { isOfLanguages } from '#features/agents/model/written-in.ts'
 import type { Done, Listening, Model, ModelRequest } from '#ai/server/model.ts'

@@ -14,7 +14,7 @@ export function PrintButton({ presentation, colors }: { presentation: Presentati
       const { printSlides } = await import('./print-slides.tsx')
       await printSlides(presentation, colors)
     } catch {
-      notify('error', t('slides.notPrinted'))
+      notify('error', t('slides.notRendered'))
     }
   }
   return (

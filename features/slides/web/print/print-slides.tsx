@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import type { Presentation } from '../../model/presentation.ts'
 import { openSheet, printSheet } from '#formats/print/web/print-sheet.ts'
 import type { SlideColors } from '../colors/slide-colors.ts'
-import { PrintedSlides } from './PrintedSlides.tsx'
+import { SlidesForPrint } from './SlidesForPrint.tsx'
 
 /**
  * Prints a presentation for the teacher: slides with their speaker notes beside them, as many on an A4 page as fit. The browser's print
@@ -15,7 +15,7 @@ export async function printSlides(presentation: Presentation, colors: SlideColor
   const { sheet, style } = opened
   style.textContent += page
   const root = createRoot(sheet)
-  flushSync(() => root.render(<PrintedSlides presentation={presentation} colors={colors} />))
+  flushSync(() => root.render(<SlidesForPrint presentation={presentation} colors={colors} />))
   // Formulas can be drawn only after this has loaded.
   await import('#formats/markdown/web/formula.ts').catch(() => {})
   await printSheet(opened, presentation.title, () => root.unmount())

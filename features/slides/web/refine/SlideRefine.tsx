@@ -3,7 +3,7 @@ import { closed, objectsWith } from '#ai/model/objects.ts'
 import type { Slide } from '../../model/presentation.ts'
 import { slideAlone } from '../../model/document.ts'
 import { slideIn } from '../../model/read-slides.ts'
-import type { SlidePress } from '../../model/wishes.ts'
+import type { SlideQuickEdit } from '../../model/quick-edits.ts'
 import { RefineOne, type Begin } from '#features/documents/web/refinements/RefineOne.tsx'
 import { useTexts } from '#platform/web/language/language.ts'
 import { slidesApi } from '../queries.ts'
@@ -38,18 +38,18 @@ export function SlideRefine({
   const { presentation } = edited
   const { language } = presentation
   return (
-    <RefineOne<SlidePress, Slide, Awaited<ReturnType<typeof slidesApi.rewrite>>, typeof presentation>
+    <RefineOne<SlideQuickEdit, Slide, Awaited<ReturnType<typeof slidesApi.rewrite>>, typeof presentation>
       refining={{
         entryId,
         edited,
         data: presentation,
         begin: () => ({
           was: slide,
-          ask: (wish, call) =>
+          ask: (request, call) =>
             slidesApi.rewrite({
               ...call,
               params: { id: entryId },
-              body: { slide: slide.id, version: edited.versionNow(), wish },
+              body: { slide: slide.id, version: edited.versionNow(), request },
             }),
           put: ({ was, slide: next }) => edited.putSlide({ was, slide: next }),
         }),
@@ -64,14 +64,18 @@ export function SlideRefine({
       }}
       agentId={agentId}
       labels={{
-        fewerWords: t('slides.wishFewerWords'),
-        example: t('slides.wishExample'),
-        question: t('slides.wishQuestion'),
-        simpler: t('slides.wishSimpler'),
+        fewerWords: t('slides.requestFewerWords'),
+        example: t('slides.requestExample'),
+        question: t('slides.requestQuestion'),
+        simpler: t('slides.requestSimpler'),
       }}
       isSaved={edited.isSaved}
       language={language}
-      words={{ title: t('slides.wishTitle', { number }), hint: t('slides.wishHint'), text: t('slides.wishText') }}
+      words={{
+        title: t('slides.requestTitle', { number }),
+        hint: t('slides.requestHint'),
+        text: t('slides.requestText'),
+      }}
       begin={begin}
       renderPlace={renderSlide}
       onClose={onClose}

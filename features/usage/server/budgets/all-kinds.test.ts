@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { chat } from '#features/chat/contract/chat.ts'
 import { generation } from '#features/documents/contract/generation.ts'
 import { history } from '#features/documents/contract/history.ts'
-import { papers } from '#features/exams/contract/papers.ts'
+import { exams } from '#features/exams/contract/exams.ts'
 import { refinements } from '#features/documents/contract/refinements.ts'
 import { settings } from '#features/school/contract/settings.ts'
-import { anItem, aPaper } from '#app/contract/testing.ts'
+import { anItem, anExam } from '#app/contract/testing.ts'
 import { testRun } from '#features/agents/contract/test-run.ts'
 import type { Client } from '#tests/support/server/client.ts'
 import { answer, openSchool, usage } from './testing.ts'
@@ -14,10 +14,10 @@ type School = Awaited<ReturnType<typeof openSchool>>
 type Use = { by: 'teacher' | 'administrator'; says?: string; begin: (school: School, by: Client) => Promise<Reply> }
 type Reply = { status: number; body: object }
 
-const paperOf = async ({ makeAgent, makeEntry }: School, { id }: { id: string }) =>
+const examOf = async ({ makeAgent, makeEntry }: School, { id }: { id: string }) =>
   makeEntry(id, await makeAgent({ kind: 'exam', prompt: 'Write items.' }), {
     kind: 'exam',
-    data: JSON.stringify(aPaper()),
+    data: JSON.stringify(anExam()),
     content: 'Printed',
   })
 
@@ -39,7 +39,7 @@ const uses: Record<string, Use> = {
     by: 'teacher',
     begin: async ({ agent, makeEntry }, by) => {
       const { id } = await makeEntry((by as Client & { id: string }).id, agent, { content: '# Kế hoạch\n\nDài.' })
-      const body = { target: { kind: 'document' }, wish: { press: 'shorter' }, version: 1 } as const
+      const body = { target: { kind: 'document' }, request: { quickEdit: 'shorter' }, version: 1 } as const
       return by.call(refinements.write, { params: { id }, body })
     },
   },
@@ -47,16 +47,16 @@ const uses: Record<string, Use> = {
     by: 'teacher',
     says: JSON.stringify({ items: [anItem('What is a shadow?').text] }),
     begin: async (school, by) => {
-      const { id } = await paperOf(school, by as Client & { id: string })
-      return by.call(papers.rewrite, { params: { id }, body: { item: 1, version: 1 } })
+      const { id } = await examOf(school, by as Client & { id: string })
+      return by.call(exams.rewrite, { params: { id }, body: { item: 1, version: 1 } })
     },
   },
   'a second look at an exam': {
     by: 'teacher',
     says: JSON.stringify({ answers: [1, 2].map((no) => ({ no, how: 'So.', answer: 'B' })) }),
     begin: async (school, by) => {
-      const { id } = await paperOf(school, by as Client & { id: string })
-      return by.call(papers.look, { params: { id }, body: { version: 1 } })
+      const { id } = await examOf(school, by as Client & { id: string })
+      return by.call(exams.verifyKey, { params: { id }, body: { version: 1 } })
     },
   },
   'an administrator’s test run': {

@@ -72,9 +72,9 @@ test('an administrator adds for this month alone, once however often it is press
   const refused = await generate(someone)
   expect([refused.status, refused.body.code]).toEqual([429, 'budget.spentSchool'])
   const { month, addedMoney, addedTokens } = await spent()
-  const press = () =>
+  const click = () =>
     boss.call(budgets.add, { body: { scope: 'school', money: null, tokens: 5_000, month, addedMoney, addedTokens } })
-  const both = await Promise.all([press(), press()])
+  const both = await Promise.all([click(), click()])
   expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
   expect(await spent()).toMatchObject({ addedTokens: 5_000, tokens: 0 })
   expect((await generate(someone)).status).toBe(200)

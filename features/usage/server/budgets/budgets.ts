@@ -44,7 +44,7 @@ export type CostReservation<RequestedModel extends Model | null = Model | null> 
 
 type BudgetStateOptions = { user: SignedInUser; agentId: string | null; language: Language }
 
-export type Opening<RequestedModel> = Caller & { model: RequestedModel; language: Language }
+export type Access<RequestedModel> = Caller & { model: RequestedModel; language: Language }
 
 /** Money and tokens of a month: asked before a model is, and counted after it. See docs/design/budgets.md. */
 export function createBudgets({ db, clock, timeZone, processId }: Deps) {
@@ -57,7 +57,7 @@ export function createBudgets({ db, clock, timeZone, processId }: Deps) {
       model,
       language,
       ...caller
-    }: Opening<RequestedModel>): CostReservation<RequestedModel> {
+    }: Access<RequestedModel>): CostReservation<RequestedModel> {
       if (!model || model.template) return { model, ...free }
       const month = monthOf(dayIn(timeZone, clock()))
       const meter = metered(model, language)

@@ -73,7 +73,7 @@ test('every use is counted where it ends, with what it took and why it failed, t
   expect((await generate()).status).toBe(502)
   const target = { kind: 'document' } as const
   const params = { id: entry.body.historyId }
-  const body = { target, wish: { press: 'shorter' }, version: 1 } as const
+  const body = { target, request: { quickEdit: 'shorter' }, version: 1 } as const
   expect((await someone.call(refinements.write, { params, body })).status).toBe(200)
   expect((await someone.call(chat.send, { body: { prompt: 'Chào', apiProvider: 'dify' } })).status).toBe(200)
   expect((await boss.call(testRun.start, { body: { agentId: agent.id, prompt: 'Viết.', answers: {} } })).status).toBe(
@@ -149,7 +149,7 @@ test('what is added to a document from before leaves its past counted once', asy
   const { db, usage: used, agent, models, someone, makeEntry } = await school()
   models.script(says('Ngắn hơn.'))
   const { id } = await makeEntry(someone.id, agent, { content: '# Bài\n\nDài.' })
-  const body = { target: { kind: 'document' }, wish: { press: 'shorter' }, version: 1 } as const
+  const body = { target: { kind: 'document' }, request: { quickEdit: 'shorter' }, version: 1 } as const
   expect((await someone.call(refinements.write, { params: { id }, body })).status).toBe(200)
   const after = [
     { kind: 'document', runs: 1, tokens: 30 },

@@ -132,9 +132,9 @@ test('names are shown as numbers, in the order of the text, and stay names', () 
 test('no page begins inside a footnote or between two', () => {
   const editor = open(two)
   editor.commands.setTextSelection(after(editor, 'chú m'))
-  const press = new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, cancelable: true })
-  editor.view.dom.dispatchEvent(press)
-  expect(press.defaultPrevented).toBe(true)
+  const click = new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, cancelable: true })
+  editor.view.dom.dispatchEvent(click)
+  expect(click.defaultPrevented).toBe(true)
   expect(markdownOf(editor)).toBe(two)
 })
 

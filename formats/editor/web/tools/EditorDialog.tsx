@@ -21,8 +21,8 @@ type EditorDialogProps<Place> = PlaceDialogProps<Place> & {
 export function EditorDialog<Place>({ editor, place, onClose, title, field, children }: EditorDialogProps<Place>) {
   const { t } = useTexts()
   // The last content stays visible while the dialog fades out.
-  const [shown, setShown] = useState({ place, opening: 0 })
-  if (place && place !== shown.place) setShown({ place, opening: shown.opening + 1 })
+  const [shown, setShown] = useState({ place, openCount: 0 })
+  if (place && place !== shown.place) setShown({ place, openCount: shown.openCount + 1 })
   if (!shown.place) return null
   return (
     <Dialog
@@ -33,7 +33,7 @@ export function EditorDialog<Place>({ editor, place, onClose, title, field, chil
       initialFocus={field}
       finalFocus={() => editor.view.dom}
     >
-      <Fragment key={shown.opening}>{children(shown.place)}</Fragment>
+      <Fragment key={shown.openCount}>{children(shown.place)}</Fragment>
     </Dialog>
   )
 }

@@ -22,22 +22,22 @@ export function FormulaPalette({ field }: FormulaPaletteProps) {
   return (
     <fieldset className={styles.palette} aria-label={t('editor.formulaParts')}>
       {shapes.map(({ name, pattern, drawing }) => (
-        <Key key={name} label={t(`editor.${name}`)} drawing={drawing} onPress={() => put(pattern)} />
+        <Key key={name} label={t(`editor.${name}`)} drawing={drawing} onClick={() => put(pattern)} />
       ))}
       {signs.map(({ sign, latex }) => (
-        <Key key={sign} label={sign} drawing={latex} onPress={() => put(`${latex} `)} />
+        <Key key={sign} label={sign} drawing={latex} onClick={() => put(`${latex} `)} />
       ))}
     </fieldset>
   )
 }
 
-type KeyProps = { label: string; drawing: string; onPress: () => void }
+type KeyProps = { label: string; drawing: string; onClick: () => void }
 
-function Key({ label, drawing, onPress }: KeyProps) {
+function Key({ label, drawing, onClick }: KeyProps) {
   const face = useRef<HTMLSpanElement>(null)
   useLayoutEffect(() => void drawFormula(face.current!, drawing, { block: false }), [drawing])
   return (
-    <button type="button" className={styles.key} aria-label={label} title={label} onClick={onPress}>
+    <button type="button" className={styles.key} aria-label={label} title={label} onClick={onClick}>
       <span ref={face} aria-hidden="true" />
     </button>
   )

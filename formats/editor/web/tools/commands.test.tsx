@@ -12,11 +12,11 @@ function open(markdown: string) {
 }
 
 const box = () => screen.getByRole('textbox', { name: 'Kế hoạch' })
-const press = (key: string, keyCode: number) => {
+const click = (key: string, keyCode: number) => {
   act(() => box().focus())
   fireEvent.keyDown(box(), { key, code: key, keyCode, ctrlKey: true })
 }
-const selectAll = () => press('a', 65)
+const selectAll = () => click('a', 65)
 
 test('less needed tools are in a menu, which leads back to the text', async () => {
   const { handle, user } = open('Chào')
@@ -105,7 +105,7 @@ test('Ctrl+Enter begins a new page and submits nothing around', () => {
       <DocumentEditor ref={handle} markdown="Chào" language="vi" label="Kế hoạch" onChange={() => {}} />
     </form>,
   )
-  press('Enter', 13)
+  click('Enter', 13)
   expect(handle.current!.html()).toBe('<div data-type="page-break"></div><p>Chào</p>')
   expect(box().querySelector('[role=separator]')?.getAttribute('aria-label')).toBe('Page break')
   expect(submit).not.toHaveBeenCalled()

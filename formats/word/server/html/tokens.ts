@@ -15,11 +15,11 @@ export function* htmlTokens(html: string): Generator<Token> {
   let at = 0
   for (let start = html.indexOf('<'); start !== -1; start = html.indexOf('<', at)) {
     if (start > at) yield { type: 'text', text: html.slice(at, start) }
-    const opening = /^<(?:!--|[!?])/.exec(html.slice(start, start + 4))?.[0]
-    if (opening) {
-      const end = opening === '<!--' ? '-->' : '>'
+    const tagPattern = /^<(?:!--|[!?])/.exec(html.slice(start, start + 4))?.[0]
+    if (tagPattern) {
+      const end = tagPattern === '<!--' ? '-->' : '>'
       const found = find(end, start + 2)
-      at = found === null ? start + opening.length : found + end.length
+      at = found === null ? start + tagPattern.length : found + end.length
       continue
     }
     const tag = readTag(html, start)

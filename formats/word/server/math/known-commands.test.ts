@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { drawFormula } from '#features/slides/server/formulas/draw.ts'
-import { papersLatex } from '../../../equations/model/papers-latex.ts'
+import { examFormulas } from '../../../equations/model/exam-formulas.ts'
 import { equationOf } from './equation.ts'
 import { readLatex } from './latex.ts'
 
-test.each(papersLatex)('Word and slides know the formula %s', (latex) => {
+test.each(examFormulas)('Word and slides know the formula %s', (latex) => {
   const row = readLatex(latex, { display: true })
   expect(row && equationOf(row)).not.toBeNull()
   expect(drawFormula(latex, { display: true })).not.toBeNull()

@@ -1,7 +1,7 @@
 import { baseOf, type Fence, isScript, type Leaf, type Piece, type Row } from './formula.ts'
 import { isRelation, isSeparator, lacksRight } from './operators.ts'
 
-const opening = '([{⟨⌊⌈'
+const openers = '([{⟨⌊⌈'
 const closing = ')]}⟩⌋⌉'
 
 type Open = { at: number; mark: string }
@@ -38,14 +38,14 @@ function markOf(piece: Piece): string {
   const [sign] = base
   if (base.length !== 1 || !sign || !isSign(sign) || sign.infix) return ''
   if (sign.text === '|' || sign.text === '∣') return '|'
-  return sign.text === '‖' || (sign.text.length === 1 && (opening + closing).includes(sign.text)) ? sign.text : ''
+  return sign.text === '‖' || (sign.text.length === 1 && (openers + closing).includes(sign.text)) ? sign.text : ''
 }
 
 const isSign = (piece: Piece): piece is Leaf => piece.name === 'mo' || piece.name === 'mi'
 
 function partnerOf(mark: string, open: readonly Open[], before: readonly Piece[]): Open | undefined {
-  if (opening.includes(mark)) return undefined
-  if (closing.includes(mark)) return open.findLast((start) => opening.includes(start.mark))
+  if (openers.includes(mark)) return undefined
+  if (closing.includes(mark)) return open.findLast((start) => openers.includes(start.mark))
   const last = open.at(-1)
   if (last?.mark !== mark || before.length === last.at + 1) return undefined
   const content = before.slice(last.at + 1)

@@ -87,17 +87,17 @@ test('in a head a cell that says itself what is bold keeps its other lines light
   expect(bold.flatMap((run) => elementsOf(run, 'w:t')).map(ownText)).toEqual(['TRƯỜNG A', 'CỘNG HOÀ'])
 })
 
-const paperHead = '<table><tr><th>Trường A<br>(Đề có …… trang)</th><th>ĐỀ KIỂM TRA</th></tr></table>'
+const examHead = '<table><tr><th>Trường A<br>(Đề có …… trang)</th><th>ĐỀ KIỂM TRA</th></tr></table>'
 const fieldsIn = async (html: string) =>
   elementsOf((await wordOf(html, 'exam')).body, 'w:instrText').map((field) => ownText(field).trim())
 
 test('the pages of a paper are counted by Word where a field counts just them, and are left to be filled in elsewhere', async () => {
-  expect(await fieldsIn(`${paperHead}<p>Câu 1</p>`)).toEqual(['NUMPAGES'])
+  expect(await fieldsIn(`${examHead}<p>Câu 1</p>`)).toEqual(['NUMPAGES'])
   const key = '<h1>4. Đáp án</h1><p>1A</p>'
-  expect(await fieldsIn(`<h1>3. Đề kiểm tra</h1>${paperHead}<p>Câu 1</p>${key}`)).toEqual(['SECTIONPAGES'])
+  expect(await fieldsIn(`<h1>3. Đề kiểm tra</h1>${examHead}<p>Câu 1</p>${key}`)).toEqual(['SECTIONPAGES'])
   // A wide table in it turns pages: the paper is two sections.
   const wide = `<table><tr>${'<td>Vận dụng cao</td>'.repeat(24)}</tr></table>`
-  const turned = `<h1>3. Đề kiểm tra</h1>${paperHead}<p>${'Câu 1. '.repeat(80)}</p>${wide}${key}`
+  const turned = `<h1>3. Đề kiểm tra</h1>${examHead}<p>${'Câu 1. '.repeat(80)}</p>${wide}${key}`
   expect(await fieldsIn(turned)).toEqual([])
   expect(
     elementsOf((await wordOf(turned, 'exam')).body, 'w:t')

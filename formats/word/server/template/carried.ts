@@ -1,6 +1,6 @@
 import { isRelationAttribute } from './allowed.ts'
 import { relationType, type Parts } from './package.ts'
-import { PaperUnfit } from './fault.ts'
+import { TemplateError } from './fault.ts'
 import { elementsIn, escaped, type Xml } from '../xml.ts'
 
 /** Parts of a template that a document takes over: pictures, and the relations that name them. */
@@ -47,7 +47,7 @@ export function carry(parts: Parts, part: string, root: Xml, carried: Carried): 
     if (related.type !== 'image') return null
     const bytes = parts.files.get(related.target)
     const kind = bytes && pictureKind(bytes)
-    if (!kind) throw new PaperUnfit('drawing', { found: related.target })
+    if (!kind) throw new TemplateError('drawing', { found: related.target })
     const own = nextId()
     const name = `media/paper-${own.slice(8)}.${kind}`
     carried.files.set(`word/${name}`, bytes)

@@ -1,6 +1,6 @@
 import { ignorable } from '../../../readers/server/word/namespaces.ts'
 import { allowedElements, isAddress, isAllowedAttribute } from './allowed.ts'
-import { PaperUnfit } from './fault.ts'
+import { TemplateError } from './fault.ts'
 import { withoutForeignFields } from './fields.ts'
 import { elementsIn, type Xml } from '../xml.ts'
 
@@ -49,7 +49,7 @@ const alternatives = new Set(['wps', 'wpg', 'wpc', 'wp14', 'w14', 'w15', 'a14'])
 /**
  * Removes what documents may not carry from a template part: editing data (changes, comments, bookmarks, content controls), fields that
  * fetch or start anything, and addresses. Changes `root` and lists in `left` what was removed.
- * @throws PaperUnfit for anything that is not known to be harmless.
+ * @throws TemplateError for anything that is not known to be harmless.
  */
 export function cleanPart(root: Xml, left: LeftOut): Xml {
   cleanAttributes(root)
@@ -70,11 +70,11 @@ function clean(node: Xml, left: LeftOut): void {
 
 function cleaned(child: Xml, parent: Xml, left: LeftOut): Xml['children'] {
   const { name } = child
-  if (embedded.test(name)) throw new PaperUnfit('embedded', { found: name })
-  if (name === 'w:subDoc') throw new PaperUnfit('external', { found: name })
+  if (embedded.test(name)) throw new TemplateError('embedded', { found: name })
+  if (name === 'w:subDoc') throw new TemplateError('external', { found: name })
   const uri = child.attributes.get('uri') ?? ''
   if (name === 'a:graphicData' && !drawings.test(uri))
-    throw new PaperUnfit('drawing', { found: uri.split('/').at(-1) ?? uri })
+    throw new TemplateError('drawing', { found: uri.split('/').at(-1) ?? uri })
   if (gone.has(name)) return []
   if (comments.has(name)) return noted(left, 'comments')
   if (notes.has(name)) return noted(left, 'footnotes')
@@ -87,7 +87,7 @@ function cleaned(child: Xml, parent: Xml, left: LeftOut): Xml['children'] {
   if (name === 'mc:AlternateContent') return alternativesIn(child, left)
   if (!allowedElements.has(name) && !unwrapped.has(name)) {
     if (ignorable.has(name.split(':')[0]!)) return []
-    throw new PaperUnfit('unknown', { found: name })
+    throw new TemplateError('unknown', { found: name })
   }
   cleanAttributes(child)
   // A click on a picture may lead to a page, and do nothing else.
@@ -100,10 +100,10 @@ function cleaned(child: Xml, parent: Xml, left: LeftOut): Xml['children'] {
 function alternativesIn(node: Xml, left: LeftOut): Xml['children'] {
   const allowed: Xml[] = []
   for (const one of elementsIn(node)) {
-    if (one.name !== 'mc:Choice' && one.name !== 'mc:Fallback') throw new PaperUnfit('unknown', { found: one.name })
+    if (one.name !== 'mc:Choice' && one.name !== 'mc:Fallback') throw new TemplateError('unknown', { found: one.name })
     const required = one.attributes.get('Requires')?.split(' ') ?? []
     const chart = required.find((prefix) => /^cx\d*$/.test(prefix))
-    if (chart) throw new PaperUnfit('drawing', { found: 'chart' })
+    if (chart) throw new TemplateError('drawing', { found: 'chart' })
     if (one.name === 'mc:Choice' && !required.every((prefix) => alternatives.has(prefix))) continue
     cleanAttributes(one)
     clean(one, left)
@@ -117,7 +117,7 @@ function alternativesIn(node: Xml, left: LeftOut): Xml['children'] {
 function cleanAttributes(node: Xml): void {
   for (const [key, value] of node.attributes) {
     if (value.trim() !== '' && isAddress(node.name, key))
-      throw new PaperUnfit('external', { found: `${node.name} ${key}` })
+      throw new TemplateError('external', { found: `${node.name} ${key}` })
     if (!isAllowedAttribute(node.name, key, value)) node.attributes.delete(key)
   }
 }

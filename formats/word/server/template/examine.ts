@@ -1,12 +1,12 @@
 import type { TemplateFacts } from '../../contract/template.ts'
 import { wordSample } from '../../model/word-sample.ts'
 import { documentsToDocx } from '../docx.ts'
-import { PaperUnfit, type PaperFault } from './fault.ts'
+import { TemplateError, type TemplateFault } from './fault.ts'
 import { factsOf } from './facts.ts'
 import { readTemplate } from './template.ts'
 
 /** The facts of a usable template, or the reason why it is not one. */
-export type Examined = { facts: TemplateFacts } | { unfit: PaperFault; found: string }
+export type Examined = { facts: TemplateFacts } | { unfit: TemplateFault; found: string }
 
 /** Reads a template and writes a document with it, so that the uploader learns of any problem now. */
 export async function examine(bytes: Uint8Array): Promise<Examined> {
@@ -16,12 +16,12 @@ export async function examine(bytes: Uint8Array): Promise<Examined> {
       title: wordSample.vi.title,
       author: null,
       language: 'vi',
-      paper: { bytes, school: '', date: '' },
+      wordTemplate: { bytes, school: '', date: '' },
     } as const
     await documentsToDocx([{ html: wordSample.vi.html, about }])
     return { facts }
   } catch (error) {
-    if (error instanceof PaperUnfit) return { unfit: error.fault, found: error.found }
+    if (error instanceof TemplateError) return { unfit: error.fault, found: error.found }
     throw error
   }
 }

@@ -22,7 +22,7 @@ const ours: Record<Exclude<StyledPart, 'text' | 'tables'>, string> = {
 
 /** Summarises a template for its sender. */
 export function factsOf(template: Template): TemplateFacts {
-  const { paper, looks, before, after, placeholders, left } = template
+  const { pageSize: paper, looks, before, after, placeholders, left } = template
   const styles = stylesById(template.styles)
   const styleOf = (part: StyledPart): string | null => {
     const found =

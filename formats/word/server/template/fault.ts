@@ -1,4 +1,4 @@
-export type PaperFault =
+export type TemplateFault =
   | 'damaged'
   | 'strict'
   | 'macros'
@@ -13,10 +13,10 @@ export type PaperFault =
   | 'narrow'
 
 /** The file is at fault, in a way whoever sent it can be told. `found` names the element, field, relationship or part. */
-export class PaperUnfit extends Error {
-  readonly fault: PaperFault
+export class TemplateError extends Error {
+  readonly fault: TemplateFault
   readonly found: string
-  constructor(fault: PaperFault, { found = '', ...options }: ErrorOptions & { found?: string } = {}) {
+  constructor(fault: TemplateFault, { found = '', ...options }: ErrorOptions & { found?: string } = {}) {
     super(fault, options)
     this.fault = fault
     this.found = found.slice(0, 80)

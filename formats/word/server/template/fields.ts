@@ -1,4 +1,4 @@
-import { PaperUnfit } from './fault.ts'
+import { TemplateError } from './fault.ts'
 import { elementsIn, unescaped, type Xml } from '../xml.ts'
 
 /** Fields that Word computes from the document itself. */
@@ -11,7 +11,7 @@ type Field = { marks: Xml[]; instruction: string; inside: boolean; shows: boolea
 
 /**
  * Leaves of the fields those that Word works out of the document itself: of any other what it showed last stays as text. Changes `root`.
- * @throws PaperUnfit for one that fetches a file or starts a program.
+ * @throws TemplateError for one that fetches a file or starts a program.
  */
 export function withoutForeignFields(root: Xml): void {
   const removed = new Set<Xml>()
@@ -84,7 +84,7 @@ function isKept({ instruction, inside, mixed }: Pick<Field, 'instruction' | 'ins
     .trim()
     .toUpperCase()
     .split(/[\s\\"]/)
-  if (fetching.test(name)) throw new PaperUnfit('external', { found: name })
+  if (fetching.test(name)) throw new TemplateError('external', { found: name })
   return known.test(name) && !inside && !mixed
 }
 

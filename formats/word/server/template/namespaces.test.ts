@@ -33,7 +33,7 @@ async function outcomeOf(parts: TemplateParts) {
       title: 'Bài',
       author: null,
       language: 'vi',
-      paper: { bytes, school: '', date: '' },
+      wordTemplate: { bytes, school: '', date: '' },
     }),
   )
   expect(faultsOf(read)).toEqual([])

@@ -2,7 +2,7 @@ import type { Language } from '#platform/i18n/language.ts'
 import type { TemplateChoice } from '../../model/word-template.ts'
 
 /** A template to write on, and what its placeholders stand for besides the title and the author. */
-export type PaperOrder = {
+export type TemplateOrder = {
   /** A .docx or .dotx that has been taken as one. */
   bytes: Uint8Array
   school: string
@@ -11,8 +11,8 @@ export type PaperOrder = {
 }
 
 /** Selects the template: the requested one or the user's default. Null: our own pages. */
-export type PaperFor = (of: {
+export type FindTemplate = (of: {
   userId: string
   language: Language
-  wish?: TemplateChoice | undefined
-}) => Promise<PaperOrder | null>
+  requested?: TemplateChoice | undefined
+}) => Promise<TemplateOrder | null>

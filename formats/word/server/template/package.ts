@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { unzip } from '../../../readers/server/containers/unzip.ts'
 import { Unreadable } from '../../../readers/server/reading.ts'
 import { isStrict } from '../../../readers/server/word/namespaces.ts'
-import { PaperUnfit } from './fault.ts'
+import { TemplateError } from './fault.ts'
 import { elementsIn, parsePart, unescaped, type Xml } from '../xml.ts'
 
 export type Related = { type: string; target: string; external: boolean }
@@ -22,18 +22,18 @@ const microsoft = /^http:\/\/schemas\.microsoft\.com\/office\/\d{4}(?:\/\d{2})?\
 /**
  * Opens a .docx or .dotx whose directory has been checked, and refuses what no document of ours may carry: programs, what is fetched from
  * elsewhere, what other programs are started for, and any relationship that is not known.
- * @throws PaperUnfit
+ * @throws TemplateError
  */
 export async function openParts(bytes: Buffer): Promise<Parts> {
   const unzipped = await unzip(bytes, () => true).catch((cause: unknown) => {
     const heavy = cause instanceof Unreadable && cause.fault !== 'damaged'
-    throw new PaperUnfit(heavy ? 'bomb' : 'damaged', { cause })
+    throw new TemplateError(heavy ? 'bomb' : 'damaged', { cause })
   })
   // Names of parts are the same in capitals and small letters.
   const files = new Map([...unzipped].map(([name, content]) => [name.toLowerCase(), content]))
   const relationsOf = (part: string) => relationsIn(files, part)
   const types = files.get('[content_types].xml')
-  if (!types) throw new PaperUnfit('damaged')
+  if (!types) throw new TemplateError('damaged')
   const overrides = elementsIn(parsePart(types)).map(({ attributes }) => ({
     type: unescaped(attributes.get('ContentType') ?? ''),
     part: unescaped(attributes.get('PartName') ?? '').toLowerCase(),
@@ -41,14 +41,14 @@ export async function openParts(bytes: Buffer): Promise<Parts> {
   const program =
     overrides.find(({ type }) => /macroenabled|vbaproject|vbadata|keymapcustom/i.test(type))?.type ??
     files.keys().find((name) => /(?:^|\/)vba(?:project|data)[^/]*$/.test(name))
-  if (program !== undefined) throw new PaperUnfit('macros', { found: program })
+  if (program !== undefined) throw new TemplateError('macros', { found: program })
   for (const one of files.keys())
     if (one.endsWith('.rels')) for (const each of relationsFrom(files, one).values()) assertOwn(each)
   const object = files.keys().find((name) => embedded.test(name))
-  if (object !== undefined) throw new PaperUnfit('embedded', { found: object })
+  if (object !== undefined) throw new TemplateError('embedded', { found: object })
   const start = [...relationsOf('').values()].find(({ type }) => type === 'officeDocument')
   const main = overrides.find(({ part }) => part.slice(1) === start?.target)
-  if (!start || !main || !files.has(start.target) || !wordMain.test(main.type)) throw new PaperUnfit('damaged')
+  if (!start || !main || !files.has(start.target) || !wordMain.test(main.type)) throw new TemplateError('damaged')
   return { files, main: start.target, relationsOf }
 }
 
@@ -69,16 +69,16 @@ const objects =
 
 function assertOwn({ type, external }: Related): void {
   const found = type.replace(/^ms:/, '')
-  if (programs.test(type)) throw new PaperUnfit('macros', { found })
-  if (external ? type !== 'hyperlink' : type === 'attachedTemplate') throw new PaperUnfit('external', { found })
-  if (objects.test(type)) throw new PaperUnfit('embedded', { found })
-  if (drawn.test(type)) throw new PaperUnfit('drawing', { found })
-  if (!harmless.has(type)) throw new PaperUnfit('unknown', { found })
+  if (programs.test(type)) throw new TemplateError('macros', { found })
+  if (external ? type !== 'hyperlink' : type === 'attachedTemplate') throw new TemplateError('external', { found })
+  if (objects.test(type)) throw new TemplateError('embedded', { found })
+  if (drawn.test(type)) throw new TemplateError('drawing', { found })
+  if (!harmless.has(type)) throw new TemplateError('unknown', { found })
 }
 
 /** The last words of a type, where it is one of a namespace that is known. */
 function kindOf(type: string): string {
-  if (isStrict(type)) throw new PaperUnfit('strict')
+  if (isStrict(type)) throw new TemplateError('strict')
   for (const base of [transitional, packages]) if (type.startsWith(base)) return type.slice(base.length)
   return microsoft.test(type) ? type.replace(microsoft, 'ms:') : type
 }
@@ -92,7 +92,7 @@ function relationsFrom(files: ReadonlyMap<string, Buffer>, name: string): Map<st
   if (!bytes) return new Map()
   const folder = posix.join(posix.dirname(name), '..')
   const read = elementsIn(parsePart(bytes)).map((one): [string, Related] => {
-    if (one.name !== 'Relationship') throw new PaperUnfit('unknown', { found: one.name })
+    if (one.name !== 'Relationship') throw new TemplateError('unknown', { found: one.name })
     const of = (key: string) => unescaped(one.attributes.get(key) ?? '')
     const target = of('Target')
     const external = of('TargetMode').trim().toLowerCase() === 'external'

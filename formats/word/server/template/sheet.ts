@@ -4,7 +4,7 @@ import type { Template } from './template.ts'
 export const millimetres = (twips: number) => Math.round((twips / 1440) * 254) / 10
 
 /** A template's page and its margins, in millimetres. */
-export const sheetOf = ({ width, height, margins }: Template['paper']) => ({
+export const sheetOf = ({ width, height, margins }: Template['pageSize']) => ({
   width: millimetres(width),
   height: millimetres(height),
   top: millimetres(margins.top),

@@ -1,4 +1,4 @@
-import { PaperUnfit } from './fault.ts'
+import { TemplateError } from './fault.ts'
 import type { TableStyle } from '../content/reading-state.ts'
 import { cleanPart, isSeen, type LeftOut } from './clean.ts'
 import { looksOf, widthOfLetters, type Looks } from './looks.ts'
@@ -33,7 +33,7 @@ export type Template = {
   looks: Looks
   /** Null: our own tables. */
   tableStyle: (TableStyle & { id: string }) | null
-  paper: Paper
+  pageSize: PageSize
   place: 'marked' | 'whole'
   placeholders: Found
   left: LeftOut
@@ -41,7 +41,7 @@ export type Template = {
 }
 
 /** The width for text on its pages in twips, and the width of its font relative to Times New Roman. */
-export type Paper = {
+export type PageSize = {
   width: number
   height: number
   margins: { top: number; right: number; bottom: number; left: number; header: number; footer: number }
@@ -56,13 +56,13 @@ const leastText = 3402
 
 /**
  * Reads a .docx or .dotx, whose directory has been checked, as a template.
- * @throws PaperUnfit for content that documents may not carry, and if the place of their text is unclear
+ * @throws TemplateError for content that documents may not carry, and if the place of their text is unclear
  */
 export async function readTemplate(bytes: Uint8Array): Promise<Template> {
   try {
     return await read(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
   } catch (cause) {
-    throw cause instanceof PaperUnfit ? cause : new PaperUnfit('damaged', { cause })
+    throw cause instanceof TemplateError ? cause : new TemplateError('damaged', { cause })
   }
 }
 
@@ -71,10 +71,10 @@ async function read(bytes: Buffer): Promise<Template> {
   const left: LeftOut = { footnotes: false, comments: false, changes: false }
   const root = wordPart(parts, parts.main, 'w:document')
   const body = childOf(root, 'w:body')
-  if (!body) throw new PaperUnfit('damaged')
+  if (!body) throw new TemplateError('damaged')
   cleanPart(body, left)
   const styles = cleanPart(partOf(parts, 'styles') ?? make('w:styles'), left)
-  if (styles.name !== 'w:styles') throw new PaperUnfit('damaged')
+  if (styles.name !== 'w:styles') throw new TemplateError('damaged')
   const settings = partOf(parts, 'settings')
   const around = aroundText(parts, body, left)
   const { before, after, place, paragraph } = placeIn(body)
@@ -89,7 +89,7 @@ async function read(bytes: Buffer): Promise<Template> {
     own,
   )
   const found = [body, ...[...around.values()].map((each) => each.root)].map(placeholdersIn)
-  if (found.slice(1).some(({ known }) => known.includes('content'))) throw new PaperUnfit('placeInside')
+  if (found.slice(1).some(({ known }) => known.includes('content'))) throw new TemplateError('placeInside')
   return {
     parts,
     before,
@@ -106,7 +106,7 @@ async function read(bytes: Buffer): Promise<Template> {
     body: own,
     looks,
     tableStyle: tableStyleOf(source.styles, settings),
-    paper: paperOf(pages, widthOfLetters(looks.font)),
+    pageSize: wordTemplateOf(pages, widthOfLetters(looks.font)),
     place,
     placeholders: {
       known: [...new Set(found.flatMap(({ known }) => known))],
@@ -123,7 +123,7 @@ const isSet = (mark: Xml | undefined) =>
 function wordPart(parts: Parts, name: string, element: string): Xml {
   const bytes = parts.files.get(name)
   const root = bytes && parsePart(bytes)
-  if (root?.name !== element) throw new PaperUnfit('damaged')
+  if (root?.name !== element) throw new TemplateError('damaged')
   return root
 }
 
@@ -144,7 +144,7 @@ function aroundText(parts: Parts, body: Xml, left: LeftOut): Map<string, Around>
       const id = reference.attributes.get('r:id') ?? ''
       const related = relations.get(id)
       if (!kind || around.has(id)) continue
-      if (related?.type !== kind) throw new PaperUnfit('damaged')
+      if (related?.type !== kind) throw new TemplateError('damaged')
       const root = wordPart(parts, related.target, kind === 'header' ? 'w:hdr' : 'w:ftr')
       around.set(id, { kind, part: related.target, root: cleanPart(root, left) })
     }
@@ -157,18 +157,18 @@ type Place = Pick<Template, 'before' | 'after' | 'place'> & { paragraph: Xml | n
 function placeIn(body: Xml): Place {
   const blocks = elementsIn(body).filter(({ name }) => name !== 'w:sectPr')
   const all = placeholdersIn(body).known.filter((one) => one === 'content')
-  if (all.length > 1) throw new PaperUnfit('twoPlaces')
+  if (all.length > 1) throw new TemplateError('twoPlaces')
   const at = blocks.findIndex((block) => block.name === 'w:p' && isPlace(block))
   if (all.length === 1) {
-    if (at === -1) throw new PaperUnfit('placeInside')
+    if (at === -1) throw new TemplateError('placeInside')
     const paragraph = blocks[at]!
     // The paragraph may end a section.
     const ending = childOf(childOf(paragraph, 'w:pPr'), 'w:sectPr')
     const rest = ending ? [make('w:p', {}, [make('w:pPr', {}, [ending])])] : []
     return { before: blocks.slice(0, at), after: [...rest, ...blocks.slice(at + 1)], place: 'marked', paragraph }
   }
-  if (isSeen(body)) throw new PaperUnfit('noPlace')
-  if (blocks.some((block) => [...allIn(block, 'w:sectPr')].length > 0)) throw new PaperUnfit('noPlace')
+  if (isSeen(body)) throw new TemplateError('noPlace')
+  if (blocks.some((block) => [...allIn(block, 'w:sectPr')].length > 0)) throw new TemplateError('noPlace')
   return { before: [], after: [], place: 'whole', paragraph: blocks.find(({ name }) => name === 'w:p') ?? null }
 }
 
@@ -228,7 +228,7 @@ function tableStyleOf(styles: Source['styles'], settings: Xml | null): Template[
 
 type Source = Parameters<typeof looksOf>[1]
 
-function paperOf(pages: Xml, letters: number): Paper {
+function wordTemplateOf(pages: Xml, letters: number): PageSize {
   const size = childOf(pages, 'w:pgSz')?.attributes
   const margin = childOf(pages, 'w:pgMar')?.attributes
   const twips = (value: string | undefined, otherwise: number) => {
@@ -250,7 +250,7 @@ function paperOf(pages: Xml, letters: number): Paper {
   const text = width - margins.left - margins.right
   const turnedText = Math.max(text, height - margins.left - margins.right)
   const room = height - margins.top - margins.bottom
-  if (text < leastText || room < leastText) throw new PaperUnfit('narrow')
+  if (text < leastText || room < leastText) throw new TemplateError('narrow')
   // The title of a picture stands on its page.
   return { width, height, margins, text, turnedText, pictureHeight: Math.round(room * 0.85), letters }
 }

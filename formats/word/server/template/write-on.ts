@@ -1,16 +1,16 @@
 import type { Language } from '#platform/i18n/language.ts'
-import type { PaperOrder } from './order.ts'
-import { putOnPaper } from './put-on-paper.ts'
+import type { TemplateOrder } from './order.ts'
+import { applyTemplate } from './apply-template.ts'
 import { readTemplate } from './template.ts'
 
 type CoverTexts = { title: string; author: string | null; language: Language }
 
 /** A template as one document is written on it: what it looks like is known first, the document is put there last. */
-export function writeOn({ bytes, school, date }: PaperOrder) {
+export function writeOn({ bytes, school, date }: TemplateOrder) {
   const template = readTemplate(bytes)
   return {
     template,
     put: async (document: Uint8Array, { title, author, language }: CoverTexts): Promise<Uint8Array<ArrayBuffer>> =>
-      putOnPaper(document, await template, { language, words: { title, teacher: author ?? '', school, date } }),
+      applyTemplate(document, await template, { language, words: { title, teacher: author ?? '', school, date } }),
   }
 }

@@ -1,10 +1,10 @@
-import { NothingFoundDrawing, PapersDrawing, TalkDrawing } from '../drawings.tsx'
+import { NothingFoundDrawing, DocumentsDrawing, TalkDrawing } from '../drawings.tsx'
 import type { Examples } from './examples.ts'
 
 export const examples: Examples = {
   all: () => (
     <>
-      <PapersDrawing />
+      <DocumentsDrawing />
       <NothingFoundDrawing />
       <TalkDrawing />
     </>

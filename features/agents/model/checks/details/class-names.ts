@@ -16,7 +16,7 @@ export function classesIn(answer: string): ClassName[] {
   return all.filter(({ grade }) => grade >= 1 && grade <= lastGrade)
 }
 
-export type PrintedClass = { written: string; at: Place }
+export type WrittenClass = { written: string; at: Place }
 
 const label =
   /(?:^|[;,.|(–—·-]\s*)(?:lớp|khối|khối lớp|class|grade|year)(?:\s*\([^)]{1,20}\))?\s*:\s*([^;.|()–—·]{1,40})/giu
@@ -27,9 +27,9 @@ const headTitle = /^(?:lớp|class|grade|khối|class \(lớp\)|grade \(lớp\))
 const besides = /^(?:môn|subject|họ|tên|name|ngày|date|thời|time|hạn|to be|due|tổng|total|trường|school|điểm|score)/iu
 
 /** Finds every place where a document names its class. Classes mentioned in passing do not count. */
-export function printedClasses(blocks: readonly Block[]): PrintedClass[] {
+export function findWrittenClasses(blocks: readonly Block[]): WrittenClass[] {
   const head = blocks.findIndex((block) => block.kind === 'heading' && block.level > 1)
-  return textsOf(blocks).flatMap((one): PrintedClass[] => {
+  return textsOf(blocks).flatMap((one): WrittenClass[] => {
     const { text, at, block, row } = one
     const isHead = head === -1 || blocks.indexOf(block) < head
     const labelled = isHead || row !== null ? [...text.matchAll(label)].map(([, value]) => value!) : []
@@ -49,8 +49,8 @@ function inHeadTable({ text, block, row, column }: PlacedText): string[] {
 }
 
 /** Tells whether a printed class is a requested one. Uncertain cases count as a match. */
-export function isOneOf(printed: string, wanted: readonly ClassName[]): boolean {
-  const parts = printed.split(/\s*(?:,|\/|&|và|and)\s*/u).map((part) => className.exec(part.trim()))
+export function isOneOf(stated: string, wanted: readonly ClassName[]): boolean {
+  const parts = stated.split(/\s*(?:,|\/|&|và|and)\s*/u).map((part) => className.exec(part.trim()))
   if (parts.includes(null)) return true
   const classes = parts.map((found) => ({ grade: Number(found![1]), letters: (found![2] ?? '').toUpperCase() }))
   return classes.some(

@@ -12,7 +12,7 @@ const levels: readonly (readonly string[])[] = [
 const generic =
   'truong|school|schools|secondary|the|of|and|va|chuyen|so|cap|lien cap|pho thong|trung hoc|dan toc|noi tru|ban tru|ptdtnt|ptdtbt|pt|name|ten'
 
-export type PrintedSchool = { written: string; at: Place }
+export type WrittenSchool = { written: string; at: Place }
 
 const label =
   /^(?:tên trường|trường|school|name of (?:the )?school|school name)(?:\s*\([^)]{1,20}\))?\s*:\s*([^;|]{2,100})/iu
@@ -21,7 +21,7 @@ const named =
 const namedInEnglish = /^((?:\p{Lu}[\p{L}.'’-]*\s+){1,6}School)(?![\p{L}])/u
 
 /** Finds the school of a document, after a label or at the top of the first page. */
-export function printedSchools(blocks: readonly Block[]): PrintedSchool[] {
+export function findWrittenSchools(blocks: readonly Block[]): WrittenSchool[] {
   const head = blocks.findIndex((block) => block.kind === 'heading' && block.level > 1)
   return textsOf(blocks).flatMap(({ text, at, block, row }) => {
     const isHead = head === -1 || blocks.indexOf(block) < head
@@ -33,8 +33,8 @@ export function printedSchools(blocks: readonly Block[]): PrintedSchool[] {
 }
 
 /** Tells whether two names may mean the same school, allowing for parts, abbreviations and the other language. */
-export function isSameSchool(printed: string, wanted: string): boolean {
-  const [one, other] = [readName(printed), readName(wanted)]
+export function isSameSchool(stated: string, wanted: string): boolean {
+  const [one, other] = [readName(stated), readName(wanted)]
   if (one.name === '' || other.name === '') return true
   const isWithin = ` ${one.name} `.includes(` ${other.name} `) || ` ${other.name} `.includes(` ${one.name} `)
   const isOtherLevel =

@@ -1,8 +1,8 @@
 import { countsIn } from '../../quantities/counts.ts'
 import { numberWords } from '../../quantities/number-words.ts'
 import { define, type Found } from '../check.ts'
-import { classesIn, isOneOf, printedClasses } from '../details/class-names.ts'
-import { isSameSchool, printedSchools } from '../details/school-names.ts'
+import { classesIn, isOneOf, findWrittenClasses } from '../details/class-names.ts'
+import { isSameSchool, findWrittenSchools } from '../details/school-names.ts'
 import type { Block } from '#formats/markdown/model/document.ts'
 import { sourceOf } from '../source.ts'
 import { textsOf } from '../texts.ts'
@@ -26,11 +26,11 @@ export const details = define({
 function classFaults(blocks: readonly Block[], answer: string): Found[] {
   const wanted = classesIn(answer)
   if (wanted.length === 0) return []
-  return printedClasses(blocks)
+  return findWrittenClasses(blocks)
     .filter(({ written }) => !isOneOf(written, wanted))
     .map(({ written, at }) => ({
       key: 'check.classOther',
-      values: { printed: written, wanted: answer.replace(/^grade(?=\d)/, '') },
+      values: { stated: written, wanted: answer.replace(/^grade(?=\d)/, '') },
       at,
     }))
 }
@@ -38,9 +38,9 @@ function classFaults(blocks: readonly Block[], answer: string): Found[] {
 const schoolFaults = (blocks: readonly Block[], wanted: string): Found[] =>
   wanted === ''
     ? []
-    : printedSchools(blocks)
+    : findWrittenSchools(blocks)
         .filter(({ written }) => isNamed(written) && !isSameSchool(written, wanted))
-        .map(({ written, at }) => ({ key: 'check.schoolOther', values: { printed: written, wanted }, at }))
+        .map(({ written, at }) => ({ key: 'check.schoolOther', values: { stated: written, wanted }, at }))
 
 const open =
   /(?:^|[;,(|]\s*)((?:lớp|class|grade|(trường|school))(?:\s*\([^)]{1,20}\))?\s*:\s*(?:…|\.{3}|(?<=[;,(|].*)[–—-]))\s*(?=$|[;|)])/giu
@@ -64,10 +64,10 @@ function periodFaults(blocks: readonly Block[], wanted: number): Found[] {
   const head = blocks.findIndex((block) => block.kind === 'heading' && block.level > 1)
   return textsOf(head === -1 ? blocks : blocks.slice(0, head)).flatMap(({ text, at }): Found[] => {
     const [, name = '', value = ''] = label.exec(text) ?? []
-    const printed = periodsIn(name, value)
-    return printed === null || (printed.least <= wanted && wanted <= printed.most)
+    const stated = periodsIn(name, value)
+    return stated === null || (stated.least <= wanted && wanted <= stated.most)
       ? []
-      : [{ key: 'check.periodsOther', values: { printed: printed.most, wanted }, at }]
+      : [{ key: 'check.periodsOther', values: { stated: stated.most, wanted }, at }]
   })
 }
 

@@ -62,20 +62,20 @@ const sumOf = (numbers: readonly number[]): number =>
 function levelFaults(table: Table, row: Row): Found[] {
   return [0, 1, 2].flatMap((level): Found[] => {
     const sum = sumOf([3, 6, 9, 12].map((kind) => numberAt(row, kind + level)))
-    const printed = numberAt(row, 15 + level)
-    return sum === printed
+    const stated = numberAt(row, 15 + level)
+    return sum === stated
       ? []
-      : [{ key: 'check.totalOff', values: { printed, sum }, at: placeOfCell(table, row, 15 + level) }]
+      : [{ key: 'check.totalOff', values: { stated: stated, sum }, at: placeOfCell(table, row, 15 + level) }]
   })
 }
 
 function columnFaults(table: Table, body: readonly Row[], counts: Row): Found[] {
   return Array.from({ length: 12 }, (_, index) => index + 3).flatMap((column): Found[] => {
     const sum = sumOf(body.map((row) => numberAt(row, column)))
-    const printed = numberAt(counts, column)
-    return sum === printed
+    const stated = numberAt(counts, column)
+    return sum === stated
       ? []
-      : [{ key: 'check.totalOff', values: { printed, sum }, at: placeOfCell(table, counts, column) }]
+      : [{ key: 'check.totalOff', values: { stated: stated, sum }, at: placeOfCell(table, counts, column) }]
   })
 }
 

@@ -42,17 +42,17 @@ function faultsOf(table: Table, wanted: { at: number; total: number } | null): F
   const found: Found[] = []
   for (const [column, cell] of last.cells.entries()) {
     if (column === 0 || cell.copied) continue
-    const printed = numbersIn(cell.text).map(({ value }) => value)
+    const stated = numbersIn(cell.text).map(({ value }) => value)
     const parts = columnOf(body, column)
-    if (printed.length === 0 || parts === null || parts.some((part) => part.length !== printed.length)) continue
-    for (const [n, value] of printed.entries()) {
+    if (stated.length === 0 || parts === null || parts.some((part) => part.length !== stated.length)) continue
+    for (const [n, value] of stated.entries()) {
       const sum = rounded(parts.reduce((sum, part) => sum + part[n]!, 0))
       if (Math.abs(sum - value) > tolerance)
-        found.push({ key: 'check.totalOff', values: { printed: value, sum }, at: placeOfCell(table, last, column) })
+        found.push({ key: 'check.totalOff', values: { stated: value, sum }, at: placeOfCell(table, last, column) })
       else if (wanted?.at === column && n === 0 && Math.abs(value - wanted.total) > tolerance)
         found.push({
           key: 'check.totalWrong',
-          values: { printed: value, wanted: wanted.total },
+          values: { stated: value, wanted: wanted.total },
           at: placeOfCell(table, last, column),
         })
     }
@@ -83,7 +83,7 @@ function productFaults(table: Table, body: readonly Row[]): Found[] {
     return [
       {
         key: 'check.productOff',
-        values: { number: n, each: e, product: rounded(n * e), printed: p },
+        values: { number: n, each: e, product: rounded(n * e), stated: p },
         at: placeOfCell(table, row, points),
       },
     ]

@@ -15,7 +15,7 @@ export function statedTotalFaults(blocks: readonly Block[], wanted: number): Fou
     const length = lengthOf(text, null)
     return length === null || length === 'unclear' || holds(length, wanted)
       ? []
-      : [{ key: 'check.totalWrong', values: { printed: formatSpan(length), wanted }, at }]
+      : [{ key: 'check.totalWrong', values: { stated: formatSpan(length), wanted }, at }]
   })
 }
 

@@ -87,7 +87,7 @@ function faultsInside({ heading, length, parts, isComplete }: Timed): Found[] {
     ? [
         {
           key: 'check.totalOff',
-          values: { printed: formatSpan(length), sum: formatSpan(sum) },
+          values: { stated: formatSpan(length), sum: formatSpan(sum) },
           at: placeOfHeading(heading),
         },
         ...inside,

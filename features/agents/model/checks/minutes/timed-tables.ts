@@ -14,7 +14,7 @@ const outside = /về nhà|ở nhà|ngoài giờ|at home|homework|nếu còn|opt
 
 type Part = { span: Span; row: number }
 /** Finds the column of minutes in a table of activities. */
-export type TimedTable = { table: Table; at: number; parts: Part[]; printed: Part | null; sum: Span }
+export type TimedTable = { table: Table; at: number; parts: Part[]; stated: Part | null; sum: Span }
 
 /** Tells whether a table has times or durations, even ones that cannot be added up: "7:00–7:05", "phút 5–35". */
 export const hasTimes = ({ rows }: Table): boolean => rows[0]?.cells.some(({ text }) => column.test(text)) ?? false
@@ -44,8 +44,8 @@ export function timedTable(
     .filter(({ isTotal }) => !isTotal)
     .map(({ row, span, isOutside }) => ({ row, span: isOutside ? { ...span, least: 0 } : span }))
   const totals = clear.filter(({ isTotal }) => isTotal)
-  const printed = totals.length === 1 ? totals[0]! : null
-  return parts.length < 2 ? null : { table, at, parts, printed, sum: sumOf(parts.map(({ span }) => span)) }
+  const stated = totals.length === 1 ? totals[0]! : null
+  return parts.length < 2 ? null : { table, at, parts, stated, sum: sumOf(parts.map(({ span }) => span)) }
 }
 
 /** A bare number in this column means minutes. */
@@ -67,7 +67,7 @@ type Limits = { minutes: number; key: 'check.minutesOff' | 'check.minutesHome' }
 export function tableFaults(tables: readonly TimedTable[], { minutes, key }: Limits): Found[] {
   const together = sumOf(tables.map(({ sum }) => sum))
   const isRight = tables.some(({ sum }) => holds(sum, minutes)) || holds(together, minutes)
-  if (isRight) return tables.flatMap((one) => printedFaults(one))
+  if (isRight) return tables.flatMap((one) => findTotalFaults(one))
   const largest = tables.toSorted((one, other) => other.sum.most - one.sum.most)[0]
   if (!largest) return []
   const sum = distance(together, minutes) < distance(largest.sum, minutes) ? together : largest.sum
@@ -78,11 +78,11 @@ export function tableFaults(tables: readonly TimedTable[], { minutes, key }: Lim
 const distance = ({ least, most }: Span, minutes: number): number =>
   Math.min(Math.abs(least - minutes), Math.abs(most - minutes))
 
-function printedFaults(one: TimedTable): Found[] {
-  const { printed, sum } = one
-  if (printed === null || (printed.span.least <= sum.most && sum.least <= printed.span.most)) return []
-  const values = { printed: formatSpan(printed.span), sum: formatSpan(sum) }
-  return [{ key: 'check.totalOff', values, at: placeIn(one, printed.row) }]
+function findTotalFaults(one: TimedTable): Found[] {
+  const { stated, sum } = one
+  if (stated === null || (stated.span.least <= sum.most && sum.least <= stated.span.most)) return []
+  const values = { stated: formatSpan(stated.span), sum: formatSpan(sum) }
+  return [{ key: 'check.totalOff', values, at: placeIn(one, stated.row) }]
 }
 
 export const placeIn = ({ table, at }: TimedTable, row: number) => placeOfCell(table, table.rows[row]!, at)

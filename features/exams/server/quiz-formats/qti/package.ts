@@ -1,8 +1,8 @@
-import { paperTitle } from '../../../model/views/paper.ts'
+import { examTitle } from '../../../model/views/exam.ts'
 import { escapeHtml, htmlOf, type Writing } from '../../quiz-text/html-of.ts'
 import { zipOf, type ZipEntry } from '#platform/server/files/zip.ts'
 import { dataOf } from '../pictures.ts'
-import type { Paper } from '../questions.ts'
+import type { QuestionSet } from '../questions.ts'
 import { inTurns } from '../turns.ts'
 import { xmlText } from '../xml.ts'
 import { looks, qtiItem, withQtiTags } from './item.ts'
@@ -13,8 +13,8 @@ import { namespaces, packaging } from './namespaces.ts'
 export type PackageFile = { path: string; content: string | Uint8Array }
 
 /** Writes a QTI 3 package (1EdTech): a manifest, a test with a section for each unit, an item for each question, pictures as files. */
-export async function qtiPackage(paper: Paper, now: Date): Promise<Uint8Array<ArrayBuffer>> {
-  const files = await qtiFiles(paper)
+export async function qtiPackage(questionSet: QuestionSet, now: Date): Promise<Uint8Array<ArrayBuffer>> {
+  const files = await qtiFiles(questionSet)
   const pieces: Uint8Array[] = []
   for await (const piece of zipOf(entriesOf(files, now))) pieces.push(piece)
   return new Uint8Array(Buffer.concat(pieces))
@@ -30,8 +30,8 @@ async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 }
 
 /** Lists the files before they are zipped. Other requests run between its questions. */
-export async function qtiFiles(paper: Paper): Promise<PackageFile[]> {
-  const { exam, language, questions } = paper
+export async function qtiFiles(questionSet: QuestionSet): Promise<PackageFile[]> {
+  const { exam, language, questions } = questionSet
   const pictures: PackageFile[] = []
   const items = await inTurns(questions, (question, index) => {
     const identifier = `question-${index + 1}`
@@ -43,7 +43,7 @@ export async function qtiFiles(paper: Paper): Promise<PackageFile[]> {
   const shown: string[] = []
   const passage = exam.passage ? withQtiTags(htmlOf(exam.passage, writingFor('', pictures, shown))) : ''
   if (looks.isNeeded(passage)) shown.push(looks.path)
-  const test = testOf({ title: paperTitle(exam, language), language, items, passage })
+  const test = testOf({ title: examTitle(exam, language), language, items, passage })
   return [
     { path: 'imsmanifest.xml', content: manifestOf(items, shown) },
     { path: 'assessment.xml', content: test },

@@ -1,0 +1,31 @@
+/** Kinds of documents, as far as other assistants accept them. */
+export const documentKinds = [
+  'lessonPlan',
+  'worksheet',
+  'quiz',
+  'exam',
+  'slides',
+  'homework',
+  'exitTicket',
+  'readingText',
+  'rubric',
+  'letter',
+  'feedback',
+] as const
+export type DocumentKind = (typeof documentKinds)[number]
+
+/** `any`: every document, even of an assistant that does not declare what it produces. */
+export const acceptedKinds = ['any', ...documentKinds] as const
+export type AcceptedKind = (typeof acceptedKinds)[number]
+
+/** The kind of document an assistant produces, and the kinds it accepts. */
+export type Derivation = { makes: DocumentKind | null; takes: AcceptedKind[] }
+
+export const noDerivation: Derivation = { makes: null, takes: [] }
+
+/** Tells whether an assistant that accepts `takes` can continue from a document of that kind. Null: the kind is not declared. */
+export const acceptsKind = (takes: readonly AcceptedKind[], kind: DocumentKind | null): boolean =>
+  takes.includes('any') || (kind !== null && takes.includes(kind))
+
+/** Limits the number of related documents, which are shown and downloaded together. */
+export const threadMax = 200

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { offeredAt, offeredAtItem, findQuickEditFault, type OwnQuickEdit } from './own-quick-edits.ts'
+import { itemQuickEdits } from './edit-requests.ts'
+
+const quickEdit = (label: string, ...places: OwnQuickEdit['places']): OwnQuickEdit => ({
+  label,
+  labelVi: `${label} vi`,
+  ask: 'x',
+  askVi: 'x',
+  places,
+})
+const labels = (offers: (OwnQuickEdit | string | { label: string })[]) =>
+  offers.map((offer) => (typeof offer === 'string' ? offer : `“${offer.label}”`))
+
+test('an assistant’s own presses come first, the general ones fill up to four, and without own ones all are general', () => {
+  const own = [quickEdit('A', 'section', 'row'), quickEdit('B', 'section')]
+  expect(labels(offeredAt('section', own))).toEqual(['“A”', '“B”', 'shorter', 'simpler'])
+  expect(labels(offeredAt('row', own))).toEqual(['“A”', 'shorter', 'concrete', 'harder'])
+  expect(labels(offeredAt('passage', own))).toEqual(['shorter', 'simpler', 'concrete', 'otherLanguage'])
+  const five = ['A', 'B', 'C', 'D', 'E'].map((label) => quickEdit(label, 'document'))
+  expect(labels(offeredAt('document', five))).toEqual(['“A”', '“B”', '“C”', '“D”'])
+  expect(labels(offeredAtItem([quickEdit('A', 'item'), quickEdit('B', 'row')], itemQuickEdits))).toEqual([
+    '“A”',
+    'easier',
+    'harder',
+    'otherSetting',
+  ])
+})
+
+test('two of one label, in capitals or not, in either language, are a fault, and so are five at a place', () => {
+  expect(findQuickEditFault([quickEdit('A', 'section'), quickEdit('B', 'section')])).toBeNull()
+  expect(findQuickEditFault([quickEdit('A', 'section'), quickEdit('a', 'row')])).toBe('twice')
+  expect(findQuickEditFault([quickEdit('A', 'section'), { ...quickEdit('B', 'row'), labelVi: 'a VI' }])).toBe('twice')
+  const four = ['A', 'B', 'C', 'D'].map((label) => quickEdit(label, 'row'))
+  expect(findQuickEditFault(four)).toBeNull()
+  expect(findQuickEditFault([...four, quickEdit('E', 'row', 'section')])).toBe('tooMany')
+})

@@ -1,0 +1,121 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { documentKinds, acceptedKinds, type DocumentKind, type Derivation } from '../../model/derivation.ts'
+import { errorText } from '#platform/web/api/api.ts'
+import { notify, notifyFailure } from '#platform/web/api/notify.ts'
+import { Stack } from '#platform/web/ui/Stack.tsx'
+import { Text } from '#platform/web/ui/Text.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
+import { Button } from '#platform/web/ui/Button.tsx'
+import { Choice, Choices } from '#platform/web/ui/Choices.tsx'
+import { ErrorState } from '#platform/web/ui/ErrorState.tsx'
+import { Field, FieldGroup } from '#platform/web/ui/Field.tsx'
+import { Select } from '#platform/web/ui/Select.tsx'
+import { Spinner } from '#platform/web/ui/Spinner.tsx'
+import { derivationQuery, saveDerivation } from './queries.ts'
+import { useTexts } from '#platform/web/language/language.ts'
+import { agentFormTexts } from '../../texts/form.ts'
+import { kindTexts } from '#features/school/texts/kinds.ts'
+
+/** Edits the kind of document an assistant produces, and the kinds it accepts. Saved separately. */
+export function DerivationFields({ agentId }: { agentId: string }) {
+  const { t } = useTexts(agentFormTexts)
+  const kept = useQuery(derivationQuery(agentId))
+  return (
+    <Stack as="section">
+      <h3>{t('derivationForm.title')}</h3>
+      {kept.data ? (
+        <Fields agentId={agentId} kept={kept.data} />
+      ) : kept.isError ? (
+        <ErrorState
+          title={t('derivationForm.loadFailed')}
+          text={errorText(kept.error)}
+          retryLabel={t('action.retry')}
+          busy={kept.isFetching}
+          onRetry={() => void kept.refetch()}
+        />
+      ) : (
+        <Spinner label={t('derivationForm.title')} />
+      )}
+    </Stack>
+  )
+}
+
+type StoredDerivation = { derivation: Derivation; changed: boolean }
+
+function Fields({ agentId, kept }: { agentId: string; kept: StoredDerivation }) {
+  const { t } = useTexts(agentFormTexts, kindTexts)
+  const queryClient = useQueryClient()
+  // The value when editing began: the server reports other people's changes.
+  const [draft, setDraft] = useState<Derivation | null>(null)
+  const [changed, setChanged] = useState<Derivation | null>(null)
+  const [busy, setBusy] = useState(false)
+  const { makes, takes } = changed ?? kept.derivation
+  const change = (next: Partial<Derivation>) => {
+    setDraft(draft ?? kept.derivation)
+    setChanged({ makes, takes, ...next })
+  }
+  const save = async (wanted: Derivation | null) => {
+    setBusy(true)
+    try {
+      const saved = await saveDerivation(agentId, wanted, draft ?? kept.derivation)
+      queryClient.setQueryData(derivationQuery(agentId).queryKey, saved)
+      setDraft(null)
+      setChanged(null)
+      notify('success', t('derivationForm.saved'))
+    } catch (error) {
+      notifyFailure(error, t('derivationForm.saveFailed'))
+    }
+    setBusy(false)
+  }
+  return (
+    <>
+      <Text tone="quiet">{t('derivationForm.hint')}</Text>
+      <Field label={t('derivationForm.makes')} description={t('derivationForm.makesHint')}>
+        {(aria) => (
+          <Select
+            {...aria}
+            value={makes ?? ''}
+            onChange={({ target }) => change({ makes: (target.value || null) as DocumentKind | null })}
+          >
+            <option value="">{t('derivationForm.makesNothing')}</option>
+            {documentKinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {t(`documentKind.${kind}`)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <FieldGroup label={t('derivationForm.takes')}>
+        {() => (
+          <Choices>
+            {acceptedKinds.map((kind) => (
+              <Choice
+                key={kind}
+                type="checkbox"
+                label={t(`documentKind.${kind}`)}
+                checked={takes.includes(kind)}
+                onChange={({ target }) =>
+                  change({
+                    takes: acceptedKinds.filter((one) => (one === kind ? target.checked : takes.includes(one))),
+                  })
+                }
+              />
+            ))}
+          </Choices>
+        )}
+      </FieldGroup>
+      <Inline>
+        <Button look="soft" busy={busy} disabled={changed === null} onClick={() => void save(changed)}>
+          {t('derivationForm.save')}
+        </Button>
+        {kept.changed && (
+          <Button look="quiet" disabled={busy} onClick={() => void save(null)}>
+            {t('derivationForm.shipped')}
+          </Button>
+        )}
+      </Inline>
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import X from 'lucide-react/icons/x'
+import { useId } from 'react'
+import {
+  quickEditAskMaxLength,
+  quickEditLabelMaxLength,
+  quickEditTargets,
+  type OwnQuickEdit,
+} from '../../model/quick-edits/own-quick-edits.ts'
+import { localized } from '#platform/i18n/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
+import { Stack } from '#platform/web/ui/Stack.tsx'
+import { Card } from '#platform/web/ui/Card.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
+import { Grid } from '#platform/web/ui/Grid.tsx'
+import { Text } from '#platform/web/ui/Text.tsx'
+import { Choice, Choices } from '#platform/web/ui/Choices.tsx'
+import { AutosizeTextArea } from '#platform/web/ui/AutosizeTextArea.tsx'
+import { FieldGroup } from '#platform/web/ui/Field.tsx'
+import { IconButton } from '#platform/web/ui/IconButton.tsx'
+import { TextInput } from '#platform/web/ui/TextInput.tsx'
+import { agentFormTexts } from '../../texts/form.ts'
+
+type QuickEditFieldsProps = {
+  quickEdit: OwnQuickEdit
+  error: string | undefined
+  onChange: (quickEdit: OwnQuickEdit) => void
+  onRemove: () => void
+}
+
+/** Edits one quick edit: its label, its instruction, and where it is offered. */
+export function QuickEditFields({ quickEdit, error, onChange, onRemove }: QuickEditFieldsProps) {
+  const { t } = useTexts(agentFormTexts)
+  const id = useId()
+  const name = localized(quickEdit, 'label', useLanguage()) || t('quickEditForm.nameless')
+  const errorProps = error ? { 'aria-invalid': true as const, 'aria-describedby': `${id}-error` } : {}
+  return (
+    <Card as="li" padding={4}>
+      <Stack gap={2}>
+        <Inline justify="between" wrap={false}>
+          <b>{name}</b>
+          <IconButton
+            label={t('quickEditForm.remove', { label: name })}
+            icon={<X size={17} strokeWidth={1.75} aria-hidden="true" />}
+            onClick={onRemove}
+          />
+        </Inline>
+        <Grid columns={2} gap={3}>
+          {(['label', 'labelVi'] as const).map((field) => (
+            <Text key={field} as="label" size="sm" tone="quiet">
+              {t(`quickEditForm.${field}`)}
+              <TextInput
+                {...errorProps}
+                value={quickEdit[field]}
+                maxLength={quickEditLabelMaxLength}
+                autoComplete="off"
+                onChange={({ target }) => onChange({ ...quickEdit, [field]: target.value })}
+              />
+            </Text>
+          ))}
+          {(['ask', 'askVi'] as const).map((field) => (
+            <Text key={field} as="label" size="sm" tone="quiet">
+              {t(`pressForm.${field}`)}
+              <AutosizeTextArea
+                {...errorProps}
+                value={press[field]}
+                maxLength={pressAskMaxLength}
+                onChange={({ target }) => onChange({ ...press, [field]: target.value })}
+              />
+            </Text>
+          ))}
+        </Grid>
+        <FieldGroup label={t('pressForm.places')}>
+          {() => (
+            <Choices>
+              {pressPlaces.map((place) => (
+                <Choice
+                  key={place}
+                  type="checkbox"
+                  label={t(`pressForm.${place}`)}
+                  checked={press.places.includes(place)}
+                  onChange={({ target }) =>
+                    onChange({
+                      ...press,
+                      places: pressPlaces.filter((one) =>
+                        one === place ? target.checked : press.places.includes(one),
+                      ),
+                    })
+                  }
+                />
+              ))}
+            </Choices>
+          )}
+        </FieldGroup>
+        {error && (
+          <Text size="sm" tone="danger" id={`${id}-error`}>
+            {error}
+          </Text>
+        )}
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,141 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import Plus from 'lucide-react/icons/plus'
+import { useState } from 'react'
+import { quickEdits as calls } from '../../contract/quick-edits.ts'
+import { parse } from '#platform/contract/parse.ts'
+import { ownQuickEditsMax, type OwnQuickEdit } from '../../model/quick-edits/own-quick-edits.ts'
+import { errorText } from '#platform/web/api/api.ts'
+import { notify, notifyFailure } from '#platform/web/api/notify.ts'
+import { Stack } from '#platform/web/ui/Stack.tsx'
+import { Text } from '#platform/web/ui/Text.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
+import { Button } from '#platform/web/ui/Button.tsx'
+import { ErrorState } from '#platform/web/ui/ErrorState.tsx'
+import { Spinner } from '#platform/web/ui/Spinner.tsx'
+import { DerivationFields } from '../derivation/DerivationFields.tsx'
+import { QuickEditFields } from './QuickEditFields.tsx'
+import { quickEditsQuery, saveQuickEdits, type StoredEdits } from './queries.ts'
+import { useTexts } from '#platform/web/language/language.ts'
+import { agentFormTexts } from '../../texts/form.ts'
+
+export type QuickEditsSectionProps = { agentId: string | null }
+
+/** Edits the assistant's quick edits. They are saved separately. */
+export function QuickEditsSection({ agentId }: QuickEditsSectionProps) {
+  const { t } = useTexts(agentFormTexts)
+  const saved = useQuery({ ...quickEditsQuery(agentId ?? ''), enabled: agentId !== null })
+  if (agentId === null)
+    return (
+      <Text size="sm" tone="faint">
+        {t('quickEditForm.first')}
+      </Text>
+    )
+  if (saved.data)
+    return (
+      <Stack gap={7}>
+        <QuickEditList agentId={agentId} kept={saved.data} />
+        <DerivationFields agentId={agentId} />
+      </Stack>
+    )
+  if (!saved.isError) return <Spinner label={t('quickEditForm.title')} />
+  return (
+    <ErrorState
+      title={t('quickEditForm.loadFailed')}
+      text={errorText(saved.error)}
+      retryLabel={t('action.retry')}
+      busy={saved.isFetching}
+      onRetry={() => void saved.refetch()}
+    />
+  )
+}
+
+const empty: OwnQuickEdit = { label: '', labelVi: '', ask: '', askVi: '', places: ['section'] }
+
+function QuickEditList({ agentId, kept }: { agentId: string; kept: StoredEdits }) {
+  const { t } = useTexts(agentFormTexts)
+  const queryClient = useQueryClient()
+  // The list when editing began: the server reports other people's changes.
+  const [draft, setDraft] = useState<StoredEdits | null>(null)
+  const [changed, setChanged] = useState<OwnQuickEdit[] | null>(null)
+  const [touched, setTouched] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const list = changed ?? kept.quickEdits
+  const problems = touched ? problemsOf(list) : {}
+  const change = (next: OwnQuickEdit[]) => {
+    setDraft(draft ?? kept)
+    setChanged(next)
+  }
+
+  const save = async (wanted: OwnQuickEdit[] | null) => {
+    setTouched(true)
+    if (wanted && Object.keys(problemsOf(wanted)).length > 0) return
+    setBusy(true)
+    try {
+      const saved = await saveQuickEdits(agentId, wanted, (draft ?? kept).quickEdits)
+      queryClient.setQueryData(quickEditsQuery(agentId).queryKey, saved)
+      setDraft(null)
+      setChanged(null)
+      setTouched(false)
+      notify('success', t('quickEditForm.saved'))
+    } catch (error) {
+      notifyFailure(error, t('quickEditForm.saveFailed'))
+    }
+    setBusy(false)
+  }
+  const problemText = (problem: ReturnType<typeof problemsOf>[string] | undefined) => problem && t(problem)
+  return (
+    <Stack>
+      <Text size="sm" tone="faint">
+        {t('quickEditForm.hint')}
+      </Text>
+      {list.length === 0 && (
+        <Text size="sm" tone="faint">
+          {t('quickEditForm.none')}
+        </Text>
+      )}
+      <Stack as="ol">
+        {list.map((quickEdit, index) => (
+          <QuickEditFields
+            // oxlint-disable-next-line react/no-array-index-key -- two may be the same while they are typed
+            key={index}
+            quickEdit={quickEdit}
+            error={problemText(problems[String(index)])}
+            onChange={(next) => change(list.with(index, next))}
+            onRemove={() => change(list.toSpliced(index, 1))}
+          />
+        ))}
+      </Stack>
+      {problems['all'] && (
+        <Text size="sm" tone="danger" role="alert">
+          {problemText(problems['all'])}
+        </Text>
+      )}
+      <Inline>
+        {list.length < ownQuickEditsMax && (
+          <Button icon={<Plus size={17} aria-hidden="true" />} onClick={() => change([...list, empty])}>
+            {t('quickEditForm.add')}
+          </Button>
+        )}
+        <Button look="soft" busy={busy} disabled={changed === null} onClick={() => void save(list)}>
+          {t('quickEditForm.save')}
+        </Button>
+        {kept.changed && (
+          <Button look="quiet" disabled={busy} onClick={() => void save(null)}>
+            {t('quickEditForm.shipped')}
+          </Button>
+        )}
+      </Inline>
+    </Stack>
+  )
+}
+
+type Problem = Extract<ReturnType<typeof parse>, { ok: false }>['problems'][string]
+
+/** Finds the first problem of each quick edit by index; `all`: of the list. Like the server's validation. */
+function problemsOf(list: readonly OwnQuickEdit[]): Record<string, Problem> {
+  const result = parse(calls.save.body, { quickEdits: list, was: [] })
+  if (result.ok) return {}
+  const problems: Record<string, Problem> = {}
+  for (const [path, problem] of Object.entries(result.problems)) problems[path.split('.')[1] ?? 'all'] ??= problem
+  return problems
+}

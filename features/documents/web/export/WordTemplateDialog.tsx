@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { TemplateChoice } from '#formats/word/model/word-template.ts'
+import { useTexts } from '#platform/web/language/language.ts'
+import { Button } from '#platform/web/ui/Button.tsx'
+import { Dialog } from '#platform/web/ui/Dialog.tsx'
+import { Spinner } from '#platform/web/ui/Spinner.tsx'
+import type { DownloadFormat } from './DownloadMenu.tsx'
+import styles from './SectionDialog.module.css'
+import { myTemplates } from '#features/school/web/word-templates/template-calls.ts'
+import { wordTemplateTexts } from '#features/school/texts/word-templates.ts'
+
+export type WordTemplateDialogProps = {
+  onClose: () => void
+  take: (wordTemplate: TemplateChoice, format: DownloadFormat) => Promise<void>
+}
+
+/** Chooses the Word template for one download. */
+export function WordTemplateDialog({ onClose, take }: WordTemplateDialogProps) {
+  const { t } = useTexts(wordTemplateTexts)
+  const { data, isError } = useQuery(myTemplates())
+  const [choice, setChoice] = useState<TemplateChoice | null>(null)
+  const [busy, setBusy] = useState(false)
+  const chosen = choice ?? data?.usual ?? 'none'
+  const save = async (format: DownloadFormat) => {
+    setBusy(true)
+    await take(chosen, format)
+    setBusy(false)
+    onClose()
+  }
+  const exams = data && [
+    ...(data.school ? [['school', t('wordTemplate.school'), data.school.name] as const] : []),
+    ...(data.own ? [['own', t('wordTemplate.own'), data.own.name] as const] : []),
+    ['none', t('wordTemplate.none'), ''] as const,
+  ]
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('wordTemplate.choose')}
+      description={data && exams!.length === 1 ? t('wordTemplate.noneYet') : t('wordTemplate.chooseText')}
+      closeLabel={t('action.close')}
+      footer={
+        <div className={styles.actions}>
+          <Button disabled={busy || !data} onClick={() => void save('pdf')}>
+            PDF
+          </Button>
+          <Button look="primary" busy={busy} disabled={!data} onClick={() => void save('docx')}>
+            Word
+          </Button>
+        </div>
+      }
+    >
+      {exams ? (
+        <div role="radiogroup" aria-label={t('wordTemplate.choose')} className={styles.headings}>
+          {exams.map(([choice, label, name]) => (
+            <label key={choice} className={styles.heading}>
+              <input type="radio" name="paper" checked={chosen === choice} onChange={() => setChoice(choice)} />
+              <span>
+                {label}
+                {name && ` · ${name}`}
+              </span>
+            </label>
+          ))}
+        </div>
+      ) : isError ? (
+        <p role="alert">{t('wordTemplate.loadFailed')}</p>
+      ) : (
+        <Spinner label={t('wordTemplate.choose')} />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,56 @@
+import { useId, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
+import { refineWordsMaxLength } from '#platform/model/limits.ts'
+import { useTexts } from '#platform/web/language/language.ts'
+import { Button } from '#platform/web/ui/Button.tsx'
+import { AutosizeTextArea } from '#platform/web/ui/AutosizeTextArea.tsx'
+import styles from './RequestForm.module.css'
+import { refinementTexts } from '../../texts/refinements.ts'
+
+type RequestFormProps = {
+  /** An example of a request. */
+  hint: string
+  isSaved: boolean
+  onSend: (words: string) => void
+  /** Further actions. */
+  children?: ReactNode
+}
+
+/** Enters the requested change in the teacher's own words. */
+export function RequestForm({ hint, isSaved, onSend, children }: RequestFormProps) {
+  const { t } = useTexts(refinementTexts)
+  const id = useId()
+  const [words, setWords] = useState('')
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    const trimmed = words.trim()
+    if (trimmed === '' || !isSaved) return
+    onSend(trimmed)
+    setWords('')
+  }
+  const sendByKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    // Enter that ends a composed letter does not send.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229) return
+    event.preventDefault()
+    event.currentTarget.form?.requestSubmit()
+  }
+  return (
+    <form className={styles.request} onSubmit={send}>
+      <label htmlFor={id}>{t('refine.request')}</label>
+      <AutosizeTextArea
+        id={id}
+        value={words}
+        maxLength={refineWordsMaxLength}
+        placeholder={hint}
+        enterKeyHint="send"
+        onChange={({ target }) => setWords(target.value)}
+        onKeyDown={sendByKey}
+      />
+      <div className={styles.quickEdits}>
+        <Button look="primary" size="small" type="submit" disabled={words.trim() === '' || !isSaved}>
+          {t('refine.send')}
+        </Button>
+        {children}
+      </div>
+    </form>
+  )
+}

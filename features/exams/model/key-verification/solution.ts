@@ -1,0 +1,64 @@
+import type { Exam, Item } from '../exam.ts'
+import { isSameAnswer } from './same-answer.ts'
+
+/**
+ * A model's solution without the key. `asked`: the question as sent (see `askedNow`); `given`: its answers, in the form of the item's key:
+ * a letter, a value, or "true" and "false" per statement; '?': none right, or several. `how`: its reasoning. `kept`: the teacher's key,
+ * confirmed despite the difference.
+ */
+export type Solution = { asked: string; given: string[]; how: string; kept: string | null }
+
+/** Essay answers cannot be compared, and unwritten items cannot be solved. */
+export const canBeSolved = ({ kind, text }: Item): boolean => kind !== 'essay' && text !== null
+
+/** Returns the item's own key, in the form of `given`. */
+export const keyOf = ({ kind, text }: Item): string[] =>
+  kind === 'trueFalse' ? text!.parts.map(({ answer }) => answer) : [text!.answer]
+
+/** Returns the latest solution of the item; null when there is none, or the question has changed since. */
+export function findSolution(item: Item, solutions: readonly Solution[]): Solution | null {
+  if (!canBeSolved(item)) return null
+  const asked = askedNow(item)
+  return solutions.find((solution) => solution.asked === asked) ?? null
+}
+
+/** Whether the model's answer differs from the key, and the teacher has not confirmed the key. */
+export const differs = (item: Item, { given, kept }: Solution): boolean => {
+  const key = keyOf(item)
+  if (kept === JSON.stringify(key)) return false
+  return item.kind === 'short' ? !isSameAnswer(key[0]!, given[0]!) : key.some((one, at) => one !== given[at])
+}
+
+/** Selects changed or unsolved items; all of them when there are none. */
+export function itemsToSolve({ items }: Pick<Exam, 'items'>, solutions: readonly Solution[]): Item[] {
+  const all = items.filter(canBeSolved)
+  const unsolved = all.filter((item) => !findSolution(item, solutions))
+  return unsolved.length > 0 ? unsolved : all
+}
+
+/** Fingerprints everything a solver sees of an item; the key and its explanation are excluded. */
+export function askedNow({ kind, text }: Item): string {
+  const { stem, options, parts } = text!
+  const shown = JSON.stringify([kind, stem, options, parts.map((part) => part.text)])
+  return digest(shown, 0x811c9dc5) + digest(shown, 0x2545f491)
+}
+
+/** Hashes with FNV-1a and a final mix: enough to distinguish the texts of one paper; not cryptographic. */
+function digest(text: string, seed: number): string {
+  let hash = seed
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  hash ^= hash >>> 15
+  return (Math.imul(hash, 0x2c1b3c6d) >>> 0).toString(16).padStart(8, '0')
+}
+
+/** Applies the model's answer and explanation to the item: the old explanation argued for the old key. */
+export function withAnswerOf(item: Item, { given, how }: Solution): Item {
+  const text = item.text!
+  const why = how === '' ? text.why : how
+  return item.kind === 'trueFalse'
+    ? { ...item, text: { ...text, why, parts: text.parts.map((part, at) => ({ ...part, answer: given[at]! })) } }
+    : { ...item, text: { ...text, why, answer: given[0]! } }
+}
+
+/** Whether the model's answer could be the key. */
+export const canBeTaken = ({ given }: Solution): boolean => !given.includes('?')

@@ -1,0 +1,183 @@
+import { useMemo, useState } from 'react'
+import type { StoredExam } from '../contract/exams.ts'
+import type { Place } from '#formats/markdown/model/document.ts'
+import { findingsOf } from '../model/findings.ts'
+import { itemSaying } from '../model/item-saying.ts'
+import { computedFindings } from '../model/key-verification/computed.ts'
+import { findBlock } from '../model/leaving.ts'
+import { listKeyFindings } from '../model/key-verification/findings.ts'
+import { plannedItems } from '../model/plan/planned.ts'
+import { readExamRequest } from '../model/plan/exam-request.ts'
+import { examItemsMax } from '#platform/model/limits.ts'
+import { DataDocument, type DataViewProps } from '#features/documents/web/structured/DataDocument.tsx'
+import { endsEarly } from '#features/documents/web/document/ContinueWriting.tsx'
+import { TurnInto } from '#features/documents/web/derivation/TurnInto.tsx'
+import { useTitle } from '#features/documents/web/title/use-title.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
+import { VerifyKeyButton } from './key-verification/VerifyKeyButton.tsx'
+import { SolutionChoice } from './key-verification/SolutionChoice.tsx'
+import { KeyVerificationPanel } from './key-verification/KeyVerificationPanel.tsx'
+import { useKeyVerification } from './key-verification/use-key-verification.ts'
+import styles from './OpenExam.module.css'
+import { ExamBar, type ExamView } from './ExamBar.tsx'
+import { ExamItems } from './ExamItems.tsx'
+import { ExamMatrix } from './matrix/ExamMatrix.tsx'
+import { ExamSums } from './matrix/ExamSums.tsx'
+import { TakeMenu } from './download/TakeMenu.tsx'
+import { useRefinedItem } from './refinements/use-refined-item.ts'
+import { FromFileButton } from './quiz-formats/FromFileButton.tsx'
+import { TakeToButton } from './quiz-formats/TakeToButton.tsx'
+import { addToExam } from './add-to-exam.ts'
+import { useStoredExam } from './use-stored-exam.ts'
+import { VariantsButton } from './variants/VariantsButton.tsx'
+import { examTexts } from '../texts/exams.ts'
+
+type OpenExamProps = DataViewProps & { exam: StoredExam; readOnly: boolean }
+
+/** Shows a loaded paper: its questions with their sums, or its text. */
+export function OpenExam({ exam: storedExam, readOnly, ...shown }: OpenExamProps) {
+  const { entry } = shown
+  const { t } = useTexts(examTexts)
+  const language = useLanguage()
+  const edited = useStoredExam(entry.id, storedExam)
+  const { exam, byHand } = edited
+  const { givenTitle } = useTitle(entry)
+  // A template draft opens as a printable paper to fill in.
+  const [part, setPart] = useState<ExamView>(entry.template || storedExam.byHand ? 'text' : 'items')
+  const planned = useMemo(
+    () => plannedItems(entry.answers ?? {}, { units: exam.units, simple: exam.simple }),
+    [entry.answers, exam.units, exam.simple],
+  )
+  const keyVerification = useKeyVerification(entry.id, edited.version)
+  const { solutions } = keyVerification
+  const findings = useMemo(
+    () => [
+      ...findingsOf(exam, { language, planned }),
+      ...computedFindings(exam, language),
+      ...listKeyFindings(exam, solutions, language),
+    ],
+    [exam, language, planned, solutions],
+  )
+  const request = useMemo(() => readExamRequest(entry.answers ?? {}, exam.simple).request, [entry.answers, exam.simple])
+  const off = findBlock(findings)
+  const failure = off && !byHand ? `${t('examEditor.mayNotLeave')} ${t(off)}` : null
+  const fixed = readOnly || byHand
+  const change = fixed ? undefined : edited.change
+  const { refining, refine } = useRefinedItem(exam)
+  const show = (next: ExamView) => {
+    // The text is rendered from the saved data.
+    if (next === 'text') edited.flush()
+    setPart(next)
+  }
+  // Structured documents are edited in their data: one question by the AI, everything else manually.
+  const mend = ({ text }: Place, finding: string) => {
+    const at = itemSaying(exam, text)
+    show('items')
+    if (at !== null) refine({ at, begin: { is: 'mend', finding } })
+  }
+  return (
+    <DataDocument
+      {...shown}
+      bar={
+        <ExamBar
+          part={part}
+          onPart={show}
+          edited={edited}
+          findings={findings}
+          readOnly={fixed}
+          tools={
+            !byHand && (
+              <>
+                {!readOnly && <VerifyKeyButton keyVerification={keyVerification} />}
+                {!readOnly && <TurnInto entry={entry} />}
+                <TakeMenu
+                  exam={exam}
+                  language={edited.language}
+                  entryId={entry.id}
+                  givenTitle={givenTitle}
+                  findings={findings}
+                  isSaved={edited.isSaved}
+                />
+                <VariantsButton
+                  exam={exam}
+                  language={edited.language}
+                  entryId={entry.id}
+                  givenTitle={givenTitle}
+                  findings={findings}
+                />
+                <TakeToButton
+                  label={t('examEditor.takeTo')}
+                  entryId={entry.id}
+                  version={edited.version}
+                  isSaved={edited.isSaved}
+                  total={exam.items.length}
+                  name={exam.head.term || exam.head.subject}
+                  givenTitle={givenTitle}
+                />
+              </>
+            )
+          }
+        />
+      }
+      isText={part === 'text'}
+      edited={edited}
+      readOnly={readOnly}
+      isOpen={!entry.template && (endsEarly(entry) || exam.items.some(({ text }) => text === null))}
+      words={{ asText: t('examEditor.asText'), isByHand: t('examEditor.isByHand'), openText: t('examEditor.openText') }}
+      failure={failure}
+      onMend={mend}
+      onText={() => setPart('text')}
+    >
+      <div className={styles.part} hidden={part !== 'items'}>
+        {keyVerification.isOpen && !fixed && (
+          <KeyVerificationPanel
+            exam={exam}
+            keyVerification={keyVerification}
+            isSaved={edited.isSaved}
+            findings={findings}
+          />
+        )}
+        <ExamSums exam={exam} planned={planned} findings={findings} />
+        <ExamItems
+          entryId={entry.id}
+          agentId={entry.agentId}
+          edited={edited}
+          findings={findings}
+          onChange={change}
+          refining={refining}
+          onRefine={fixed ? undefined : refine}
+          renderAside={(at) => (
+            <SolutionChoice
+              exam={exam}
+              at={at}
+              keyVerification={keyVerification}
+              textLanguage={edited.language}
+              onChange={change}
+              onRewrite={fixed ? undefined : () => refine({ at, begin: { is: 'anew' } })}
+            />
+          )}
+        />
+        {change && (
+          <div>
+            <FromFileButton
+              label={t('examEditor.fromFile')}
+              into="paper"
+              room={examItemsMax - exam.items.length}
+              onTake={async ({ items }) => addToExam(exam, items, change)}
+            />
+          </div>
+        )}
+      </div>
+      {part === 'matrix' && (
+        <ExamMatrix
+          exam={exam}
+          textLanguage={edited.language}
+          planned={planned}
+          request={request}
+          findings={findings}
+          onChange={change}
+        />
+      )}
+    </DataDocument>
+  )
+}

@@ -1,0 +1,388 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { anItem, anExam } from '#app/contract/testing.ts'
+import type { HistoryEntry } from '#features/documents/contract/history.ts'
+import type { ItemEvent, StoredExam } from '../contract/exams.ts'
+import type { Exam, ItemText } from '../model/exam.ts'
+import { findItem, withItemText, type WantedItem } from '../model/one-item.ts'
+import type { Offer } from '#features/agents/model/quick-edits/own-quick-edits.ts'
+import { renderApp } from '#tests/support/web/render.tsx'
+import { anAgent, anEntry, aUser, AppError, serveApi } from '#tests/support/web/server.ts'
+
+const lan = aUser()
+
+/** Asks for one unit, two questions of multiple choice and one essay question. */
+const answers = {
+  examContent: [{ content: 'Light', periods: 2 }],
+  choiceCount: '2',
+  essayCount: '1',
+  examSplit: '0.5 – 9.5; 5 – 0 – 95 %',
+}
+
+type Given = {
+  exam?: Exam
+  language?: 'en' | 'vi'
+  entry?: Partial<HistoryEntry>
+  /** The AI answers only after this resolves. */
+  answered?: Promise<void>
+  /** The AI asks a question before it answers. */
+  asks?: string
+  refuses?: boolean
+  /** The assistant's own quick edits. */
+  quickEdits?: Offer[]
+}
+
+beforeEach(() => void (Element.prototype.scrollIntoView = () => {}))
+
+async function openExam(given: Given = {}) {
+  const entry = anEntry({ kind: 'exam', answers, ...given.entry })
+  const stored: StoredExam = {
+    exam: given.exam ?? anExam(),
+    version: entry.version,
+    language: 'en',
+    byHand: entry.edited === true,
+  }
+  const saved: Exam[] = []
+  const { calls } = serveApi({
+    'auth.me': () => ({ user: lan }),
+    'agents.list': () => ({ agents: [anAgent()] }),
+    'agents.get': () => ({ agent: { ...anAgent(), questions: [] } }),
+    'history.list': () => ({ data: [entry], pagination: { page: 1, limit: 10, total: 1, pages: 1 } }),
+    'history.get': () => ({ entry: { ...entry, version: stored.version } }),
+    'exams.get': () => ({ exam: stored }),
+    'quickEdits.list': () => ({ quickEdits: given.quickEdits ?? [], changed: false }),
+    'exams.update': ({ body }) => {
+      const { exam, version } = body as { exam: Exam; version: number }
+      if (version !== stored.version)
+        throw new AppError(409, 'This was changed elsewhere after you opened it.', {
+          code: 'error.changedMeanwhile',
+        })
+      saved.push(exam)
+      Object.assign(stored, { exam, version: version + 1 })
+      return { exam: stored, entry: { ...entry, version: version + 1 } }
+    },
+    'exams.rewrite': async function* ({ body }): AsyncGenerator<ItemEvent, object> {
+      if (given.refuses) throw new AppError(502, 'The AI service cannot be reached.')
+      const was = stored.exam.items[(body as { item: number }).item]!
+      const { asks: question = null } = given
+      delete given.asks
+      yield { type: 'started', was }
+      yield { type: 'text', text: '{"items":[{"stem":"What is a sha' }
+      await given.answered
+      const text = question === null ? anItem('What is a shadow?').text : null
+      return { was, text, question, tokens: 120, cost: 0.0001, entry }
+    },
+    'exams.putItem': ({ body }) => {
+      const { item, was, text } = body as WantedItem & { text: ItemText | null }
+      const at = findItem(stored.exam, { item, was })
+      if (at === null) throw new AppError(409, 'This place has been changed meanwhile.')
+      Object.assign(stored, { exam: withItemText(stored.exam, at, text), version: stored.version + 1 })
+      return { exam: stored, entry: { ...entry, version: stored.version } }
+    },
+  })
+  const hands = await renderApp(`/history?entry=${entry.id}`, { user: lan, language: given.language ?? 'en' })
+  return { hands, saved, stored, calls }
+}
+
+const card = (name: string) => screen.findByRole('article', { name })
+const cards = () => screen.getAllByRole('article').map((card) => card.textContent)
+
+const toChange = async (hands: Awaited<ReturnType<typeof openExam>>['hands'], entry: string) => {
+  await hands.click(within(await card('Question 2')).getByRole('button', { name: /^More/ }))
+  await hands.click(await screen.findByRole('menuitem', { name: entry }))
+  return within(await screen.findByRole('region', { name: /^(Edit Question|Sửa Câu) 2/ }))
+}
+
+test('a question is changed as the teacher says: by one press, or in words; it is seen before it stands there', async () => {
+  const { hands, calls, stored } = await openExam()
+  const wished = () =>
+    calls.filter(({ name }) => name === 'exams.rewrite').map(({ body }) => (body as { request?: object }).request)
+  const panel = await toChange(hands, 'Edit with AI…')
+  await hands.click(await panel.findByRole('button', { name: 'Harder' }))
+  const fresh = await panel.findByRole('region', { name: 'New' })
+  expect(wished()).toEqual([{ quickEdit: 'harder' }])
+  expect(fresh.textContent).toContain('What is a shadow?')
+  await waitFor(() => expect(fresh.querySelectorAll('[data-differs]').length).toBeGreaterThan(0))
+  expect(panel.getByRole('region', { name: 'Current' }).textContent).toContain('What is sound?')
+  expect(stored).toMatchObject({ version: 1, exam: anExam() })
+  await hands.click(panel.getByRole('button', { name: 'Keep current' }))
+  await hands.type(panel.getByRole('textbox', { name: 'Or describe the change' }), 'Use whole numbers{Enter}')
+  await hands.click(await panel.findByRole('button', { name: 'Accept' }))
+  expect(wished()[1]).toEqual({ words: 'Use whole numbers' })
+  await panel.findByText('Change applied.')
+  expect(stored.exam.items.map(({ text }) => text!.stem)).toEqual([
+    'What is light?',
+    'What is a shadow?',
+    'Explain a rainbow.',
+  ])
+  await hands.click(panel.getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(stored.exam).toEqual(anExam()))
+  await hands.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('region', { name: /^Change Question 2/ })).toBeNull())
+  screen.getByRole('dialog')
+})
+
+test('what is unclear is asked back in one line, and answered there', async () => {
+  const { hands, calls } = await openExam({ asks: 'Which numbers?' })
+  const panel = await toChange(hands, 'Edit with AI…')
+  const words = () => panel.getByRole('textbox', { name: 'Or describe the change' })
+  await hands.type(words(), 'Change the numbers{Enter}')
+  await panel.findByText('Which numbers?')
+  await hands.type(words(), 'Primes{Enter}')
+  await panel.findByRole('region', { name: 'New' })
+  expect(calls.findLast(({ name }) => name === 'exams.rewrite')!.body).toMatchObject({
+    request: { words: 'Change the numbers\nWhich numbers?\nPrimes' },
+  })
+})
+
+test('a question that another window has changed meanwhile is told, and both texts are kept', async () => {
+  const { hands, stored } = await openExam()
+  const panel = await toChange(hands, 'Rewrite with AI')
+  await panel.findByRole('region', { name: 'New' })
+  const items = stored.exam.items.with(1, anItem('Theirs?'))
+  Object.assign(stored, { exam: { ...stored.exam, items }, version: 2 })
+  await hands.click(panel.getByRole('button', { name: 'Accept' }))
+  await panel.findByText('This place has been changed meanwhile.')
+  panel.getByRole('button', { name: 'Copy new text' })
+  expect(stored.exam.items).toEqual(items)
+  await hands.click(panel.getByRole('button', { name: 'Keep current' }))
+  await screen.findByText('Theirs?')
+})
+
+test('of a question that is moved while it is written the change finds its place', async () => {
+  const { hands, stored } = await openExam()
+  const panel = await toChange(hands, 'Rewrite with AI')
+  await panel.findByRole('region', { name: 'New' })
+  await hands.click(within(await card('Question 2')).getByRole('button', { name: /^More/ }))
+  await hands.click(await screen.findByRole('menuitem', { name: 'Move up' }))
+  await waitFor(() => expect(stored.exam.items[0]!.text!.stem).toBe('What is sound?'))
+  const moved = within(await screen.findByRole('region', { name: /^Edit Question 1/ }))
+  await hands.click(moved.getByRole('button', { name: 'Accept' }))
+  await waitFor(() => expect(stored.exam.items[0]!.text!.stem).toBe('What is a shadow?'))
+  expect(stored.exam.items[1]!.text!.stem).toBe('What is light?')
+})
+
+test('what is found wrong with a question is mended by the same way, in the reader’s language', async () => {
+  const exam = anExam({ items: [anItem('Gì?'), anItem('gì'), anExam().items[2]!] })
+  const { hands, calls } = await openExam({ language: 'vi', exam })
+  await hands.click(within(await card('Câu 2')).getByRole('button', { name: 'Sửa mục này bằng AI' }))
+  await screen.findByRole('region', { name: 'Mới' })
+  const { request } = calls.find(({ name }) => name === 'exams.rewrite')!.body as { request: { words: string } }
+  expect(request.words).toContain('Câu 2, phần I trùng với Câu 1, phần I.')
+})
+
+test('what a check finds in the text of a paper is mended at its question, and what stands at none among the questions', async () => {
+  const about = { check: 'forbidden' as const, severity: 'fault' as const }
+  const finding = (word: string, text: string) => ({
+    ...about,
+    key: 'check.wordForbidden',
+    values: { word },
+    at: { text },
+  })
+  const check = { ...about, settings: { words: 'stupid, silly' } }
+  const findings = [finding('stupid', '**Question 2.** What is sound?'), finding('silly', 'Head')]
+  const { hands, calls } = await openExam({
+    entry: { checked: [{ check, findings, failed: false, fromFiles: false }] },
+  })
+  const mends = async (at: number) => {
+    await hands.click(await screen.findByRole('radio', { name: 'Text' }))
+    await hands.click(await screen.findByRole('button', { name: /^Checks: / }))
+    await hands.click((await screen.findAllByRole('button', { name: 'Fix with AI' })).at(at)!)
+  }
+  await mends(-1)
+  await waitFor(() => expect(screen.getByRole('radio', { name: 'Questions' })).toHaveProperty('checked', true))
+  expect(calls.some(({ name }) => name === 'exams.rewrite')).toBe(false)
+  await mends(-2)
+  await screen.findByRole('region', { name: 'New' })
+  const asked = calls.find(({ name }) => name === 'exams.rewrite')!.body as { item: number; request: { words: string } }
+  expect([asked.item, asked.request.words]).toEqual([1, expect.stringContaining('stupid')])
+})
+
+test('what the assistant itself offers at a question comes first', async () => {
+  const offer: Offer = { label: 'Change the numbers', labelVi: 'Đổi số liệu', places: ['item'] }
+  const quickEdits: Offer[] = [offer, { ...offer, label: 'Rows', places: ['row'] }]
+  const { hands, calls } = await openExam({ quickEdits })
+  const panel = await toChange(hands, 'Edit with AI…')
+  const own = await panel.findByRole('button', { name: 'Change the numbers' })
+  const labels = panel.getAllByRole('button').map(({ textContent }) => textContent)
+  expect(labels.slice(1, -1)).toEqual(['Change the numbers', 'Easier', 'Harder', 'Different context'])
+  await hands.click(own)
+  await waitFor(() =>
+    expect(calls.find(({ name }) => name === 'exams.rewrite')!.body).toMatchObject({
+      request: { own: 'Change the numbers' },
+    }),
+  )
+})
+
+test('a paper is shown question by question, with its key, level, points and sums', async () => {
+  await openExam()
+  const first = (await screen.findAllByRole('article', { name: 'Question 1' }))[0]!
+  expect(first.textContent).toContain('What is light?')
+  expect(first.textContent).toContain('0.25 points')
+  within(first).getByText('Know')
+  expect(within(first).getByText('two').closest('li')!.textContent).toContain('the correct option')
+  const sums = screen.getByRole('region', { name: 'Paper totals' })
+  expect(sums.textContent).toContain('3 questions10.0 points')
+  expect(within(sums).queryByRole('status')).toBeNull()
+})
+
+test('a question is changed by the keyboard alone, and saved with the version it was made from', async () => {
+  const { hands, saved, calls } = await openExam()
+  await screen.findAllByRole('article')
+  screen.getAllByRole('button', { name: 'Edit Question 1' })[0]!.focus()
+  await hands.keyboard('{Enter}')
+  const form = await screen.findByRole('form', { name: 'Edit Question 1' })
+  expect(document.activeElement).toBe(within(form).getByLabelText('Question'))
+  await hands.keyboard(' Really?')
+  await hands.click(within(form).getByLabelText('C is correct'))
+  await hands.keyboard('{Control>}{Enter}{/Control}')
+  await screen.findByText('What is light? Really?')
+  await waitFor(() => expect(saved[0]?.items[0]!.text).toMatchObject({ stem: 'What is light? Really?', answer: 'C' }))
+  await screen.findByText('Saved')
+  expect(calls.find(({ name }) => name === 'exams.update')!.body).toMatchObject({ version: 1 })
+})
+
+test('what is no question is not saved, and says why; Escape leaves it as it was', async () => {
+  const { hands, saved } = await openExam()
+  await screen.findAllByRole('article')
+  await hands.click(screen.getAllByRole('button', { name: 'Edit Question 2' })[0]!)
+  const option = await screen.findByRole('textbox', { name: 'Option A' })
+  await hands.clear(option)
+  await hands.click(screen.getByRole('button', { name: 'Save' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('Question 2, Part I needs exactly four options')
+  await hands.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('form')).toBeNull())
+  screen.getByRole('dialog')
+  expect(saved).toEqual([])
+})
+
+test('a question that is deleted leaves a sum that is off, in red and by its cell; undone, all is as before', async () => {
+  const { hands, saved } = await openExam()
+  await screen.findAllByRole('article')
+  await hands.click(screen.getAllByRole('button', { name: 'More actions for Question 1' })[0]!)
+  await hands.click(await screen.findByRole('menuitem', { name: 'Remove from paper' }))
+  const sums = screen.getByRole('region', { name: 'Paper totals' })
+  expect((await within(sums).findByRole('status')).textContent).toContain(
+    'The paper has 9.75 points, 0.25 too few: multiple choice 1/2.',
+  )
+  await waitFor(() => expect(saved.at(-1)?.items).toHaveLength(2))
+  await hands.click(screen.getByRole('button', { name: 'Undo last change' }))
+  await waitFor(() => expect(within(sums).queryByRole('status')).toBeNull())
+  await waitFor(() => expect(saved.at(-1)?.items).toHaveLength(3))
+})
+
+test('questions are moved inside their part', async () => {
+  const { hands, saved } = await openExam()
+  await screen.findAllByRole('article')
+  await hands.click(screen.getAllByRole('button', { name: 'More actions for Question 1' })[0]!)
+  expect(screen.queryByRole('menuitem', { name: 'Move up' })).toBeNull()
+  await hands.click(await screen.findByRole('menuitem', { name: 'Move down' }))
+  await waitFor(() => expect(cards()[0]).toContain('What is sound?'))
+  await waitFor(() => expect(saved.at(-1)?.items[1]!.text!.stem).toBe('What is light?'))
+})
+
+test('the AI writes one question anew, which is seen as it grows; Stop leaves it as it was', async () => {
+  const { promise: answered, resolve } = Promise.withResolvers<void>()
+  const { hands, stored, saved } = await openExam({ answered })
+  const panel = await toChange(hands, 'Rewrite with AI')
+  await panel.findByText('What is a sha')
+  await hands.click(panel.getByRole('button', { name: 'Stop' }))
+  await panel.findByText('Stopped. Nothing was changed.')
+  resolve()
+  expect(stored).toMatchObject({ version: 1, exam: anExam() })
+  await hands.click(panel.getByRole('button', { name: 'Clearer' }))
+  await hands.click(await panel.findByRole('button', { name: 'Accept' }))
+  await screen.findByText('What is a shadow?')
+  await hands.click(await screen.findByRole('button', { name: 'Undo last change' }))
+  await screen.findByText('What is sound?')
+  await waitFor(() => expect(saved.at(-1)?.items[1]!.text!.stem).toBe('What is sound?'))
+})
+
+test('where the AI could not, the question stays, and the reader hears why', async () => {
+  const { hands } = await openExam({ refuses: true })
+  const panel = await toChange(hands, 'Rewrite with AI')
+  await panel.findByText(/The AI service cannot be reached\. Nothing was changed\./)
+  expect(cards()[1]).toContain('What is sound?')
+})
+
+test('what is missing or there twice stands beside its question, in the reader’s language', async () => {
+  const { hands } = await openExam({
+    language: 'vi',
+    exam: anExam({ items: [anItem('Gì?'), anItem('gì'), anItem('', { text: null })] }),
+  })
+  expect((await card('Câu 2')).textContent).toContain('Câu 2, phần I trùng với Câu 1, phần I.')
+  const third = await card('Câu 3')
+  expect(third.textContent).toContain('Câu 3, phần I chưa có nội dung.')
+  await hands.click(screen.getByRole('button', { name: 'Xem lại 2 câu' }))
+  const second = await card('Câu 2')
+  await waitFor(() => expect(document.activeElement).toBe(second))
+  await hands.click(within(third).getByRole('button', { name: 'Tự viết' }))
+  await screen.findByRole('form', { name: 'Sửa Câu 3' })
+})
+
+test('of two windows neither is overwritten unseen: the other one is offered, and taken back if need be', async () => {
+  const { hands, stored, saved } = await openExam()
+  await screen.findAllByRole('article')
+  Object.assign(stored, { exam: anExam({ items: [anItem('Theirs?'), ...anExam().items.slice(1)] }), version: 7 })
+  await hands.click(screen.getAllByRole('button', { name: 'More actions for Question 1' })[0]!)
+  await hands.click(await screen.findByRole('menuitem', { name: 'Move down' }))
+  await screen.findByText(/also changed on another device/)
+  await hands.click(screen.getByRole('button', { name: 'Use other version' }))
+  await screen.findByText('Theirs?')
+  expect(saved).toEqual([])
+  await hands.click(screen.getByRole('button', { name: 'Undo last change' }))
+  await waitFor(() => expect(cards()[0]).toContain('What is sound?'))
+  await waitFor(() => expect(stored).toMatchObject({ version: 8 }))
+})
+
+test('a paper whose text was changed by hand opens as text, and its questions are only read', async () => {
+  const { hands } = await openExam({ entry: { edited: true, content: '# Mine' } })
+  await screen.findByText(/This text was edited by hand, so its numbers are no longer updated/)
+  await hands.click(screen.getByRole('radio', { name: 'Questions' }))
+  await screen.findAllByRole('article')
+  expect(screen.queryByRole('button', { name: /^Edit question/i })).toBeNull()
+  await hands.click(screen.getByRole('button', { name: 'Open as text' }))
+  await screen.findByRole('button', { name: 'Restore original' })
+})
+
+test('a count is changed in the matrix: sums recolour, the text may not leave, and it is planned again around what is locked', async () => {
+  const { hands, saved } = await openExam()
+  await screen.findAllByRole('article')
+  await hands.click(screen.getByRole('radio', { name: 'Matrix' }))
+  const cell = await screen.findByRole('textbox', { name: 'Light, multiple choice, Know' })
+  expect(cell).toHaveProperty('value', '2')
+  await hands.clear(cell)
+  await hands.type(cell, '4{Enter}')
+  await screen.findByRole('cell', { name: '1.0/0.5' })
+  await screen.findByRole('cell', { name: '10.5/10.0' })
+  await waitFor(() => expect(saved.at(-1)?.items).toHaveLength(5))
+
+  await hands.click(screen.getByRole('radio', { name: 'Text' }))
+  await hands.click(await screen.findByRole('button', { name: 'Copy' }))
+  await screen.findByText(
+    /Cannot be downloaded or copied yet: The paper has 10.5 points, 0.5 too many: multiple choice 4\/2/,
+  )
+
+  await hands.click(screen.getByRole('radio', { name: 'Matrix' }))
+  const again = await screen.findByRole('textbox', { name: 'Light, multiple choice, Know' })
+  again.focus()
+  await hands.keyboard(' ')
+  await screen.findByRole('button', { name: 'Unlock cell' })
+  await hands.click(screen.getByRole('button', { name: 'Recalculate' }))
+  await screen.findAllByRole('cell', { name: '10.0' })
+  expect(screen.getByRole('textbox', { name: 'Light, multiple choice, Know' })).toHaveProperty('value', '4')
+  const stems = () => saved.at(-1)?.items.flatMap(({ text }) => text?.stem ?? [])
+  await waitFor(() => expect(stems()).toEqual(['What is light?', 'What is sound?', 'Explain a rainbow.']))
+})
+
+test('numbers that cannot make ten points are told with those that can', async () => {
+  const { hands } = await openExam({ exam: anExam({ items: anExam().items.slice(0, 2) }) })
+  await screen.findAllByRole('article')
+  await hands.click(screen.getByRole('radio', { name: 'Matrix' }))
+  const cell = await screen.findByRole('textbox', { name: 'Light, multiple choice, Know' })
+  await hands.clear(cell)
+  await hands.type(cell, '33{Enter}')
+  await hands.click(screen.getByRole('button', { name: 'Recalculate' }))
+  await screen.findByText(/cannot add up to 10 points.*These would work: multiple choice 40/)
+  expect(screen.getByRole('radio', { name: 'Matrix' })).toHaveProperty('checked', true)
+})

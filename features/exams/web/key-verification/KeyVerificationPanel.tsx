@@ -1,0 +1,120 @@
+import X from 'lucide-react/icons/x'
+import { useId } from 'react'
+import { formatCost } from '#platform/i18n/format/money.ts'
+import { formatTokens } from '#platform/i18n/format/numbers.ts'
+import type { Exam } from '../../model/exam.ts'
+import type { Finding } from '../../model/findings.ts'
+import { itemsToSolve, findSolution } from '../../model/key-verification/solution.ts'
+import { errorText } from '#platform/web/api/api.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
+import { Button } from '#platform/web/ui/Button.tsx'
+import { IconButton } from '#platform/web/ui/IconButton.tsx'
+import { Spinner } from '#platform/web/ui/Spinner.tsx'
+import styles from './KeyVerificationPanel.module.css'
+import type { KeyVerification } from './use-key-verification.ts'
+import { examTexts } from '../../texts/exams.ts'
+import { historyTexts } from '#features/documents/texts/history.ts'
+
+type KeyVerificationPanelProps = {
+  exam: Exam
+  keyVerification: KeyVerification
+  /** The server solves the saved paper only. */
+  isSaved: boolean
+  findings: readonly Finding[]
+}
+
+/** Explains key verification: its cost, its progress and its result. */
+export function KeyVerificationPanel({ exam, keyVerification, isSaved, findings }: KeyVerificationPanelProps) {
+  const { t } = useTexts(examTexts)
+  const id = useId()
+  const { run, facts } = keyVerification
+  const essays = exam.items.filter(({ kind }) => kind === 'essay').length
+  const items = itemsToSolve(exam, keyVerification.solutions)
+  const isNew = items.some((item) => !findSolution(item, keyVerification.solutions))
+  const said = useSaid(keyVerification, { items: items.length, isNew })
+  const others = findings.filter(
+    ({ said: { key } }) => key === 'examEditor.keyDiffers' || key === 'examEditor.keyUnsure',
+  ).length
+  return (
+    <section className={styles.panel} aria-labelledby={id}>
+      <header className={styles.head}>
+        <h2 id={id}>{t('examEditor.verifyTitle')}</h2>
+        <IconButton
+          size="small"
+          label={t('examEditor.verifyClose')}
+          icon={<X size={18} strokeWidth={1.75} aria-hidden="true" />}
+          onClick={keyVerification.toggle}
+        />
+      </header>
+      <p>
+        {t('examEditor.verifyText')} {essays > 0 && t('examEditor.solutionEssays', { count: essays })}
+      </p>
+      <output className={styles.said}>
+        {run?.is === 'running' && (
+          <span className={styles.running}>
+            <Spinner />
+            {t('examEditor.solutionRunning', { done: run.done, all: run.all })}
+          </span>
+        )}
+        {run?.is !== 'running' && keyVerification.solutions.length > 0 && (
+          <b data-off={others > 0}>
+            {others > 0 ? t('examEditor.solutionOther', { count: others }) : t('examEditor.solutionSame')}
+          </b>
+        )}
+        {said.map((sentence) => (
+          <span key={sentence}>{sentence}</span>
+        ))}
+      </output>
+      <div className={styles.ways}>
+        {run?.is === 'running' ? (
+          <Button size="small" onClick={keyVerification.stop}>
+            {t('examEditor.solutionStop')}
+          </Button>
+        ) : (
+          facts?.estimate &&
+          items.length > 0 && (
+            <Button size="small" look={isNew ? 'primary' : 'line'} disabled={!isSaved} onClick={keyVerification.start}>
+              {t('examEditor.solutionStart', { count: items.length })}
+            </Button>
+          )
+        )}
+        {!isSaved && run?.is !== 'running' && <small>{t('examEditor.solutionUnsaved')}</small>}
+      </div>
+    </section>
+  )
+}
+
+/** Describes the last verification, and the cost of another. */
+function useSaid(
+  { run, facts, error }: KeyVerification,
+  { items, isNew }: { items: number; isNew: boolean },
+): string[] {
+  const { t } = useTexts(examTexts, historyTexts)
+  const language = useLanguage()
+  if (run?.is === 'running') return []
+  const taken = ({ tokens, cost }: { tokens: number | null; cost: number | null }) => ({
+    tokens: tokens === null ? t('history.tokensUnknown') : formatTokens(tokens, language),
+    cost: cost === null ? t('history.costUnknown') : formatCost(cost, language),
+  })
+  const ended =
+    run?.is === 'ended'
+      ? [
+          run.result.stopped ? t('examEditor.solutionStopped') : null,
+          run.result.unsolved > 0 ? t('examEditor.solutionUnsolved', { count: run.result.unsolved }) : null,
+          run.result.problem,
+          // The usage is unknown: no answer was complete, or another process counted it.
+          run.result.tokens === null ? null : t('examEditor.solutionTook', taken(run.result)),
+        ]
+      : []
+  if (!facts) return [...ended, error && errorText(error)].flatMap((sentence) => sentence ?? [])
+  if (facts.why !== null)
+    return [...ended, `${facts.why} ${t('examEditor.solutionWithout')}`].flatMap((sentence) => sentence ?? [])
+  const next =
+    items === 0
+      ? []
+      : [
+          isNew ? t('examEditor.solutionNew', { count: items }) : t('examEditor.verifyAgain'),
+          facts.estimate && t('examEditor.solutionEstimate', taken(facts.estimate)),
+        ]
+  return [...ended, next.filter(Boolean).join(' ')].flatMap((sentence) => sentence || [])
+}

@@ -1,0 +1,66 @@
+import type { Language } from '#platform/i18n/language.ts'
+import type { Exam } from '../../model/exam.ts'
+import {
+  canBeSolved,
+  canBeTaken,
+  differs,
+  keyOf,
+  findSolution,
+  withAnswerOf,
+} from '../../model/key-verification/solution.ts'
+import { useTexts } from '#platform/web/language/language.ts'
+import { Button } from '#platform/web/ui/Button.tsx'
+import { replaced } from '../changes.ts'
+import { Prose } from '#formats/document/web/Prose.tsx'
+import styles from './SolutionChoice.module.css'
+import type { KeyVerification } from './use-key-verification.ts'
+import { examTexts } from '../../texts/exams.ts'
+
+type SolutionChoiceProps = {
+  exam: Exam
+  at: number
+  keyVerification: KeyVerification
+  textLanguage: Language
+  /** Undefined in a read-only document. */
+  onChange: ((exam: Exam) => void) | undefined
+  /** Undefined while the AI is unavailable. */
+  onRewrite: (() => void) | undefined
+}
+
+/** Shown below a finding: explains how the AI came to another answer, and offers the possible decisions. */
+export function SolutionChoice({ exam, at, keyVerification, textLanguage, onChange, onRewrite }: SolutionChoiceProps) {
+  const { t } = useTexts(examTexts)
+  const item = exam.items[at]!
+  const found = findSolution(item, keyVerification.solutions)
+  if (!found)
+    return keyVerification.solutions.length > 0 && canBeSolved(item) ? (
+      <p className={styles.stale}>{t('examEditor.solutionStale')}</p>
+    ) : null
+  if (!differs(item, found)) return null
+  return (
+    <div className={styles.choice}>
+      {found.how && (
+        <div className={styles.how}>
+          <b>{t('examEditor.solutionExplanation')}</b> <Prose text={found.how} language={textLanguage} />
+        </div>
+      )}
+      {onChange && (
+        <div className={styles.ways}>
+          <Button size="small" onClick={() => keyVerification.keep(found.asked, keyOf(item))}>
+            {t('examEditor.keepKey')}
+          </Button>
+          {canBeTaken(found) && (
+            <Button size="small" onClick={() => onChange(replaced(exam, at, withAnswerOf(item, found)))}>
+              {t('examEditor.useSolution')}
+            </Button>
+          )}
+          {onRewrite && (
+            <Button size="small" onClick={onRewrite}>
+              {t('examEditor.rewrite')}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,179 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { anItem, anExam } from '#app/contract/testing.ts'
+import type { KeyVerificationEvent, KeyVerificationResult } from '../../contract/exams.ts'
+import type { Exam } from '../../model/exam.ts'
+import { askedNow, type Solution } from '../../model/key-verification/solution.ts'
+import { renderApp } from '#tests/support/web/render.tsx'
+import { anAgent, anEntry, aUser, AppError, serveApi } from '#tests/support/web/server.ts'
+
+const lan = aUser()
+
+type Given = {
+  exam?: Exam
+  language?: 'en' | 'vi'
+  /** Known before. */
+  solutions?: Solution[]
+  why?: string
+  solve?: (exam: Exam) => AsyncGenerator<KeyVerificationEvent, Partial<KeyVerificationResult>>
+}
+
+async function openExam(given: Given = {}) {
+  const entry = anEntry({ kind: 'exam' })
+  const stored = { exam: given.exam ?? anExam(), version: 1, language: 'en', byHand: false }
+  const known = { solutions: given.solutions ?? [] }
+  const { calls } = serveApi({
+    'auth.me': () => ({ user: lan }),
+    'agents.list': () => ({ agents: [anAgent()] }),
+    'agents.get': () => ({ agent: { ...anAgent(), questions: [] } }),
+    'history.list': () => ({ data: [entry], pagination: { page: 1, limit: 10, total: 1, pages: 1 } }),
+    'history.get': () => ({ entry: { ...entry, version: stored.version } }),
+    'exams.get': () => ({ exam: stored }),
+    'exams.update': ({ body }) => {
+      const { exam, version } = body as { exam: Exam; version: number }
+      Object.assign(stored, { exam, version: version + 1 })
+      return { exam: stored, entry: { ...entry, version: version + 1 } }
+    },
+    'exams.getKeyVerification': () => ({
+      solutions: known.solutions,
+      items: 2,
+      estimate: given.why ? null : { tokens: 1200, cost: 0.002 },
+      why: given.why ?? null,
+    }),
+    'exams.verifyKey': async function* () {
+      const result = yield* given.solve!(stored.exam)
+      known.solutions = result.solutions ?? known.solutions
+      const usual = {
+        solutions: known.solutions,
+        unsolved: 0,
+        problem: null,
+        stopped: false,
+        tokens: 1100,
+        cost: 0.0017,
+      }
+      return { ...usual, ...result, entry }
+    },
+    'exams.stopKeyVerification': () => ({ message: 'Stopped' }),
+    'exams.keepKey': ({ body }) => {
+      const { asked, key } = body as { asked: string; key: string }
+      known.solutions = known.solutions.map((solution) =>
+        solution.asked === asked ? { ...solution, kept: key } : solution,
+      )
+      return { solutions: known.solutions }
+    },
+  })
+  const hands = await renderApp(`/history?entry=${entry.id}`, { user: lan, language: given.language ?? 'en' })
+  await screen.findAllByRole('article')
+  return { hands, stored, calls }
+}
+
+const createSolution = (exam: Exam, at: number, answer: string, how = ''): Solution => ({
+  asked: askedNow(exam.items[at]!),
+  given: [answer],
+  how,
+  kept: null,
+})
+const first = () => screen.getAllByRole('article')[0]!
+const panel = () => screen.findByRole('region', { name: 'Verify the answer key' })
+
+test('what it takes is told before and after; questions turn red as they are solved, with both answers', async () => {
+  const { promise: rest, resolve } = Promise.withResolvers<void>()
+  const { hands } = await openExam({
+    async *solve(exam) {
+      yield { type: 'started', items: 2 }
+      const solutions = [createSolution(exam, 0, 'C', 'Light is three.')]
+      yield { type: 'looked', solutions }
+      await rest
+      return { solutions: [...solutions, createSolution(exam, 1, 'B')] }
+    },
+  })
+  await hands.click(await screen.findByRole('button', { name: 'Verify key' }))
+  const said = await panel()
+  expect(said.textContent).toContain('1 essay question is left out.')
+  await within(said).findByText(/Estimated use: 1,200 tokens · \$0\.002/)
+  await hands.click(within(said).getByRole('button', { name: 'Verify 2 questions' }))
+  await within(said).findByText('Verifying 1 of 2')
+  await within(first()).findByText('Question 1, Part I: the key says B, but the AI got C.')
+  expect(first().textContent).toContain('Light is three.')
+  resolve()
+  await within(said).findByText('The AI’s answer differs from the key for 1 question.')
+  await within(said).findByText(/Used 1,100 tokens · \$0\.0017/)
+  await screen.findByRole('button', { name: 'Review 1 question' })
+})
+
+test('the other answer is taken: with its reason, saved, and the question is red no longer', async () => {
+  const exam = anExam()
+  const { hands, stored } = await openExam({ exam, solutions: [createSolution(exam, 0, 'C', 'It is three.')] })
+  await hands.click(await within(first()).findByRole('button', { name: 'Use AI’s answer' }))
+  await waitFor(() => expect(stored.exam.items[0]!.text).toMatchObject({ answer: 'C', why: 'It is three.' }))
+  await waitFor(() => expect(within(first()).queryByText(/, but the AI/)).toBeNull())
+})
+
+test('the key is kept: nothing of the paper changes, and the question is red no longer', async () => {
+  const exam = anExam()
+  const { hands, calls } = await openExam({ exam, solutions: [createSolution(exam, 0, '?')] })
+  await within(first()).findByText(/, but the AI found no correct option, or more than/)
+  expect(within(first()).queryByRole('button', { name: 'Use AI’s answer' })).toBeNull()
+  await hands.click(within(first()).getByRole('button', { name: 'Keep key' }))
+  await waitFor(() => expect(within(first()).queryByText(/, but the AI/)).toBeNull())
+  expect(calls.find(({ name }) => name === 'exams.keepKey')!.body).toMatchObject({ key: '["B"]' })
+  expect(calls.some(({ name }) => name === 'exams.update')).toBe(false)
+})
+
+test('of a question that was changed since nothing is said but that', async () => {
+  const exam = anExam()
+  await openExam({
+    exam,
+    solutions: [{ ...createSolution(exam, 0, 'C'), asked: 'other' }, createSolution(exam, 1, 'B')],
+  })
+  await within(first()).findByText('Not verified in its current form.')
+  expect(screen.getAllByText('Not verified in its current form.')).toHaveLength(1)
+})
+
+test('stopped, it says what is kept and what is missing; what went wrong is said as well', async () => {
+  const { promise: end, resolve } = Promise.withResolvers<void>()
+  const { hands, calls } = await openExam({
+    async *solve() {
+      yield { type: 'started', items: 2 }
+      await end
+      return { solutions: [], unsolved: 2, stopped: true, problem: 'The AI service is busy.', tokens: null, cost: null }
+    },
+  })
+  await hands.click(await screen.findByRole('button', { name: 'Verify key' }))
+  await hands.click(await screen.findByRole('button', { name: 'Verify 2 questions' }))
+  await hands.click(await screen.findByRole('button', { name: 'Stop' }))
+  await waitFor(() => expect(calls.some(({ name }) => name === 'exams.stopKeyVerification')).toBe(true))
+  resolve()
+  await screen.findByText('Stopped. The results so far are saved.')
+  screen.getByText('2 questions could not be verified.')
+  screen.getByText('The AI service is busy.')
+})
+
+test('where it cannot begin the reader hears why, and may try again', async () => {
+  const { hands } = await openExam({
+    // oxlint-disable-next-line require-yield -- refused before its first event
+    async *solve() {
+      throw new AppError(409, 'In another window.')
+    },
+  })
+  await hands.click(await screen.findByRole('button', { name: 'Verify key' }))
+  await hands.click(await screen.findByRole('button', { name: 'Verify 2 questions' }))
+  await screen.findByText('In another window.')
+  const again = await screen.findByRole('button', { name: 'Verify 2 questions' })
+  await waitFor(() => expect(again).toHaveProperty('disabled', false))
+})
+
+test('without an AI it says why not, and what can be worked out is worked out all the same', async () => {
+  const sum = anItem('Tính 3 + 4 × 2')
+  const exam = anExam({
+    items: [
+      { ...sum, text: { ...sum.text!, options: ['10', '11', '12', '14'], answer: 'D' } },
+      ...anExam().items.slice(1),
+    ],
+  })
+  const { hands } = await openExam({ exam, language: 'vi', why: 'Chưa kết nối AI.' })
+  await within(first()).findByText('Câu 1, phần I: biểu thức trong câu có giá trị 11, còn đáp án ghi D.')
+  await hands.click(await screen.findByRole('button', { name: 'Giải lại' }))
+  await screen.findByText(/Chưa kết nối AI\. AI hiện chưa giải lại được/)
+  expect(screen.queryByRole('button', { name: /^Giải \d/ })).toBeNull()
+})

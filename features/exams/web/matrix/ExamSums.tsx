@@ -1,0 +1,71 @@
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
+import { type Exam, type Item, kinds, levels, scale } from '../../model/exam.ts'
+import type { Finding } from '../../model/findings.ts'
+import { countedOf, percentText, pointsOf, pointsText, type Counted } from '../../model/views/figures.ts'
+import { levelName } from '../../model/views/tables.ts'
+import { examWords } from '../../model/words.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
+import styles from './ExamSums.module.css'
+import { examTexts } from '../../texts/exams.ts'
+
+type ExamSumsProps = {
+  exam: Exam
+  /** The plan; null where it is unknown. */
+  planned: Item[] | null
+  findings: readonly Finding[]
+}
+
+/** Shows sums by type and level; wrong ones in red. */
+export function ExamSums({ exam, planned, findings }: ExamSumsProps) {
+  const { t } = useTexts(examTexts)
+  const language = useLanguage()
+  const words = examWords[language]
+  const counted = countedOf(exam)
+  const all = pointsOf(counted)
+  const isOff = all !== scale
+  const ofKinds = kinds.flatMap((kind) => {
+    const isIn = (one: Counted) => one.kind === kind
+    const points = pointsOf(counted.filter(isIn))
+    const wanted = planned ? pointsOf(countedOf({ items: planned }).filter(isIn)) : points
+    const number = exam.items.filter((item) => item.kind === kind).length
+    return points + wanted === 0 ? [] : [{ kind, number, points, off: isOff && points !== wanted }]
+  })
+  return (
+    <section className={styles.sums} aria-label={t('examEditor.sums')}>
+      <dl className={styles.figures}>
+        <div className={styles.figure} data-off={isOff}>
+          <dt>{t('examEditor.questions', { count: exam.items.length })}</dt>
+          <dd>{t('examEditor.points', { points: pointsText(all, language) })}</dd>
+        </div>
+        {ofKinds.map(({ kind, number, points, off }) => (
+          <div key={kind} className={styles.figure} data-off={off}>
+            <dt>{words.names[kind]}</dt>
+            <dd>
+              {number} · {pointsText(points, language)}
+            </dd>
+          </div>
+        ))}
+        {levels.map((level) => (
+          <div key={level} className={styles.figure}>
+            <dt>{levelName(exam, level, language)}</dt>
+            <dd>{percentText(pointsOf(counted.filter((one) => one.level === level)), all, language)} %</dd>
+          </div>
+        ))}
+      </dl>
+      <SumNote findings={findings} />
+    </section>
+  )
+}
+
+/** Lists sums that deviate, and by how much. */
+export function SumNote({ findings }: { findings: readonly Finding[] }) {
+  const { t } = useTexts()
+  const said = findings.find(({ item }) => item === null)?.said
+  if (!said) return null
+  return (
+    <output className={styles.off}>
+      <CircleAlert size={18} strokeWidth={1.75} aria-hidden="true" />
+      {t(said)}
+    </output>
+  )
+}

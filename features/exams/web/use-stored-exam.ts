@@ -1,0 +1,39 @@
+import type { StoredExam } from '../contract/exams.ts'
+import type { Exam, ItemText } from '../model/exam.ts'
+import { findItem, withItemText, type WantedItem } from '../model/one-item.ts'
+import { useData, type DataKind } from '#features/documents/web/structured/use-data.ts'
+import { examQuery, examsApi } from './queries.ts'
+
+type Saved = Awaited<ReturnType<typeof examsApi.update>>
+
+const savedOf = ({ storedExam, entry }: Saved) => ({ kept: storedExam, entry })
+
+const exams: DataKind<StoredExam, Exam> = {
+  dataOf: ({ exam }) => exam,
+  get: async (id) => (await examsApi.get({ params: { id }, quiet: true })).storedExam,
+  save: async (id, exam, version) =>
+    savedOf(await examsApi.update({ params: { id }, body: { exam, version }, quiet: true })),
+  keyOf: (id, version) => examQuery(id, version).queryKey,
+}
+
+/** Edits a paper of the user's own. */
+export function useStoredExam(id: string, given: StoredExam) {
+  const { data: exam, stored, putOne, ...edited } = useData(exams, id, given)
+  return {
+    ...edited,
+    exam,
+    language: stored.language,
+    /** The version on the server. */
+    version: stored.version,
+    byHand: stored.byHand,
+    /** Applies the AI's proposal for one item: replaces or deletes it. @throws what the call throws */
+    putItem: (body: WantedItem & { text: ItemText | null }): Promise<Exam> =>
+      putOne(
+        async () => savedOf(await examsApi.putItem({ params: { id }, body, quiet: true })),
+        (now) => {
+          const at = findItem(now, body)
+          return at === null ? null : withItemText(now, at, body.text)
+        },
+      ),
+  }
+}

@@ -1,0 +1,29 @@
+import { formatDateInWords } from '#platform/i18n/format/dates.ts'
+import type { Database } from '#platform/server/database/schema.ts'
+import type { FindTemplate } from '#formats/word/server/template/order.ts'
+import type { Store } from '#platform/server/storage/store.ts'
+import { letterheadIn } from '../branding/school.ts'
+import { ofSchool, templateFile, templatesFor } from './templates.ts'
+
+type Deps = { db: Database; store: Store; clock: () => Date; timeZone: string }
+
+/**
+ * Finds what a document of somebody is written on.
+ * @throws AppError 404 for a template that is not there, 410 when its file has been lost.
+ */
+export function templateFinder({ db, store, clock, timeZone }: Deps): FindTemplate {
+  return async ({ userId, language, requested }) => {
+    const choice = requested ?? (await templatesFor(db, userId)).usual
+    if (choice === 'none') return null
+    const [{ content }, school, user] = await Promise.all([
+      templateFile({ db, store }, choice === 'school' ? ofSchool : userId),
+      letterheadIn(db, language),
+      db.selectFrom('users').select('school').where('id', '=', userId).executeTakeFirstOrThrow(),
+    ])
+    return {
+      bytes: new Uint8Array(await content.arrayBuffer()),
+      school: school?.name ?? user.school ?? '',
+      date: formatDateInWords(clock(), language, timeZone),
+    }
+  }
+}

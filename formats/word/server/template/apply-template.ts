@@ -1,0 +1,254 @@
+import type { Language } from '#platform/i18n/language.ts'
+import { isSeen } from './clean.ts'
+import { carry, contentTypes, type Carried } from './carried.ts'
+import { mergeNumbering, withNumbersOf } from './numbering.ts'
+import { mergeStyles } from './merge-styles.ts'
+import { relationType } from './package.ts'
+import { fillPlaceholders, type Placeholder } from './placeholders.ts'
+import { dropProperty, propertyIn, putProperty } from './property-order.ts'
+import { openArchive } from '../repack.ts'
+import { sectionEnd, type Around, type Template } from './template.ts'
+import { childOf, copyOf, declarationsFor, elementsIn, make, parseOwn, writePart, written, type Xml } from '../xml.ts'
+
+type Words = Partial<Record<Placeholder, string>>
+
+/**
+ * A document of ours on the paper of a template: its text, footnotes, numbers and pictures stay as they were written; the pages, what
+ * stands around the text, and the styles are the template's. Changes the template.
+ */
+export function applyTemplate(
+  document: Uint8Array,
+  template: Template,
+  { language, words }: { language: Language; words: Words },
+): Uint8Array<ArrayBuffer> {
+  const archive = openArchive(document)
+  const carried: Carried = { files: new Map(), endings: new Set(), count: 0 }
+  const { styles, ids } = mergeStyles(template, parseOwn(archive.text('word/styles.xml')), language)
+  const restyled = (xml: string) =>
+    xml.replaceAll(
+      /(<w:(?:pStyle|rStyle|tblStyle) w:val=")([^"]+)"/g,
+      (_, start: string, id: string) => `${start}${ids.get(id) ?? id}"`,
+    )
+  const changed = new Map<string, string | Uint8Array>()
+  for (const name of archive.names)
+    if (/^word\/(?:footnotes|endnotes|header\d+|footer\d+)\.xml$/.test(name))
+      changed.set(name, restyled(archive.text(name)))
+
+  const seen = hasOwnAround(template)
+  const blocks = make('w:body', {}, [
+    ...template.before,
+    ...template.after,
+    template.pages,
+    ...(template.lastPages ? [template.lastPages] : []),
+  ])
+  fillPlaceholders(blocks, words)
+  const relations = carry(template.parts, template.parts.main, blocks, carried)
+  const { references, overrides, related, files } = aroundIn(template, words, carried)
+  relations.push(...related)
+  for (const block of elementsIn(blocks)) referTo(block, references)
+  for (const [name, content] of files) changed.set(name, content)
+
+  const ours = archive.text('word/document.xml')
+  const shift = template.numbering ? withNumbersOf(template.numbering) : 0
+  changed.set('word/document.xml', documentXml(template, restyled(ours), { shift, seen, gap: ids.get('Gap') ?? 'Gap' }))
+  changed.set('word/styles.xml', writePart(styles))
+  if (template.numbering)
+    changed.set(
+      'word/numbering.xml',
+      mergeNumbering(template.numbering, restyled(archive.text('word/numbering.xml')), shift),
+    )
+  if (template.theme) changed.set('word/theme/theme1.xml', writePart(template.theme))
+  changed.set('word/settings.xml', settingsXml(archive.text('word/settings.xml'), template))
+  const rels = 'word/_rels/document.xml.rels'
+  changed.set(rels, archive.text(rels).replace('</Relationships>', `${relations.join('')}</Relationships>`))
+  const types = archive.text('[Content_Types].xml')
+  const defaults = [...carried.endings]
+    .filter((ending) => !types.includes(`Extension="${ending}"`))
+    .map((ending) => `<Default ContentType="${contentTypes[ending]}" Extension="${ending}"/>`)
+  changed.set(
+    '[Content_Types].xml',
+    types.replace('<Override', `${defaults.join('')}<Override`).replace('</Types>', `${overrides.join('')}</Types>`),
+  )
+  for (const [name, content] of carried.files) changed.set(name, content)
+  return archive.with(changed)
+}
+
+const settingsXml = (ours: string, { evenAndOdd }: Template): string =>
+  evenAndOdd ? ours.replace(/<w:evenAndOddHeaders[^>]*\/>/, '<w:evenAndOddHeaders/>') : ours
+
+type PutAround = {
+  /** Maps ids of the template to those of the document. */
+  references: ReadonlyMap<string, string>
+  overrides: string[]
+  related: string[]
+  files: Map<string, string>
+}
+
+/** The headers and footers as parts of the document. */
+function aroundIn(template: Template, words: Words, carried: Carried): PutAround {
+  const put: PutAround & { references: Map<string, string> } = {
+    references: new Map(),
+    overrides: [],
+    related: [],
+    files: new Map(),
+  }
+  const names = new Map<string, string>()
+  for (const [id, { kind, part, root }] of template.around) {
+    let name = names.get(part)
+    if (name === undefined) {
+      name = `paper${names.size + 1}.xml`
+      names.set(part, name)
+      fillPlaceholders(root, words)
+      const inside = carry(template.parts, part, root, carried)
+      put.files.set(`word/${name}`, writePart(root))
+      if (inside.length > 0) put.files.set(`word/_rels/${name}.rels`, relationsPart(inside))
+      put.overrides.push(
+        `<Override ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.${kind}+xml" PartName="/word/${name}"/>`,
+      )
+    }
+    const own = `rIdPaper${(carried.count += 1)}`
+    put.references.set(id, own)
+    put.related.push(`<Relationship Id="${own}" Type="${relationType(kind)}" Target="${name}"/>`)
+  }
+  return put
+}
+
+const relationsPart = (relations: readonly string[]) =>
+  `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${relations.join('')}</Relationships>`
+
+function referTo(node: Xml, references: ReadonlyMap<string, string>): void {
+  if (/^w:(?:header|footer)Reference$/.test(node.name))
+    node.attributes.set('r:id', references.get(node.attributes.get('r:id') ?? '')!)
+  for (const child of elementsIn(node)) referTo(child, references)
+}
+
+function documentXml(
+  template: Template,
+  ours: string,
+  { shift, seen, gap }: { shift: number; seen: boolean; gap: string },
+): string {
+  const [, open = '', content = ''] = /^([\s\S]*?<w:body>)([\s\S]*)<\/w:body>/.exec(ours)!
+  const numbered =
+    shift === 0
+      ? content
+      : content.replaceAll(/<w:numId w:val="(\d+)"\/>/g, (_, id: string) => `<w:numId w:val="${Number(id) + shift}"/>`)
+  let section = -1
+  let last = ''
+  const text = numbered
+    .replaceAll(/<w:sectPr\b[^>]*>[\s\S]*?<\/w:sectPr>/g, (own: string) => {
+      section += 1
+      last = written(pagesFor(own, template, { section, seen }))
+      return last
+    })
+    .slice(0, -1 * last.length)
+  const { before, lastPages } = template
+  const after = template.after.map((block) => ({ block, ends: sectionEnd(block) }))
+  const end = after.find(({ ends }) => ends)?.ends
+  if (end) {
+    const pages = parseOwn(last)
+    end.attributes = pages.attributes
+    end.children = pages.children
+  }
+  const parts = [
+    withNamespaces(open, [...before, ...template.after, template.pages, ...(lastPages ? [lastPages] : [])]),
+    ...before.map(written),
+    ...(before.at(-1)?.name === 'w:tbl' && text.startsWith('<w:tbl>')
+      ? [`<w:p><w:pPr><w:pStyle w:val="${gap}"/></w:pPr></w:p>`]
+      : []),
+    text,
+    ...after.map(({ block }) => written(block)),
+    end && lastPages ? written(lastPages) : last,
+    '</w:body></w:document>',
+  ]
+  return parts.join('')
+}
+
+/** Whether the template says anything above or below the text of its usual pages. */
+const hasOwnAround = ({ pages, around }: Template): boolean =>
+  elementsIn(pages).some(
+    (reference) =>
+      isReference(reference) &&
+      typeOf(reference) === 'default' &&
+      isSeen(aroundOf(reference, around)?.root ?? make('w:hdr')),
+  )
+
+const isReference = ({ name }: Xml) => /^w:(?:header|footer)Reference$/.test(name)
+const isSame = (one: Xml, other: Xml) => one.name === other.name && typeOf(one) === typeOf(other)
+const typeOf = (reference: Xml) => reference.attributes.get('w:type') ?? 'default'
+/** Returns what a reference points at, before the parts are named anew. */
+const aroundOf = (reference: Xml, around: Template['around']): Around | undefined =>
+  around.get(reference.attributes.get('r:id') ?? '')
+
+/**
+ * The pages of one section of ours. Where the template has nothing around its usual pages, our page numbers stay; otherwise only what
+ * the template has is there.
+ */
+function pagesFor(own: string, template: Template, { section, seen }: { section: number; seen: boolean }): Xml {
+  const { pageSize: wordTemplate } = template
+  const pages = copyOf(template.pages)
+  const ours = {
+    references: own.match(/<w:(?:header|footer)Reference [^>]*>/g) ?? [],
+    titlePage: /<w:titlePg\b(?! w:val="(?:false|0)")/.test(own),
+  }
+  const part = /<w:pgNumType [^>]*w:start=/.test(own)
+  const titlePage = childOf(pages, 'w:titlePg') !== undefined
+  const references = elementsIn(pages).filter(isReference)
+  pages.children = elementsIn(pages).filter(
+    (child) => !isReference(child) && !/^w:(?:cols|lnNumType|footnotePr|endnotePr)$/.test(child.name),
+  )
+  const notes = /<w:footnotePr>.*?<\/w:footnotePr>/s.exec(own)?.[0]
+  if (notes) putProperty(pages, parseOwn(notes))
+  const others = ours.references.map(parseOwn)
+  if (section === 0) {
+    const remaining = seen ? references : references.filter((one) => typeOf(one) !== 'default')
+    pages.children.unshift(
+      ...remaining,
+      ...(seen ? [] : others.filter((one) => !remaining.some((each) => isSame(each, one)))),
+    )
+  } else {
+    dropProperty(pages, 'w:type')
+    if (!seen)
+      pages.children.unshift(
+        ...others.filter((one) => !references.some((each) => typeOf(each) === 'first' && isSame(each, one))),
+      )
+  }
+  if (section === 0 ? titlePage || (ours.titlePage && !seen) : ours.titlePage && (titlePage || !seen))
+    putProperty(pages, make('w:titlePg'))
+  else dropProperty(pages, 'w:titlePg')
+  const size = propertyIn(pages, 'w:pgSz').attributes
+  const turned = own.includes('w:orient="landscape"') && wordTemplate.height > wordTemplate.width
+  size.set('w:w', `${turned ? wordTemplate.height : wordTemplate.width}`)
+  size.set('w:h', `${turned ? wordTemplate.width : wordTemplate.height}`)
+  if (turned) size.set('w:orient', 'landscape')
+  if (!childOf(pages, 'w:pgMar')) putProperty(pages, marginsOf(wordTemplate))
+  if (section > 0) {
+    const count = childOf(pages, 'w:pgNumType')
+    count?.attributes.delete('w:start')
+    if (part) propertyIn(pages, 'w:pgNumType').attributes.set('w:start', '1')
+  }
+  return pages
+}
+
+const marginsOf = ({ margins: { top, right, bottom, left, header, footer } }: Template['pageSize']): Xml =>
+  make('w:pgMar', {
+    'w:top': top,
+    'w:right': right,
+    'w:bottom': bottom,
+    'w:left': left,
+    'w:header': header,
+    'w:footer': footer,
+    'w:gutter': 0,
+  })
+
+/** The head of our document, with the namespaces that the template's text needs as well. */
+function withNamespaces(open: string, blocks: readonly Xml[]): string {
+  const [tag = ''] = /<w:document\b[^>]*>/.exec(open) ?? []
+  const needed = declarationsFor(blocks)
+  const newer = needed.get('mc:Ignorable')?.split(' ') ?? []
+  needed.delete('mc:Ignorable')
+  const missing = [...needed].filter(([key]) => !tag.includes(` ${key}=`)).map(([key, uri]) => ` ${key}="${uri}"`)
+  const ignored = (/ mc:Ignorable="([^"]*)"/.exec(tag)?.[1] ?? '').split(' ').filter(Boolean)
+  const all = [...new Set([...ignored, ...newer])].join(' ')
+  const bare = tag.replace(/ mc:Ignorable="[^"]*"/, '').slice(0, -1)
+  return open.replace(tag, `${bare}${missing.join('')}${all && ` mc:Ignorable="${all}"`}>`)
+}

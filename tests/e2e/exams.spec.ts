@@ -1,0 +1,248 @@
+import { expect, test, type Page } from '@playwright/test'
+import { agents } from '#features/agents/contract/agents.ts'
+import { auth } from '#platform/contract/auth.ts'
+import { generation } from '#features/documents/contract/generation.ts'
+import type { Language } from '#platform/i18n/language.ts'
+import { clientOf } from '../support/server/client.ts'
+import { accessFaults } from './access-faults.ts'
+import { chooseLanguages } from './languages.ts'
+import { schoolWithAi } from './school.ts'
+import { lan, arrive, texts } from './teacher.ts'
+
+const school = schoolWithAi()
+
+const said = {
+  en: {
+    stems: ['light', 'sound', 'heat', 'force', 'speed', 'mass', 'work', 'power', 'a wave', 'a lens', 'a prism'].map(
+      (word) => `Which sentence about ${word} is true?`,
+    ),
+    options: ['It is the first one', 'It is the second one', 'It is the third one', 'It is the last one'],
+    why: 'That follows from the definition.',
+    units: ['Light', 'Sound'],
+    question: 'Question',
+    kind: 'multiple choice',
+    know: 'Know',
+    points: (text: string) => text.replaceAll(',', '.'),
+  },
+  vi: {
+    stems: [
+      'ánh sáng',
+      'âm thanh',
+      'nhiệt',
+      'lực',
+      'vận tốc',
+      'khối lượng',
+      'công',
+      'công suất',
+      'sóng',
+      'thấu kính',
+      'lăng kính',
+    ].map((word) => `Phát biểu nào sau đây về ${word} là đúng?`),
+    options: ['Đó là điều thứ nhất', 'Đó là điều thứ hai', 'Đó là điều thứ ba', 'Đó là điều cuối cùng'],
+    why: 'Điều đó suy ra từ định nghĩa.',
+    units: ['Ánh sáng', 'Âm thanh'],
+    question: 'Câu',
+    kind: 'nhiều lựa chọn',
+    know: 'Biết',
+    points: (text: string) => text,
+  },
+} as const
+
+/** Answers for the things of these numbers; two options of a faulty one are the same. */
+function answering(language: Language, numbers: number[], faulty?: number) {
+  const { stems, options, why } = said[language]
+  const items = numbers.map((number) => {
+    const own = options.map((option) => `${option} (${number})`)
+    return { stem: stems[number], options: number === faulty ? own.with(1, own[0]!) : own, answer: 'A', why }
+  })
+  return { does: 'answer' as const, text: [JSON.stringify({ items })] }
+}
+
+/** Eight questions on two units, written by the model with a fault that is mended. */
+async function writeExam(language: Language): Promise<string> {
+  const { teacher, params, answers } = await toWrite(language)
+  const [first, second] = said[language].units.map((unit) => `“${unit}”`)
+  school.models.script(
+    { to: first, ...answering(language, [0, 1, 2, 3], 2) },
+    { to: second, ...answering(language, [4, 5, 6, 7]) },
+    { to: first, ...answering(language, [2]) },
+  )
+  const { status, body } = await teacher.call(generation.generate, { params, body: { answers, language } })
+  expect([status, body.metadata.problem]).toEqual([200, null])
+  return body.historyId
+}
+
+/** Another paper on the same contents, with questions of the stand-in's own. */
+async function writeEarlierExam(language: Language) {
+  const { teacher, params, answers } = await toWrite(language)
+  const { body } = await teacher.call(generation.generate, { params, body: { answers, language } })
+  expect(body.metadata.problem).toBeNull()
+}
+
+async function toWrite(language: Language) {
+  const { token } = (await clientOf({ url: school.product.url }).call(auth.login, { body: lan })).body
+  const teacher = clientOf({ url: school.product.url, token })
+  const { id } = (await teacher.call(agents.list)).body.agents.find(({ nameVi }) => nameVi?.includes('7991'))!
+  const examContent = said[language].units.map((content) => ({ content, periods: 2 }))
+  const choices = { subject: 'Toán', secondaryGrade: 'grade8', examTerm: 'midFirst', duration: 60 }
+  const answers = {
+    ...choices,
+    examContent,
+    requiredOutcomes: said[language].why,
+    choiceCount: 8,
+    trueFalseScoring: 'ladder',
+  }
+  return { teacher, params: { id }, answers }
+}
+
+async function enter(page: Page, language: Language, id: string) {
+  await arrive(page, school.product.url, { language, path: `/history?entry=${id}` })
+}
+
+/** One question: begun and stopped, written and dropped, asked about, accepted, taken back. Nothing else is another by it. */
+async function mendedByTheAi(page: Page, language: Language) {
+  const { examEditor, refine } = texts[language]
+  const { stems } = said[language]
+  const cards = page.getByRole('article')
+  const panel = page.getByRole('region', { name: new RegExp(`^${examEditor.requestTitle.split('{{question}}')[0]}`) })
+  const others = async () =>
+    (await cards.allTextContents()).filter((text) => !text.includes(stems[7]!) && !text.includes(stems[0]!))
+  const before = await others()
+  await cards.filter({ hasText: stems[7]! }).getByRole('button').last().click()
+  await page.getByRole('menuitem', { name: examEditor.request }).click()
+  await expect(panel).toBeFocused()
+  expect(await accessFaults(page)).toEqual([])
+
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const begun = `{"items": [{"stem": "${stems[0]}`
+  school.models.script({ does: 'answer', text: [begun, '"'], pause: { after: 1, until: promise } })
+  await panel.getByRole('button', { name: examEditor.requestHarder, exact: true }).click()
+  await expect(panel.getByText(stems[0]!)).toBeVisible()
+  await panel.getByRole('button', { name: refine.stop }).click()
+  await expect(panel.getByText(refine.stopped)).toBeVisible()
+
+  // Uses only the keyboard: an unclear request is asked back, and a proposal waits for a decision.
+  const words = panel.getByRole('textbox', { name: refine.request })
+  school.models.script({ does: 'answer', text: ['?? 8A, 8B?'] }, answering(language, [0]))
+  await words.focus()
+  await page.keyboard.type('8')
+  await page.keyboard.press('Enter')
+  await expect(panel.getByText('8A, 8B?')).toBeVisible()
+  await words.focus()
+  await page.keyboard.type('8A')
+  await page.keyboard.press('Enter')
+  await expect(panel.getByRole('region', { name: refine.after, exact: true })).toContainText(stems[0]!)
+  await expect(panel.getByRole('region', { name: refine.before, exact: true })).toContainText(stems[7]!)
+  await expect(panel.locator('[data-differs]').first()).toBeVisible()
+  expect(await accessFaults(page)).toEqual([])
+  await expect(panel.getByRole('button', { name: refine.accept })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(panel.getByText(refine.accepted)).toBeVisible()
+  await expect(cards.filter({ hasText: stems[7]! })).toHaveCount(0)
+  await panel.getByRole('button', { name: refine.undo }).click()
+  await expect(cards.filter({ hasText: stems[7]! })).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(panel).toHaveCount(0)
+  expect(await others()).toEqual(before)
+  await expect(page.getByText(examEditor.saved, { exact: true })).toBeVisible()
+  // The stopped answer would end only now.
+  resolve()
+}
+
+for (const language of chooseLanguages('vi'))
+  test(`a paper is mended question by question and by its matrix, and nothing leaves before it comes out (${language})`, async ({
+    page,
+  }) => {
+    const { examEditor, content, editor } = texts[language]
+    const { stems, units, question, kind, know, points } = said[language]
+    await writeEarlierExam(language)
+    await enter(page, language, await writeExam(language))
+
+    const cards = page.getByRole('article')
+    const card = (no: number) => page.getByRole('article', { name: `${question} ${no}`, exact: true })
+    const part = (name: string) =>
+      page.getByRole('radiogroup', { name: examEditor.part }).getByText(name, { exact: true })
+    await expect(cards).toHaveCount(8)
+    expect(await accessFaults(page)).toEqual([])
+
+    // Edits by hand, using only the keyboard.
+    await card(1)
+      .getByRole('button', { name: examEditor.edit.replace('{{question}}', `${question} 1`) })
+      .press('Enter')
+    await page.getByLabel(examEditor.stem, { exact: true }).fill(`$x^2 = 4$. ${stems[8]}`)
+    await page.keyboard.press('Control+Enter')
+    await expect(card(1).locator('.katex').first()).toBeVisible()
+    await expect(page.getByText(examEditor.saved, { exact: true })).toBeVisible()
+
+    // A question less: the sum is off, told by the cell, and the text may not leave.
+    const more = (no: number) =>
+      card(no).getByRole('button', { name: examEditor.more.replace('{{question}}', `${question} ${no}`) })
+    await more(8).click()
+    await page.getByRole('menuitem', { name: examEditor.delete }).click()
+    await expect(cards).toHaveCount(7)
+    await expect(page.getByRole('status').filter({ hasText: points('8,75') })).toContainText('/')
+    await part(examEditor.text).click()
+    await page.getByRole('button', { name: content.download }).click()
+    await page.getByRole('menuitem', { name: /Word/ }).click()
+    await expect(page.getByText(examEditor.mayNotLeave)).toBeVisible()
+    await part(examEditor.items).click()
+    await page.getByRole('button', { name: examEditor.undo }).click()
+    await expect(cards).toHaveCount(8)
+
+    // Edits the matrix: nine items cannot make ten points, ten can; a locked cell stays.
+    await part(examEditor.matrix).click()
+    const cell = page.getByLabel(
+      examEditor.cell.replace('{{unit}}', units[0]).replace('{{kind}}', kind).replace('{{level}}', know),
+    )
+    const count = Number(await cell.inputValue())
+    await cell.fill(String(count + 1))
+    await cell.press('Enter')
+    await expect(page.getByRole('cell', { name: points('11,25/10,0') }).first()).toBeVisible()
+    await page.getByRole('button', { name: examEditor.planAgain }).click()
+    await expect(page.getByText(examEditor.cannotPlan)).toBeVisible()
+    await cell.fill(String(count + 2))
+    await cell.press('Enter')
+    await cell.press('Space')
+    expect(await accessFaults(page)).toEqual([])
+    await page.getByRole('button', { name: examEditor.planAgain }).click()
+    await expect(page.getByRole('cell', { name: points('10,0'), exact: true }).first()).toBeVisible()
+    await expect(cell).toHaveValue(String(count + 2))
+
+    // The AI writes the two items, and later rewrites one question.
+    await part(examEditor.items).click()
+    await expect(cards).toHaveCount(10)
+    await expect(page.getByText(examEditor.saved, { exact: true })).toBeVisible()
+    school.models.script(answering(language, [9, 10]))
+    await page.getByRole('button', { name: editor.continueWriting }).click()
+    await expect(cards.filter({ hasText: stems[10]! })).toBeVisible()
+    await expect(cards.filter({ hasText: stems[8]! })).toBeVisible()
+    await mendedByTheAi(page, language)
+
+    // Changes the units: questions of a deleted unit need a decision, and one of their places is filled from an earlier paper.
+    await part(examEditor.matrix).click()
+    await page.getByRole('button', { name: examEditor.units }).click()
+    await page.getByRole('button', { name: examEditor.unitRemove.replace('{{unit}}', units[1]) }).click()
+    await page.getByRole('button', { name: examEditor.takeUnits }).click()
+    await page.getByLabel(examEditor.placeOfAll).selectOption(examEditor.dropItem)
+    await page.getByRole('button', { name: examEditor.planOnUnits }).click()
+    await expect(page.getByRole('rowheader', { name: units[1] })).toHaveCount(0)
+    await part(examEditor.items).click()
+    await expect(cards).toHaveCount(10)
+    const empty = cards.filter({ has: page.getByRole('button', { name: examEditor.earlier }) })
+    const places = await empty.count()
+    expect(places).toBeGreaterThan(0)
+    await empty.first().getByRole('button', { name: examEditor.earlier }).click()
+    const dialog = page.getByRole('dialog', { name: new RegExp(`^${examEditor.earlierTitle.split(':')[0]}`) })
+    await dialog.getByLabel(examEditor.level).selectOption('')
+    await dialog.getByRole('button', { name: examEditor.takeItem }).first().click()
+    await expect(dialog).toHaveCount(0)
+    await expect(empty).toHaveCount(places - 1)
+    await expect(page.getByText(examEditor.saved, { exact: true })).toBeVisible()
+
+    // No part is wider than the page on a phone.
+    await page.setViewportSize({ width: 390, height: 844 })
+    for (const name of [examEditor.items, examEditor.matrix]) {
+      await part(name).click()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    }
+  })

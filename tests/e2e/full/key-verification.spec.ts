@@ -1,0 +1,147 @@
+import { expect, test, type Page } from '@playwright/test'
+import { agents } from '#features/agents/contract/agents.ts'
+import { auth } from '#platform/contract/auth.ts'
+import { generation } from '#features/documents/contract/generation.ts'
+import { exams } from '#features/exams/contract/exams.ts'
+import type { Language } from '#platform/i18n/language.ts'
+import { clientOf } from '../../support/server/client.ts'
+import { refusals, type Behaviour } from '../../support/models/model-behaviours.ts'
+import { accessFaults } from '../access-faults.ts'
+import { chooseLanguages } from '../languages.ts'
+import { schoolWithAi } from '../school.ts'
+import { lan, arrive, texts } from '../teacher.ts'
+
+const school = schoolWithAi()
+
+const said = {
+  en: {
+    unit: 'Numbers',
+    question: 'Question',
+    part: 'Part I',
+    stem: (no: number) => `Which number comes right after ${no + 10}?`,
+    sum: 'Calculate 3 + 4 × 2',
+    how: 'Counted on by one.',
+  },
+  vi: {
+    unit: 'Số tự nhiên',
+    question: 'Câu',
+    part: 'phần I',
+    stem: (no: number) => `Số liền sau của ${no + 10} là số nào?`,
+    sum: 'Tính 3 + 4 × 2',
+    how: 'Đếm thêm một đơn vị.',
+  },
+} as const
+
+/** Eight questions: of the first the key is wrong, the second asks for a sum whose key is wrong; A is right, or said to be. */
+async function writeFaultyExam(language: Language): Promise<string> {
+  const { token } = (await clientOf({ url: school.product.url }).call(auth.login, { body: lan })).body
+  const teacher = clientOf({ url: school.product.url, token })
+  const { id: agent } = (await teacher.call(agents.list)).body.agents.find(({ nameVi }) => nameVi?.includes('7991'))!
+  const { unit, stem, sum, how } = said[language]
+  const answers = {
+    subject: 'Toán',
+    secondaryGrade: 'grade8',
+    examTerm: 'midFirst',
+    duration: 60,
+    examContent: [{ content: unit, periods: 2 }],
+    requiredOutcomes: how,
+    choiceCount: 8,
+    trueFalseScoring: 'ladder',
+  }
+  const written = (from: number): Behaviour => {
+    const items = [0, 1, 2, 3].map((at) => ({
+      stem: stem(from + at),
+      options: [0, 1, 2, 3].map((more) => `${from + at + more}`),
+      answer: 'B',
+      why: how,
+    }))
+    return { does: 'answer', text: [JSON.stringify({ items })] }
+  }
+  school.models.script(written(0), written(4))
+  const { body } = await teacher.call(generation.generate, { params: { id: agent }, body: { answers, language } })
+  expect(body.metadata.problem).toBeNull()
+  const params = { id: body.historyId }
+  const { exam, version } = (await teacher.call(exams.get, { params })).body.storedExam
+  const items = exam.items.map((item, at) => {
+    const options = at === 1 ? ['10', '11', '12', '14'] : [at + 11, at + 9, at + 10, at + 12].map(String)
+    const text = { stem: at === 1 ? sum : stem(at), options, answer: at === 0 ? 'B' : 'A', why: how, parts: [] }
+    return { ...item, text }
+  })
+  const saved = await teacher.call(exams.update, { params, body: { exam: { ...exam, items }, version } })
+  expect(saved.status).toBe(200)
+  return body.historyId
+}
+
+/** A is the answer to each of four questions; told one after the other. */
+const solving = (language: Language): string[] => {
+  const answer = (no: number) => JSON.stringify({ no, how: said[language].how, answer: 'A' })
+  return [`{"answers":[${answer(1)}`, `,${answer(2)},${answer(3)},${answer(4)}]}`]
+}
+const answering = (language: Language): Behaviour => ({ does: 'answer', text: solving(language) })
+
+async function enter(page: Page, language: Language, id: string) {
+  await arrive(page, school.product.url, { language, path: `/history?entry=${id}` })
+  const part = page.getByRole('radiogroup', { name: texts[language].examEditor.part })
+  await part.getByText(texts[language].examEditor.items, { exact: true }).click()
+}
+
+for (const language of chooseLanguages('vi'))
+  test(`the AI solves a paper without its key: a failure loses only its part, it says what it takes, and the teacher decides (${language})`, async ({
+    page,
+  }) => {
+    const { examEditor } = texts[language]
+    const { question, part, stem } = said[language]
+    await enter(page, language, await writeFaultyExam(language))
+    const card = (no: number) => page.getByRole('article', { name: `${question} ${no}`, exact: true })
+    const named = (no: number) => `${question} ${no}, ${part}`
+    const filled = (text: string, values: Record<string, string | number>) =>
+      text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]))
+    const count = (key: 'lookStart' | 'lookUnsolved' | 'lookOther', number: number) => {
+      const plural = new Intl.PluralRules(language).select(number)
+      return filled((examEditor as Record<string, string>)[`${key}_${plural}`]!, { count: number })
+    }
+
+    // Arithmetic needs no AI.
+    await expect(card(2)).toContainText(filled(examEditor.computedOther, { question: named(2), value: 11, key: 'A' }))
+
+    await page.getByRole('button', { name: examEditor.verifyKey, exact: true }).click()
+    const panel = page.getByRole('region', { name: examEditor.verifyTitle })
+    await expect(panel).toContainText('$')
+    expect(await accessFaults(page)).toEqual([])
+
+    // One sheet fails and loses only itself; the other is told question by question.
+    const { promise: rest, resolve } = Promise.withResolvers<void>()
+    school.models.script(refusals.badKey, { does: 'answer', text: solving(language), pause: { after: 1, until: rest } })
+    await panel.getByRole('button', { name: count('lookStart', 8) }).click()
+    await expect(panel).toContainText(filled(examEditor.solutionRunning, { done: 1, all: 8 }))
+    resolve()
+    await expect(panel).toContainText(count('lookUnsolved', 4))
+
+    school.models.script(answering(language))
+    await panel.getByRole('button', { name: count('lookStart', 4) }).click()
+    await expect(panel).toContainText(count('lookOther', 1))
+    await expect(panel).not.toContainText(count('lookUnsolved', 4))
+
+    const differs = filled(examEditor.keyDiffers, { question: named(1), key: 'B', given: 'A' })
+    await expect(card(1)).toContainText(differs)
+    await expect(card(1)).toContainText(said[language].how)
+    expect(await accessFaults(page)).toEqual([])
+
+    // It is there again after the page was left; the other answer is taken, and a change makes a look stale.
+    await page.reload()
+    await expect(card(1)).toContainText(differs)
+    await card(1).getByRole('button', { name: examEditor.useSolution }).click()
+    await expect(card(1)).not.toContainText(differs)
+    await card(3)
+      .getByRole('button', { name: filled(examEditor.edit, { question: `${question} 3` }) })
+      .click()
+    await page.getByLabel(examEditor.stem, { exact: true }).fill(stem(42))
+    await page.keyboard.press('Control+Enter')
+    await expect(card(3)).toContainText(examEditor.solutionStale)
+    await expect(page.getByText(examEditor.solutionStale)).toHaveCount(1)
+
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByRole('button', { name: examEditor.verifyKey, exact: true }).click()
+    await expect(panel.getByRole('button', { name: count('lookStart', 1) })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  })

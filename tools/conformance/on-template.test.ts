@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { wordTemplate } from '../../tests/support/files/word-template.ts'
+import { measure, readDocuments } from './measure.ts'
+import { isGood, report } from './report.ts'
+import { sdkFaultsOf } from '../../tests/support/models/sdk-faults.ts'
+
+test('what the documents say is found again where they are written on a school’s template, and the files are valid', async () => {
+  const template = { bytes: wordTemplate(), school: '', date: '' }
+  const sources = readDocuments().map((source) => ({ ...source, about: { ...source.about, template } }))
+  const all = []
+  // One after the other: each is some hundredths of a second.
+  // oxlint-disable-next-line no-await-in-loop -- as above
+  for (const source of sources) all.push(await measure(source))
+  expect(isGood(all) || report(all)).toBe(true)
+  // A program is started for each: some stand for all.
+  for (const { name, file } of all.filter(({ name }) => /7991|5512|hinh|vecto|en-exam/.test(name)))
+    // oxlint-disable-next-line no-await-in-loop -- two of the program at a time are enough for any machine
+    expect([name, await sdkFaultsOf(file, 'docx')]).toEqual([name, []])
+}, 120_000)
