@@ -59,30 +59,30 @@ export function QuickEditFields({ quickEdit, error, onChange, onRemove }: QuickE
           ))}
           {(['ask', 'askVi'] as const).map((field) => (
             <Text key={field} as="label" size="sm" tone="quiet">
-              {t(`pressForm.${field}`)}
+              {t(`quickEditForm.${field}`)}
               <AutosizeTextArea
                 {...errorProps}
-                value={press[field]}
-                maxLength={pressAskMaxLength}
-                onChange={({ target }) => onChange({ ...press, [field]: target.value })}
+                value={quickEdit[field]}
+                maxLength={quickEditAskMaxLength}
+                onChange={({ target }) => onChange({ ...quickEdit, [field]: target.value })}
               />
             </Text>
           ))}
         </Grid>
-        <FieldGroup label={t('pressForm.places')}>
+        <FieldGroup label={t('quickEditForm.places')}>
           {() => (
             <Choices>
-              {pressPlaces.map((place) => (
+              {quickEditTargets.map((place) => (
                 <Choice
                   key={place}
                   type="checkbox"
-                  label={t(`pressForm.${place}`)}
-                  checked={press.places.includes(place)}
+                  label={t(`quickEditForm.${place}`)}
+                  checked={quickEdit.places.includes(place)}
                   onChange={({ target }) =>
                     onChange({
-                      ...press,
-                      places: pressPlaces.filter((one) =>
-                        one === place ? target.checked : press.places.includes(one),
+                      ...quickEdit,
+                      places: quickEditTargets.filter((one) =>
+                        one === place ? target.checked : quickEdit.places.includes(one),
                       ),
                     })
                   }
