@@ -7,6 +7,7 @@ import { examWords } from '../model/words.ts'
 import type { Begin } from '#features/documents/web/refinements/RefineOne.tsx'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { lazyPage } from '#platform/web/ui/lazy-page.ts'
+import { Stack } from '../../../platform/web/ui/Stack.tsx'
 import { moved, removed, replaced } from './changes.ts'
 import type { EarlierDialogProps } from './earlier-questions/EarlierDialog.tsx'
 import { ItemCard } from './ItemCard.tsx'
@@ -61,7 +62,7 @@ export function ExamItems({
     goToItem(place)
   }
   const parts = partsOf(exam).map(({ roman, kind, items }) => (
-    <section key={kind} className={styles.part} aria-labelledby={`part-${kind}`}>
+    <Stack key={kind} as="section" gap={2} aria-labelledby={`part-${kind}`}>
       <h2 id={`part-${kind}`} className={styles.head}>
         {words.part} {roman}. {words.parts[kind]}
         <small>
@@ -136,7 +137,7 @@ export function ExamItems({
           )
         })}
       </div>
-    </section>
+    </Stack>
   ))
   return (
     <>

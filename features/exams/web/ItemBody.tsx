@@ -6,6 +6,7 @@ import { levelName } from '../model/views/tables.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Badge } from '#platform/web/ui/Badge.tsx'
 import { VisuallyHidden } from '#platform/web/ui/VisuallyHidden.tsx'
+import { Text } from '../../../platform/web/ui/Text.tsx'
 import styles from './ItemBody.module.css'
 import { Prose } from '#formats/document/web/Prose.tsx'
 import { examTexts } from '../texts/exams.ts'
@@ -28,7 +29,11 @@ export function ItemBody({ exam, item, text, textLanguage }: ItemBodyProps) {
       {(item.kind === 'trueFalse' || item.kind === 'essay') && (
         <Parts exam={exam} item={item} text={text} textLanguage={textLanguage} />
       )}
-      {text.why && <div className={styles.why}>{prose(text.why)}</div>}
+      {text.why && (
+        <Text as="div" size="sm" tone="quiet">
+          {prose(text.why)}
+        </Text>
+      )}
     </div>
   )
 }

@@ -18,6 +18,7 @@ import { Badge } from '#platform/web/ui/Badge.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { Menu } from '#platform/web/ui/Menu.tsx'
+import { Inline } from '../../../platform/web/ui/Inline.tsx'
 import { ItemBody } from './ItemBody.tsx'
 import { CardFinding } from '#features/documents/web/structured/CardFinding.tsx'
 import card from '../../documents/web/structured/DataCard.module.css'
@@ -127,14 +128,14 @@ export function ItemCard({ exam, at, no, textLanguage, findings, aside, isCompar
       {aside}
       {item.text && !isCompared && <ItemBody exam={exam} item={item} text={item.text} textLanguage={textLanguage} />}
       {!item.text && actions && (
-        <div className={card.write}>
+        <Inline>
           <Button size="small" onClick={actions.onEdit}>
             {t('examEditor.writeByHand')}
           </Button>
           <Button size="small" onClick={actions.onEarlier}>
             {t('examEditor.earlier')}
           </Button>
-        </div>
+        </Inline>
       )}
     </article>
   )

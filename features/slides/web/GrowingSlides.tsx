@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { isWritten } from '../model/presentation.ts'
 import { readGrowingPresentation } from '../model/growing-presentation.ts'
+import { Stack } from '../../../platform/web/ui/Stack.tsx'
+import { Text } from '../../../platform/web/ui/Text.tsx'
 import { useTexts } from '#platform/web/language/language.ts'
 import { InSlideColors } from './colors/InSlideColors.tsx'
 import { slideColors } from './colors/slide-colors.ts'
@@ -17,7 +19,7 @@ export function GrowingSlides({ text }: { text: string }) {
   const { slides, language } = presentation
   const written = slides.filter(isWritten).length
   return (
-    <div className={styles.growing}>
+    <Stack>
       <Cover presentation={presentation} onChange={undefined} />
       <InSlideColors colors={useQuery(slideColors).data}>
         <div className={styles.cards}>
@@ -27,7 +29,11 @@ export function GrowingSlides({ text }: { text: string }) {
           )}
         </div>
       </InSlideColors>
-      {slides.length > 0 && <p className={styles.written}>{t('slides.written', { written, all: slides.length })}</p>}
-    </div>
+      {slides.length > 0 && (
+        <Text size="sm" tone="quiet">
+          {t('slides.written', { written, all: slides.length })}
+        </Text>
+      )}
+    </Stack>
   )
 }

@@ -20,6 +20,7 @@ import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { Menu } from '#platform/web/ui/Menu.tsx'
+import { Inline } from '../../../platform/web/ui/Inline.tsx'
 import { idOfSlide } from './place.ts'
 import { CardFinding } from '#features/documents/web/structured/CardFinding.tsx'
 import card from '../../documents/web/structured/DataCard.module.css'
@@ -152,7 +153,7 @@ export function SlideCard(props: SlideCardProps) {
         <>
           <SlideFace slide={slide} number={at + 1} language={language} />
           {actions && !isEdited && slide.picture !== '' && !slide.pictureFile && (
-            <div className={card.write}>
+            <Inline>
               <Button
                 size="small"
                 busy={actions.picture.busy}
@@ -162,7 +163,7 @@ export function SlideCard(props: SlideCardProps) {
               >
                 {t('slides.addPicture')}
               </Button>
-            </div>
+            </Inline>
           )}
           {isEdited && actions ? (
             <SlideEditor
@@ -182,11 +183,11 @@ export function SlideCard(props: SlideCardProps) {
             )
           )}
           {!filled && actions && !isEdited && (
-            <div className={card.write}>
+            <Inline>
               <Button size="small" onClick={actions.onEdit}>
                 {t('slides.writeByHand')}
               </Button>
-            </div>
+            </Inline>
           )}
         </>
       )}

@@ -2,6 +2,7 @@ import Minimize2 from 'lucide-react/icons/minimize-2'
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { useTexts } from '#platform/web/language/language.ts'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
+import { Text } from '../../../platform/web/ui/Text.tsx'
 import styles from './Fullscreen.module.css'
 
 type FullscreenProps = { open: boolean; onClose: () => void; title: string; children: ReactNode }
@@ -36,7 +37,9 @@ export function Fullscreen({ open, onClose, title, children }: FullscreenProps) 
     >
       {open && (
         <div className={styles.head}>
-          <b className={styles.title}>{title}</b>
+          <Text as="b" weight="bold" truncate>
+            {title}
+          </Text>
           <IconButton
             label={t('content.leaveFullscreen')}
             icon={<Minimize2 size={19} strokeWidth={1.75} aria-hidden="true" />}

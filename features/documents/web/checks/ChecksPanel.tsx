@@ -9,6 +9,10 @@ import type { Checked, Finding } from '#features/agents/model/checks/run.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
+import { Inline } from '../../../../platform/web/ui/Inline.tsx'
+import { Heading } from '../../../../platform/web/ui/Heading.tsx'
+import { Text } from '../../../../platform/web/ui/Text.tsx'
+import { Stack } from '../../../../platform/web/ui/Stack.tsx'
 import styles from './Checks.module.css'
 import type { Checks } from './use-checks.ts'
 import { checkTexts } from '#features/agents/texts/checks.ts'
@@ -46,25 +50,35 @@ export function ChecksPanel({ checks, onGoTo, onClose, onMend }: ChecksPanelProp
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it from anywhere inside
     <section ref={panel} className={styles.panel} aria-label={t('check.title')} onKeyDown={closeByEscape}>
-      <div className={styles.head}>
-        <h2 className={styles.title}>{t('check.title')}</h2>
+      <Inline wrap={false}>
+        <Heading level={2} size="xl">
+          {t('check.title')}
+        </Heading>
         <output className={styles.figure}>
           {checks.state === 'running'
             ? t('check.running')
             : t('check.verdict', { right: verdict.right, of: verdict.of })}
         </output>
         <IconButton ref={close} label={t('check.close')} icon={<X {...icon} size={19} />} onClick={onClose} />
-      </div>
+      </Inline>
       {checks.state === 'failed' && (
-        <p className={styles.note}>
+        <Text size="sm" tone="quiet">
           {t('check.unable')}{' '}
           <Button size="small" onClick={checks.retry}>
             {t('action.retry')}
           </Button>
-        </p>
+        </Text>
       )}
-      {checks.frame && <p className={styles.note}>{t('check.frame')}</p>}
-      {lost && <output className={styles.note}>{t('check.lost')}</output>}
+      {checks.frame && (
+        <Text size="sm" tone="quiet">
+          {t('check.frame')}
+        </Text>
+      )}
+      {lost && (
+        <Text as="output" size="sm" tone="quiet">
+          {t('check.lost')}
+        </Text>
+      )}
       <ul className={styles.list}>
         {wrong.map((one) => (
           <Wrong key={keyOf(one)} checked={one} onGoTo={(place) => setLost(!onGoTo(place))} onMend={onMend} />
@@ -127,7 +141,7 @@ function FindingLine({ finding: { key, values, at }, onGoTo, onMend }: Ways & { 
   const id = useId()
   const isNowhere = Object.values(at).every((part) => part === undefined)
   return (
-    <div className={styles.line}>
+    <Stack gap={1} align="start">
       {isNowhere ? (
         <p id={id}>{words}</p>
       ) : (
@@ -140,6 +154,6 @@ function FindingLine({ finding: { key, values, at }, onGoTo, onMend }: Ways & { 
           {t('check.mend')}
         </Button>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -9,6 +9,7 @@ import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { notify } from '#platform/web/api/notify.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
+import { Inline } from '../../../../platform/web/ui/Inline.tsx'
 import styles from './EditsLine.module.css'
 import type { useEdits } from './use-edits.ts'
 import { historyTexts } from '../../texts/history.ts'
@@ -37,10 +38,10 @@ export function EditsLine({ edits }: { edits: Edits }) {
   const Icon = icons[state]
   return (
     <div className={styles.line} data-trouble={Icon === CloudAlert}>
-      <output className={styles.state}>
+      <Inline as="output" wrap={false}>
         <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
         {words[state]}
-      </output>
+      </Inline>
       {restorable && (
         <Button
           look="quiet"

@@ -3,6 +3,7 @@ import { useTexts } from '#platform/web/language/language.ts'
 import { notify } from '#platform/web/api/notify.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
+import { Inline } from '../../../../platform/web/ui/Inline.tsx'
 import type { DownloadFormat } from './DownloadMenu.tsx'
 import type { DocumentText } from './save-document.ts'
 import { headingsOf, sectionOf, type Heading } from './section-of.ts'
@@ -55,7 +56,7 @@ export function SectionDialog({ html, onClose, take }: SectionDialogProps) {
       closeLabel={t('action.close')}
       footer={
         chosen && (
-          <div className={styles.actions}>
+          <Inline justify="end">
             <Button disabled={busy} onClick={() => void copy()}>
               {t('action.copy')}
             </Button>
@@ -70,7 +71,7 @@ export function SectionDialog({ html, onClose, take }: SectionDialogProps) {
                 {formatNames[format]}
               </Button>
             ))}
-          </div>
+          </Inline>
         )
       }
     >

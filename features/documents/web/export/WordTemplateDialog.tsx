@@ -5,6 +5,7 @@ import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
+import { Inline } from '../../../../platform/web/ui/Inline.tsx'
 import type { DownloadFormat } from './DownloadMenu.tsx'
 import styles from './SectionDialog.module.css'
 import { myTemplates } from '#features/school/web/word-templates/template-calls.ts'
@@ -41,14 +42,14 @@ export function WordTemplateDialog({ onClose, take }: WordTemplateDialogProps) {
       description={data && exams!.length === 1 ? t('wordTemplate.noneYet') : t('wordTemplate.chooseText')}
       closeLabel={t('action.close')}
       footer={
-        <div className={styles.actions}>
+        <Inline justify="end">
           <Button disabled={busy || !data} onClick={() => void save('pdf')}>
             PDF
           </Button>
           <Button look="primary" busy={busy} disabled={!data} onClick={() => void save('docx')}>
             Word
           </Button>
-        </div>
+        </Inline>
       }
     >
       {exams ? (

@@ -6,6 +6,7 @@ import { useId, type ReactNode } from 'react'
 import type { Language } from '#platform/i18n/language.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
+import { Inline } from '../../../../platform/web/ui/Inline.tsx'
 import styles from './FormDock.module.css'
 import { LanguageOptions } from '#features/questions/web/answers/LanguageOptions.tsx'
 import type { DraftState } from './use-answers-draft.ts'
@@ -34,10 +35,10 @@ export function FormDock({ language, onLanguage, draft, busy, waiting, again, bu
   return (
     <footer className={styles.dock}>
       <div className={styles.row}>
-        <label className={styles.language} htmlFor={id}>
+        <Inline as="label" wrap={false} htmlFor={id}>
           <Languages size={16} strokeWidth={1.75} aria-hidden="true" />
           {t('generation.answerIn')}
-        </label>
+        </Inline>
         <select
           id={id}
           className={styles.select}

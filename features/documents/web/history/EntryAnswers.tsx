@@ -5,6 +5,7 @@ import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { useIsOthers } from '../document/EntryFacts.tsx'
 import { lazyPage } from '#platform/web/ui/lazy-page.ts'
 import { SegmentedControl } from '#platform/web/ui/SegmentedControl.tsx'
+import { Stack } from '../../../../platform/web/ui/Stack.tsx'
 import { AnswerList } from './AnswerList.tsx'
 import styles from './AnswerList.module.css'
 import { historyPageTexts } from '../../texts/history-page.ts'
@@ -20,7 +21,7 @@ export function EntryAnswers({ entry }: { entry: HistoryEntry }) {
   const [form, setForm] = useState<'words' | 'json'>('words')
   const others = useIsOthers(entry)
   return (
-    <div className={styles.data}>
+    <Stack align="start">
       <SegmentedControl
         label={t('history.inputForm')}
         size="small"
@@ -44,7 +45,7 @@ export function EntryAnswers({ entry }: { entry: HistoryEntry }) {
           <shareSampleAnswersPage.Page entryId={entry.id} />
         </Suspense>
       )}
-    </div>
+    </Stack>
   )
 }
 

@@ -10,7 +10,8 @@ import { Button } from '#platform/web/ui/Button.tsx'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { buttonClass } from '#platform/web/ui/button-class.ts'
 import { NothingFoundDrawing, DocumentsDrawing } from '#platform/web/ui/drawings.tsx'
-import styles from './EntryList.module.css'
+import { Text } from '../../../../platform/web/ui/Text.tsx'
+import { Stack } from '../../../../platform/web/ui/Stack.tsx'
 import { EntryRow } from './EntryRow.tsx'
 import type { Marks } from './use-marks.ts'
 import type { Place } from './use-place.ts'
@@ -55,7 +56,7 @@ export function EntryList({ entries, search, onClearSearch, foundElsewhere, plac
     )
   }
   if (found.length === 0) {
-    if (foundElsewhere) return <p className={styles.note}>{t('history.noMatch')}</p>
+    if (foundElsewhere) return <Text tone="quiet">{t('history.noMatch')}</Text>
     return (
       <EmptyState
         drawing={<NothingFoundDrawing />}
@@ -77,7 +78,7 @@ export function EntryRows({ entries, place, onDelete, marks }: EntryRowsProps) {
   const agents = useQuery(activeAgents())
   const colors = new Map(agents.data?.map(({ id, category }) => [id, category?.color]))
   return (
-    <ul className={styles.list}>
+    <Stack as="ul">
       {entries
         .filter(({ id }) => !marks.leaving.includes(id))
         .map((entry) => (
@@ -90,6 +91,6 @@ export function EntryRows({ entries, place, onDelete, marks }: EntryRowsProps) {
             marks={marks}
           />
         ))}
-    </ul>
+    </Stack>
   )
 }

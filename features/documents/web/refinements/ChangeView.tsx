@@ -17,6 +17,9 @@ import { useSlices } from '#platform/web/lib/use-slices.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
+import { Inline } from '../../../../platform/web/ui/Inline.tsx'
+import { Grid } from '../../../../platform/web/ui/Grid.tsx'
+import { Text } from '../../../../platform/web/ui/Text.tsx'
 import styles from './ChangeView.module.css'
 import type { Change } from './use-refine.ts'
 import { historyTexts } from '../../texts/history.ts'
@@ -82,20 +85,20 @@ export function ChangeView({ change, refining, isUndoable, language, isSaved }: 
   if (change.is === 'writing')
     return (
       <div className={styles.change}>
-        <output className={styles.writing}>
+        <Inline as="output" wrap={false}>
           <Spinner />
           {t('refine.writing')}
-        </output>
+        </Inline>
         {change.text !== '' && (
           <div className={styles.growing} lang={language}>
             <GrowingDocument text={change.text} />
           </div>
         )}
-        <div className={styles.quickEdits}>
+        <Inline>
           <Button size="small" onClick={refining.stop}>
             {t('refine.stop')}
           </Button>
-        </div>
+        </Inline>
       </div>
     )
   return <Proposal change={change} refining={refining} language={language} isSaved={isSaved} />
@@ -131,20 +134,28 @@ function Proposal({ change: { result, conflict, busy }, refining, language, isSa
   return (
     <div className={styles.change}>
       {sides ? (
-        <div className={styles.sides}>
+        <Grid columns="wide" gap={2}>
           <Side name={t('refine.before')} words={was} html={sides.mine} language={language} tone="old" />
           <Side name={t('refine.after')} words={text ?? ''} html={sides.theirs} language={language} tone="new" />
-        </div>
+        </Grid>
       ) : (
         <Spinner />
       )}
-      {text === was && <p className={styles.hint}>{t('refine.same')}</p>}
-      {cut && <p className={styles.hint}>{t('refine.cut')}</p>}
+      {text === was && (
+        <Text size="sm" tone="quiet">
+          {t('refine.same')}
+        </Text>
+      )}
+      {cut && (
+        <Text size="sm" tone="quiet">
+          {t('refine.cut')}
+        </Text>
+      )}
       {conflict && <Notice tone="warn">{conflict}</Notice>}
-      <p className={styles.hint}>
+      <Text size="sm" tone="quiet">
         {t('refine.only')} {text !== null && t('refine.took', taken)}
-      </p>
-      <div className={styles.quickEdits}>
+      </Text>
+      <Inline>
         <Button ref={accept} look="primary" size="small" busy={busy} disabled={!isSaved} onClick={refining.accept}>
           {t('refine.accept')}
         </Button>
@@ -156,8 +167,12 @@ function Proposal({ change: { result, conflict, busy }, refining, language, isSa
             {t('refine.copy')}
           </Button>
         )}
-      </div>
-      {!isSaved && <p className={styles.hint}>{t('refine.unsaved')}</p>}
+      </Inline>
+      {!isSaved && (
+        <Text size="sm" tone="quiet">
+          {t('refine.unsaved')}
+        </Text>
+      )}
     </div>
   )
 }
@@ -176,7 +191,9 @@ function Side({ name, words, html, language, tone }: SideProps) {
         <b>{name}</b> <span>{t('refine.words', { count: countWords(words) })}</span>
       </p>
       {html === '' ? (
-        <p className={styles.hint}>{t('refine.gone')}</p>
+        <Text size="sm" tone="quiet">
+          {t('refine.gone')}
+        </Text>
       ) : (
         <div
           ref={element}

@@ -7,6 +7,8 @@ import { offeredAtItem } from '#features/agents/model/quick-edits/own-quick-edit
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
+import { Inline } from '../../../../platform/web/ui/Inline.tsx'
+import { Text } from '../../../../platform/web/ui/Text.tsx'
 import { ownQuickEdits } from '../document/quick-edits.ts'
 import { ChangeView } from './ChangeView.tsx'
 import styles from './RefineOne.module.css'
@@ -121,7 +123,7 @@ export function RefineOne<QuickEdit extends string, Was, R extends Refined, Data
         {!busy && (
           <>
             {change.is !== 'asked' && !own.isPending && (
-              <div className={styles.quickEdits}>
+              <Inline>
                 {offeredAtItem(own.data ?? [], Object.keys(labels) as QuickEdit[])
                   .map((quickEdit): Request<QuickEdit> =>
                     typeof quickEdit === 'string' ? { quickEdit } : { own: quickEdit.label },
@@ -136,12 +138,12 @@ export function RefineOne<QuickEdit extends string, Was, R extends Refined, Data
                       {nameOf(request)}
                     </Button>
                   ))}
-              </div>
+              </Inline>
             )}
             <RequestForm hint={words.hint} isSaved={isSaved} onSend={send} />
-            <p className={styles.hint}>
+            <Text size="sm" tone="quiet">
               {words.text} {!isSaved && t('refine.unsaved')}
-            </p>
+            </Text>
           </>
         )}
       </section>

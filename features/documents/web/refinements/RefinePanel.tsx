@@ -13,6 +13,9 @@ import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Choice, Choices } from '#platform/web/ui/Choices.tsx'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
+import { Inline } from '../../../../platform/web/ui/Inline.tsx'
+import { Heading } from '../../../../platform/web/ui/Heading.tsx'
+import { Text } from '../../../../platform/web/ui/Text.tsx'
 import type { useEdits } from '../document/use-edits.ts'
 import { ChangeView } from './ChangeView.tsx'
 import { placesAt, placeToMend, shownAt, type Choosable } from './places.ts'
@@ -103,15 +106,17 @@ export function RefinePanel({ entry, edits, text, document, mend, onClose }: Ref
       aria-label={t('refine.title')}
       onKeyDown={closeByEscape}
     >
-      <div className={styles.head}>
-        <h2 className={styles.title}>{t('refine.title')}</h2>
+      <Inline justify="between" wrap={false}>
+        <Heading level={2} size="xl">
+          {t('refine.title')}
+        </Heading>
         <IconButton
           ref={close}
           label={t('refine.close')}
           icon={<X size={19} strokeWidth={1.75} aria-hidden="true" />}
           onClick={onClose}
         />
-      </div>
+      </Inline>
       <ChangeView
         change={change}
         refining={refining}
@@ -136,11 +141,13 @@ export function RefinePanel({ entry, edits, text, document, mend, onClose }: Ref
                   />
                 ))}
               </Choices>
-              <p className={styles.hint}>{t('refine.hint')}</p>
+              <Text size="sm" tone="quiet">
+                {t('refine.hint')}
+              </Text>
             </fieldset>
           )}
           {change.is !== 'asked' && !own.isPending && (
-            <div className={styles.quickEdits}>
+            <Inline>
               {offeredAt(place.target.kind, own.data ?? [])
                 .map((quickEdit): Request => (typeof quickEdit === 'string' ? { quickEdit } : { own: quickEdit.label }))
                 .map((request) => (
@@ -153,7 +160,7 @@ export function RefinePanel({ entry, edits, text, document, mend, onClose }: Ref
                     {describeRequest(request)}
                   </Button>
                 ))}
-            </div>
+            </Inline>
           )}
           <RequestForm hint={t('refine.requestHint')} isSaved={isSaved} onSend={send}>
             {place.target.kind !== 'document' && change.is !== 'asked' && (
@@ -167,8 +174,14 @@ export function RefinePanel({ entry, edits, text, document, mend, onClose }: Ref
               </Button>
             )}
           </RequestForm>
-          {!isSaved && <p className={styles.hint}>{t('refine.unsaved')}</p>}
-          <p className={styles.hint}>{t('refine.text')}</p>
+          {!isSaved && (
+            <Text size="sm" tone="quiet">
+              {t('refine.unsaved')}
+            </Text>
+          )}
+          <Text size="sm" tone="quiet">
+            {t('refine.text')}
+          </Text>
         </>
       )}
     </section>

@@ -3,6 +3,7 @@ import { refineWordsMaxLength } from '#platform/model/limits.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { AutosizeTextArea } from '#platform/web/ui/AutosizeTextArea.tsx'
+import { Inline } from '../../../../platform/web/ui/Inline.tsx'
 import styles from './RequestForm.module.css'
 import { refinementTexts } from '../../texts/refinements.ts'
 
@@ -45,12 +46,12 @@ export function RequestForm({ hint, isSaved, onSend, children }: RequestFormProp
         onChange={({ target }) => setWords(target.value)}
         onKeyDown={sendByKey}
       />
-      <div className={styles.quickEdits}>
+      <Inline>
         <Button look="primary" size="small" type="submit" disabled={words.trim() === '' || !isSaved}>
           {t('refine.send')}
         </Button>
         {children}
-      </div>
+      </Inline>
     </form>
   )
 }

@@ -13,6 +13,7 @@ import { Button } from '#platform/web/ui/Button.tsx'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { Link } from '#platform/web/ui/Link.tsx'
 import { SearchField } from '#platform/web/ui/SearchField.tsx'
+import { Inline } from '../../../../platform/web/ui/Inline.tsx'
 import { sharingApi } from '../sharing/calls.ts'
 import { sharedWithMe } from '../sharing/queries.ts'
 import styles from './SharedPage.module.css'
@@ -60,7 +61,7 @@ export function FromColleagues() {
                 ))}
               </ul>
               {pages > 1 && (
-                <nav className={styles.pages} aria-label={t('sharing.pages')}>
+                <Inline as="nav" gap={4} justify="center" wrap={false} aria-label={t('sharing.pages')}>
                   <Button disabled={page <= 1} onClick={() => goTo(page - 1)}>
                     {t('sharing.previous')}
                   </Button>
@@ -68,7 +69,7 @@ export function FromColleagues() {
                   <Button disabled={page >= pages} onClick={() => goTo(page + 1)}>
                     {t('sharing.next')}
                   </Button>
-                </nav>
+                </Inline>
               )}
             </>
           )

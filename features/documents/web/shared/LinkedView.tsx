@@ -14,6 +14,7 @@ import { Button } from '#platform/web/ui/Button.tsx'
 import { lazyPage } from '#platform/web/ui/lazy-page.ts'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
+import { Text } from '../../../../platform/web/ui/Text.tsx'
 import styles from './LinkedView.module.css'
 import { exportTexts } from '../../texts/export.ts'
 import { sharingTexts } from '../../texts/sharing.ts'
@@ -112,7 +113,9 @@ function Document({ document: { title, content, language, layout, expiresAt } }:
           />
         </Suspense>
       </div>
-      <p className={styles.foot}>{t('sharing.linkFoot', { date: formatDateTime(expiresAt, reader) })}</p>
+      <Text size="sm" tone="quiet">
+        {t('sharing.linkFoot', { date: formatDateTime(expiresAt, reader) })}
+      </Text>
     </>
   )
 }

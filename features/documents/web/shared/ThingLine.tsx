@@ -4,6 +4,8 @@ import Users from 'lucide-react/icons/users'
 import type { SharedThing } from '../../contract/sharing.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Badge } from '#platform/web/ui/Badge.tsx'
+import { Text } from '../../../../platform/web/ui/Text.tsx'
+import { Inline } from '../../../../platform/web/ui/Inline.tsx'
 import { kindNames } from './kind-names.ts'
 import styles from './SharedPage.module.css'
 import { sharingTexts } from '../../texts/sharing.ts'
@@ -20,14 +22,14 @@ export function ThingLine({ thing: { kind, title, agentName, agentNameVi, previe
   const Sign = signs[kind]
   return (
     <>
-      <span className={styles.sign}>
+      <Text as="span" tone="brand">
         <Sign size={20} strokeWidth={1.75} aria-hidden="true" />
-      </span>
+      </Text>
       <span className={styles.text}>
-        <span className={styles.called}>
+        <Inline as="span">
           <b>{title || agent || t(kindNames[kind])}</b>
           {isNew && <Badge tone="good">{t('sharing.new')}</Badge>}
-        </span>
+        </Inline>
         <span className={styles.about}>{[t(kindNames[kind]), title && agent].filter(Boolean).join(' · ')}</span>
         {preview && <span className={styles.preview}>{preview}</span>}
       </span>

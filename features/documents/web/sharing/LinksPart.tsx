@@ -10,6 +10,8 @@ import { documentLink } from '#platform/web/paths.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Field } from '#platform/web/ui/Field.tsx'
 import { Select } from '#platform/web/ui/Select.tsx'
+import { Text } from '../../../../platform/web/ui/Text.tsx'
+import { Inline } from '../../../../platform/web/ui/Inline.tsx'
 import { sharingApi } from './calls.ts'
 import { copyText } from './copy-text.ts'
 import { sharingChanged } from './queries.ts'
@@ -59,9 +61,11 @@ export function LinksPart({ entryId, links, mayMake }: LinksPartProps) {
   return (
     <section className={styles.links} aria-labelledby="document-links">
       <h3 id="document-links">{t('sharing.links')}</h3>
-      <p className={styles.hint}>{t('sharing.linksText')}</p>
+      <Text size="sm" tone="quiet">
+        {t('sharing.linksText')}
+      </Text>
       {mayMake && (
-        <div className={styles.acts}>
+        <Inline align="end">
           <Field label={t('sharing.linkFor')}>
             {(control) => (
               <Select
@@ -80,7 +84,7 @@ export function LinksPart({ entryId, links, mayMake }: LinksPartProps) {
           <Button busy={busy} onClick={() => void make()}>
             {t('sharing.makeLink')}
           </Button>
-        </div>
+        </Inline>
       )}
       {made && (
         <div className={styles.made}>
@@ -88,7 +92,9 @@ export function LinksPart({ entryId, links, mayMake }: LinksPartProps) {
           <Button icon={<Copy size={18} aria-hidden="true" />} onClick={() => void copyText(made.address)}>
             {t('sharing.copyLink')}
           </Button>
-          <p className={styles.hint}>{t('sharing.linkOnce')}</p>
+          <Text size="sm" tone="quiet">
+            {t('sharing.linkOnce')}
+          </Text>
         </div>
       )}
       <ul className={styles.chosen}>

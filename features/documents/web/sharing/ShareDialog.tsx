@@ -10,6 +10,9 @@ import { Button } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import { Switch } from '#platform/web/ui/Switch.tsx'
+import { Text } from '../../../../platform/web/ui/Text.tsx'
+import { Inline } from '../../../../platform/web/ui/Inline.tsx'
+import { Stack } from '../../../../platform/web/ui/Stack.tsx'
 import { sharingApi } from './calls.ts'
 import { copyText } from './copy-text.ts'
 import { LinksPart } from './LinksPart.tsx'
@@ -71,7 +74,7 @@ function Form({ thing, sharing, onClose }: { thing: Thing; sharing: Sharing; onC
   const isShared = school || people.length > 0
   const path = sharing.id && `${location.origin}${sharedPath({ open: sharing.id })}`
   return (
-    <div className={styles.form}>
+    <Stack>
       {!mayShare && <Notice tone="info">{t('sharing.off')}</Notice>}
       {mayShare && (
         <>
@@ -82,9 +85,9 @@ function Form({ thing, sharing, onClose }: { thing: Thing; sharing: Sharing; onC
               onChange={({ target }) => setSchool(target.checked)}
               aria-describedby="with-school"
             />
-            <p id="with-school" className={styles.hint}>
+            <Text id="with-school" size="sm" tone="quiet">
               {t('sharing.schoolHint')}
-            </p>
+            </Text>
           </div>
           <PeopleChoice chosen={people} onChange={setPeople} />
           {thing.kind === 'class' && sharing.documents > 0 && isShared && (
@@ -96,7 +99,7 @@ function Form({ thing, sharing, onClose }: { thing: Thing; sharing: Sharing; onC
         </>
       )}
       {problem && <Notice tone="bad">{problem}</Notice>}
-      <div className={styles.acts}>
+      <Inline align="end">
         {mayShare && (
           <Button
             look="primary"
@@ -117,10 +120,10 @@ function Form({ thing, sharing, onClose }: { thing: Thing; sharing: Sharing; onC
             {t('sharing.copyAddress')}
           </Button>
         )}
-      </div>
+      </Inline>
       {thing.kind === 'document' && rules && (rules.links || sharing.links.length > 0) && (
         <LinksPart entryId={thing.id} links={sharing.links} mayMake={rules.links} />
       )}
-    </div>
+    </Stack>
   )
 }

@@ -7,6 +7,7 @@ import { Button } from '#platform/web/ui/Button.tsx'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import { SegmentedControl } from '#platform/web/ui/SegmentedControl.tsx'
+import { Inline } from '../../../../platform/web/ui/Inline.tsx'
 import styles from './DataBar.module.css'
 import { useTexts } from '#platform/web/language/language.ts'
 import { historyTexts } from '../../texts/history.ts'
@@ -82,14 +83,14 @@ export function DataBar<Part extends string>(props: DataBarProps<Part>) {
         <Notice
           tone="warn"
           action={
-            <span className={styles.choice}>
+            <Inline as="span">
               <Button size="small" onClick={edited.settle.byTheirs}>
                 {words.takeTheirs}
               </Button>
               <Button size="small" onClick={edited.settle.byMine}>
                 {words.keepMine}
               </Button>
-            </span>
+            </Inline>
           }
         >
           {words.changedElsewhere}

@@ -9,6 +9,7 @@ import { mostSelected } from '#platform/model/limits.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { notify } from '#platform/web/api/notify.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
+import { Text } from '../../../../platform/web/ui/Text.tsx'
 import styles from './SelectionBar.module.css'
 import type { Marks } from '../history/use-marks.ts'
 import { label } from '../history/label-calls.ts'
@@ -44,7 +45,9 @@ export function SelectionBar({ marks, entries, removal }: SelectionBarProps) {
   if (zip.ready)
     return (
       <div className={styles.bar}>
-        <output className={styles.count}>{t('tagging.zipping', zip.ready)}</output>
+        <Text as="output" weight="bold">
+          {t('tagging.zipping', zip.ready)}
+        </Text>
         <Button size="small" onClick={zip.stop}>
           {t('tagging.zipStop')}
         </Button>
@@ -53,7 +56,9 @@ export function SelectionBar({ marks, entries, removal }: SelectionBarProps) {
   if (!selecting)
     return (
       <div className={styles.bar}>
-        <output className={styles.count}>{t('tagging.removing', { count: leaving.length })}</output>
+        <Text as="output" weight="bold">
+          {t('tagging.removing', { count: leaving.length })}
+        </Text>
         <Button size="small" onClick={removal.undo}>
           {t('tagging.undoRemove')}
         </Button>
@@ -78,7 +83,9 @@ export function SelectionBar({ marks, entries, removal }: SelectionBarProps) {
   }
   return (
     <fieldset className={styles.bar} aria-label={t('history.select')}>
-      <output className={styles.count}>{t('tagging.selected', { count: chosen.length })}</output>
+      <Text as="output" weight="bold">
+        {t('tagging.selected', { count: chosen.length })}
+      </Text>
       <label className={styles.all}>
         <input
           type="checkbox"

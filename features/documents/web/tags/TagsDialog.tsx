@@ -9,6 +9,8 @@ import { Choice, Choices } from '#platform/web/ui/Choices.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { Field } from '#platform/web/ui/Field.tsx'
 import { TextInput } from '#platform/web/ui/TextInput.tsx'
+import { Stack } from '../../../../platform/web/ui/Stack.tsx'
+import { Inline } from '../../../../platform/web/ui/Inline.tsx'
 import { historyFacets, label } from '../history/label-calls.ts'
 import styles from './TagsDialog.module.css'
 import type { Marks } from '../history/use-marks.ts'
@@ -74,7 +76,7 @@ function TagsForm({ marks, entries }: { marks: Marks; entries: readonly HistoryE
 
   const matching = known.filter((tag) => searchText(tag).includes(searchText(typed.trim())))
   return (
-    <form onSubmit={(event) => void save(event)} className={styles.form}>
+    <Stack onSubmit={(event) => void save(event)} as="form">
       <Field label={t('tagging.newTag')} error={full ? t('tagging.tooManyTags', { count: mostTags }) : undefined}>
         {(control) => (
           <div className={styles.new}>
@@ -106,12 +108,12 @@ function TagsForm({ marks, entries }: { marks: Marks; entries: readonly HistoryE
           </Choices>
         </div>
       )}
-      <div className={styles.actions}>
+      <Inline justify="end">
         <Button onClick={() => marks.askTags(null)}>{t('action.cancel')}</Button>
         <Button type="submit" look="primary" busy={busy} disabled={full || (changed.size === 0 && typed.trim() === '')}>
           {t('admin.save')}
         </Button>
-      </div>
-    </form>
+      </Inline>
+    </Stack>
   )
 }

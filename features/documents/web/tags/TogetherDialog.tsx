@@ -16,6 +16,7 @@ import { Field } from '#platform/web/ui/Field.tsx'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import { TextInput } from '#platform/web/ui/TextInput.tsx'
+import { Stack } from '../../../../platform/web/ui/Stack.tsx'
 import styles from './TogetherDialog.module.css'
 import type { Request } from '../zip/use-zip.ts'
 import { exportTexts } from '../../texts/export.ts'
@@ -72,7 +73,7 @@ export function TogetherDialog({ entries, onClose, onTake }: TogetherDialogProps
         </>
       }
     >
-      <div className={styles.form}>
+      <Stack>
         <Field label={t('tagging.togetherName')}>
           {(control) => (
             <TextInput
@@ -140,7 +141,7 @@ export function TogetherDialog({ entries, onClose, onTake }: TogetherDialogProps
             )
           })}
         </ol>
-      </div>
+      </Stack>
     </Dialog>
   )
 }

@@ -7,6 +7,7 @@ import { withSection } from '../../model/translations/sections.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { notify } from '#platform/web/api/notify.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
+import { Inline } from '../../../../platform/web/ui/Inline.tsx'
 import styles from './PairRows.module.css'
 import type { PairState } from './use-pair.ts'
 import { translationTexts } from '../../texts/translations.ts'
@@ -36,7 +37,7 @@ export function RowNote({ pair, state, row, side, disabled }: RowNoteProps) {
         <RefreshCw size={15} strokeWidth={1.75} aria-hidden="true" />
         {note}
       </span>
-      <span className={styles.quickEdits}>
+      <Inline as="span">
         {row.state === 'changedBoth' ? (
           <>
             <Button size="small" disabled={disabled} onClick={() => void update('original')}>
@@ -75,7 +76,7 @@ export function RowNote({ pair, state, row, side, disabled }: RowNoteProps) {
             {t('pair.right')}
           </Button>
         )}
-      </span>
+      </Inline>
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { useStreamClient } from '#platform/web/streams/use-stream-client.ts'
 import { api } from '#platform/web/api/api.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
+import { Text } from '../../../../platform/web/ui/Text.tsx'
 import styles from './PairPage.module.css'
 import { useTexts } from '#platform/web/language/language.ts'
 import { translationTexts } from '../../texts/translations.ts'
@@ -55,7 +56,9 @@ export function TranslationWriting({ pair: { original, translation } }: { pair: 
     <>
       <div className={styles.bar}>
         <h1 className={styles.title}>{original.title || t('pair.title')}</h1>
-        <output className={styles.progress}>{t('pair.progress', { done, all })}</output>
+        <Text as="output" size="sm" tone="quiet">
+          {t('pair.progress', { done, all })}
+        </Text>
         <Button size="small" busy={now.phase === 'writing' && now.stopping} disabled={hasEnded} onClick={client.stop}>
           {t('action.stop')}
         </Button>

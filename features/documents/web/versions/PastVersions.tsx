@@ -15,6 +15,7 @@ import { Button } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { ErrorState } from '#platform/web/ui/ErrorState.tsx'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
+import { Stack } from '../../../../platform/web/ui/Stack.tsx'
 import { Blocks } from './DifferenceCard.tsx'
 import styles from './PastVersions.module.css'
 import { newestOf, showSavedEntry } from '../document/queries.ts'
@@ -129,10 +130,10 @@ function VersionLine({ version, isNow }: { version: EntryVersion; isNow: boolean
   const took = tokens !== null && tokens > 0 && [formatTokens(tokens, language), formatCost(cost, language)]
   const facts = [t('versions.number', { number }), isNow && t('versions.asNow'), formatDateTime(madeAt, language)]
   return (
-    <span className={styles.line}>
+    <Stack as="span" gap={0}>
       <b>{what}</b>
       <span className={styles.facts}>{[...facts, ...(took || [])].filter(Boolean).join(' · ')}</span>
-    </span>
+    </Stack>
   )
 }
 
@@ -152,10 +153,10 @@ function Compared({ entry, number, then, now }: { entry: HistoryEntry; number: n
   const { differences } = comparison
   if (differences.length === 0) return <p>{t('versions.same')}</p>
   return (
-    <ol className={styles.changes}>
+    <Stack as="ol" gap={5}>
       {differences.map(({ mine, theirs, after }, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- the place in the text is what a difference is known by
-        <li key={index} className={styles.change}>
+        <Stack key={index} as="li" gap={2}>
           {after && <p className={styles.facts}>{t('versions.after', { text: after })}</p>}
           <section aria-label={t('versions.number', { number })} data-side="then">
             <h3 className={styles.side}>{t('versions.number', { number })}</h3>
@@ -165,9 +166,9 @@ function Compared({ entry, number, then, now }: { entry: HistoryEntry; number: n
             <h3 className={styles.side}>{t('versions.asNow')}</h3>
             <Blocks html={theirs} language={entry.language} />
           </section>
-        </li>
+        </Stack>
       ))}
-    </ol>
+    </Stack>
   )
 }
 

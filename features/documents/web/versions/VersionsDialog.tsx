@@ -7,6 +7,7 @@ import { useSlices } from '#platform/web/lib/use-slices.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
+import { Stack } from '../../../../platform/web/ui/Stack.tsx'
 import { DifferenceCard } from './DifferenceCard.tsx'
 import styles from './VersionsDialog.module.css'
 import { documentVersionTexts } from '../../texts/versions.ts'
@@ -78,7 +79,7 @@ export function VersionsDialog({ open, onClose, language, settle, ...texts }: Ve
       </fieldset>
       {!comparison && <Spinner label={t('versions.comparing')} />}
       {comparison && differences.length === 0 && <p>{t('versions.same')}</p>}
-      <ol ref={list} className={styles.differences}>
+      <Stack ref={list} as="ol">
         {differences.map((difference, index) => (
           <DifferenceCard
             // oxlint-disable-next-line react/no-array-index-key -- the place in the text is what a difference is known by
@@ -90,7 +91,7 @@ export function VersionsDialog({ open, onClose, language, settle, ...texts }: Ve
             onChoose={way === 'merge' ? (choice) => choose(index, choice) : null}
           />
         ))}
-      </ol>
+      </Stack>
     </Dialog>
   )
 }

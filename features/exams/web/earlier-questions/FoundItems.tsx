@@ -11,6 +11,7 @@ import { Badge } from '#platform/web/ui/Badge.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { ErrorState } from '#platform/web/ui/ErrorState.tsx'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
+import { Text } from '../../../../platform/web/ui/Text.tsx'
 import { ItemBody } from '../ItemBody.tsx'
 import { examsApi } from '../queries.ts'
 import styles from './EarlierDialog.module.css'
@@ -94,7 +95,9 @@ function Found({ exam, at, found: { item, primary, language: textLanguage, ...fr
           {t('examEditor.takeItem')}
         </Button>
       ) : (
-        <p className={styles.refused}>{t(taken.refused)}</p>
+        <Text size="sm" tone="quiet">
+          {t(taken.refused)}
+        </Text>
       )}
     </li>
   )

@@ -10,6 +10,7 @@ import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
+import { Inline } from '../../../../platform/web/ui/Inline.tsx'
 import styles from './KeyVerificationPanel.module.css'
 import type { KeyVerification } from './use-key-verification.ts'
 import { examTexts } from '../../texts/exams.ts'
@@ -51,10 +52,10 @@ export function KeyVerificationPanel({ exam, keyVerification, isSaved, findings 
       </p>
       <output className={styles.said}>
         {run?.is === 'running' && (
-          <span className={styles.running}>
+          <Inline as="span" wrap={false}>
             <Spinner />
             {t('examEditor.solutionRunning', { done: run.done, all: run.all })}
-          </span>
+          </Inline>
         )}
         {run?.is !== 'running' && keyVerification.solutions.length > 0 && (
           <b data-off={others > 0}>

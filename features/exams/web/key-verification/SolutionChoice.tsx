@@ -10,6 +10,8 @@ import {
 } from '../../model/key-verification/solution.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
+import { Text } from '../../../../platform/web/ui/Text.tsx'
+import { Inline } from '../../../../platform/web/ui/Inline.tsx'
 import { replaced } from '../changes.ts'
 import { Prose } from '#formats/document/web/Prose.tsx'
 import styles from './SolutionChoice.module.css'
@@ -34,7 +36,9 @@ export function SolutionChoice({ exam, at, keyVerification, textLanguage, onChan
   const found = findSolution(item, keyVerification.solutions)
   if (!found)
     return keyVerification.solutions.length > 0 && canBeSolved(item) ? (
-      <p className={styles.stale}>{t('examEditor.solutionStale')}</p>
+      <Text size="sm" tone="quiet">
+        {t('examEditor.solutionStale')}
+      </Text>
     ) : null
   if (!differs(item, found)) return null
   return (
@@ -45,7 +49,7 @@ export function SolutionChoice({ exam, at, keyVerification, textLanguage, onChan
         </div>
       )}
       {onChange && (
-        <div className={styles.ways}>
+        <Inline>
           <Button size="small" onClick={() => keyVerification.keep(found.asked, keyOf(item))}>
             {t('examEditor.keepKey')}
           </Button>
@@ -59,7 +63,7 @@ export function SolutionChoice({ exam, at, keyVerification, textLanguage, onChan
               {t('examEditor.rewrite')}
             </Button>
           )}
-        </div>
+        </Inline>
       )}
     </div>
   )

@@ -14,6 +14,7 @@ import type { ExamRequest } from '../../model/plan/exam-request.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
+import { Text } from '../../../../platform/web/ui/Text.tsx'
 import { CellButton } from './CellButton.tsx'
 import { CellInput } from '../CellInput.tsx'
 import { SumNote } from './ExamSums.tsx'
@@ -191,7 +192,9 @@ export function ExamMatrix({ exam, textLanguage, planned, request, findings, onC
                             onChange={change}
                           />
                         ) : (
-                          <span className={styles.fixed}>{count || '·'}</span>
+                          <Text as="span" tone="quiet">
+                            {count || '·'}
+                          </Text>
                         )}
                       </td>
                     )

@@ -4,6 +4,7 @@ import type { Finding } from '../../model/findings.ts'
 import { countedOf, percentText, pointsOf, pointsText, type Counted } from '../../model/views/figures.ts'
 import { levelName } from '../../model/views/tables.ts'
 import { examWords } from '../../model/words.ts'
+import { Stack } from '../../../../platform/web/ui/Stack.tsx'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import styles from './ExamSums.module.css'
 import { examTexts } from '../../texts/exams.ts'
@@ -31,7 +32,7 @@ export function ExamSums({ exam, planned, findings }: ExamSumsProps) {
     return points + wanted === 0 ? [] : [{ kind, number, points, off: isOff && points !== wanted }]
   })
   return (
-    <section className={styles.sums} aria-label={t('examEditor.sums')}>
+    <Stack as="section" gap={2} aria-label={t('examEditor.sums')}>
       <dl className={styles.figures}>
         <div className={styles.figure} data-off={isOff}>
           <dt>{t('examEditor.questions', { count: exam.items.length })}</dt>
@@ -53,7 +54,7 @@ export function ExamSums({ exam, planned, findings }: ExamSumsProps) {
         ))}
       </dl>
       <SumNote findings={findings} />
-    </section>
+    </Stack>
   )
 }
 

@@ -12,6 +12,8 @@ import { Field } from '#platform/web/ui/Field.tsx'
 import { AutosizeTextArea } from '#platform/web/ui/AutosizeTextArea.tsx'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { TextInput } from '#platform/web/ui/TextInput.tsx'
+import { Inline } from '../../../../platform/web/ui/Inline.tsx'
+import { Text } from '../../../../platform/web/ui/Text.tsx'
 import { emptyRow, type RowFault, type TypedRow } from './typed-rows.ts'
 import styles from './UnitRows.module.css'
 import { examTexts } from '../../texts/exams.ts'
@@ -65,7 +67,7 @@ export function UnitRows({ exam, rows, faults, onChange }: UnitRowsProps) {
                   />
                   {t('examEditor.periods')}
                 </label>
-                <span className={styles.tools}>
+                <Inline as="span" gap={0} align="stretch" justify="end" wrap={false}>
                   <IconButton
                     size="small"
                     label={t('examEditor.unitUp', { unit })}
@@ -88,9 +90,13 @@ export function UnitRows({ exam, rows, faults, onChange }: UnitRowsProps) {
                     disabled={rows.length === 1}
                     onClick={() => onChange(rows.toSpliced(at, 1))}
                   />
-                </span>
+                </Inline>
               </span>
-              {fault && <p className={styles.fault}>{t(fault)}</p>}
+              {fault && (
+                <Text size="sm" tone="danger">
+                  {t(fault)}
+                </Text>
+              )}
               <details className={styles.more}>
                 <summary>{t('examEditor.unitMore')}</summary>
                 <Field label={t('examEditor.chapter')}>

@@ -7,6 +7,7 @@ import { Prose } from '#formats/document/web/Prose.tsx'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Badge } from '#platform/web/ui/Badge.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
+import { Text } from '../../../../platform/web/ui/Text.tsx'
 import styles from './FromFileDialog.module.css'
 import { quizFormatTexts } from '../../texts/quiz-formats.ts'
 
@@ -59,12 +60,16 @@ export function FileQuestions({ file: { questions }, chosen, language, onChoose 
               <KindBadge item={item} />
               <span>{t('travel.line', { number: place + 1, line })}</span>
             </label>
-            {item ? <FileItemBody item={item} language={language} /> : <p className={styles.asked}>{asked}</p>}
-            {fault && <p className={styles.fault}>{fault}</p>}
+            {item ? <FileItemBody item={item} language={language} /> : <Text size="md">{asked}</Text>}
+            {fault && (
+              <Text size="sm" tone="danger">
+                {fault}
+              </Text>
+            )}
             {notes.map((note) => (
-              <p key={note} className={styles.note}>
+              <Text key={note} size="sm" tone="quiet">
                 {note}
-              </p>
+              </Text>
             ))}
           </li>
         ))}

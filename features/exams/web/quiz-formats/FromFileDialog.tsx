@@ -10,6 +10,7 @@ import { Field } from '#platform/web/ui/Field.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import { SegmentedControl } from '#platform/web/ui/SegmentedControl.tsx'
 import { TextInput } from '#platform/web/ui/TextInput.tsx'
+import { Text } from '../../../../platform/web/ui/Text.tsx'
 import { quizFormatsApi } from './calls.ts'
 import { FileQuestions } from './FileQuestions.tsx'
 import styles from './FromFileDialog.module.css'
@@ -142,7 +143,11 @@ export function FromFileDialog({ open, onClose, into, room, onTake }: FromFileDi
             />
           </div>
         )}
-        {read && read.file.passage !== '' && into === 'new' && <p className={styles.note}>{t('travel.passage')}</p>}
+        {read && read.file.passage !== '' && into === 'new' && (
+          <Text size="sm" tone="quiet">
+            {t('travel.passage')}
+          </Text>
+        )}
         {read && (
           <FileQuestions
             file={read.file}

@@ -9,9 +9,9 @@ import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { ErrorState } from '#platform/web/ui/ErrorState.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
+import { Stack } from '../../../../platform/web/ui/Stack.tsx'
 import { quizFormatsApi } from './calls.ts'
 import { FormatCard } from './FormatCard.tsx'
-import styles from './TakeToDialog.module.css'
 import { examTexts } from '../../texts/exams.ts'
 import { quizFormatTexts } from '../../texts/quiz-formats.ts'
 
@@ -83,14 +83,14 @@ function Formats({ entryId, version, isSaved, total, name, givenTitle }: Omit<Ta
 
   const { block, warnings } = found.data
   return (
-    <div className={styles.found}>
+    <Stack gap={2}>
       {block && (
         <Notice tone="bad">
           {t('examEditor.mayNotLeave')} {block}
         </Notice>
       )}
       {warnings.length > 0 && <Notice tone="warn">{warnings.join(' ')}</Notice>}
-      <ul className={styles.formats}>
+      <Stack as="ul" gap={2}>
         {found.data.fits.map((fit) => (
           <FormatCard
             key={fit.format}
@@ -101,8 +101,8 @@ function Formats({ entryId, version, isSaved, total, name, givenTitle }: Omit<Ta
             onTake={() => void take(fit.format)}
           />
         ))}
-      </ul>
-    </div>
+      </Stack>
+    </Stack>
   )
 }
 

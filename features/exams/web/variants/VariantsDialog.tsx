@@ -11,6 +11,7 @@ import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { Field, FieldRow } from '#platform/web/ui/Field.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import { TextInput } from '#platform/web/ui/TextInput.tsx'
+import { Text } from '../../../../platform/web/ui/Text.tsx'
 import styles from './VariantsDialog.module.css'
 import { examTexts } from '../../texts/exams.ts'
 import { exportTexts } from '#features/documents/texts/export.ts'
@@ -119,7 +120,9 @@ export function VariantsDialog({ open, onClose, exam, language, entryId, givenTi
             </Field>
           </FieldRow>
           {codes.length > 0 && (
-            <p className={styles.codes}>{t('examEditor.variantsCodes', { codes: codes.join(', ') })}</p>
+            <Text size="sm" tone="quiet">
+              {t('examEditor.variantsCodes', { codes: codes.join(', ') })}
+            </Text>
           )}
           {failure && <Notice tone="bad">{failure}</Notice>}
         </form>

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
+import { Inline } from '../../../../platform/web/ui/Inline.tsx'
 import { useTexts } from '#platform/web/language/language.ts'
 import { insertText } from '#platform/web/forms/insert-text.ts'
 import { drawFormula } from '../../../markdown/web/formula.ts'
@@ -20,14 +21,14 @@ export function FormulaPalette({ field }: FormulaPaletteProps) {
     if (empty !== null) box.setSelectionRange(from + empty, from + empty)
   }
   return (
-    <fieldset className={styles.palette} aria-label={t('editor.formulaParts')}>
+    <Inline as="fieldset" aria-label={t('editor.formulaParts')}>
       {shapes.map(({ name, pattern, drawing }) => (
         <Key key={name} label={t(`editor.${name}`)} drawing={drawing} onClick={() => put(pattern)} />
       ))}
       {signs.map(({ sign, latex }) => (
         <Key key={sign} label={sign} drawing={latex} onClick={() => put(`${latex} `)} />
       ))}
-    </fieldset>
+    </Inline>
   )
 }
 

@@ -5,6 +5,7 @@ import { Button } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
+import { Text } from '../../../../platform/web/ui/Text.tsx'
 import { fileOf } from '../paste/pictures.ts'
 import { insertPictures } from '../picture-input.ts'
 import type { LoadPictures, UploadedPicture } from './load-pictures.ts'
@@ -60,7 +61,7 @@ export function UploadedPictures({ editor, open, load, onClose }: UploadedPictur
           {t('editor.fromFilesFailed')}
         </Notice>
       )}
-      {state === 'all' && pictures.length === 0 && <p className={styles.none}>{t('editor.fromFilesNone')}</p>}
+      {state === 'all' && pictures.length === 0 && <Text tone="quiet">{t('editor.fromFilesNone')}</Text>}
       {state === 'more' && <Button onClick={loadMore}>{t('editor.fromFilesMore')}</Button>}
     </Dialog>
   )
