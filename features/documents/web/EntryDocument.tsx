@@ -174,7 +174,7 @@ export function EntryDocument(props: EntryDocumentProps) {
           )}
         </div>
       </Fullscreen>
-      <div ref={below} className={styles.foot} data-open={footOpen} tabIndex={-1}>
+      <div ref={below} className={styles.documentFoot} data-open={footOpen} tabIndex={-1}>
         <div ref={setLine} data-folds={Boolean(renderFoot) || (mayRefine && checks !== null)} />
         {renderFoot?.(checks?.verdict ?? null)}
         {onContinue && endsEarly(entry) && !readOnly && (

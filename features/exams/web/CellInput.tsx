@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import styles from './matrix/ExamMatrix.module.css'
+import styles from './matrix/Matrix.module.css'
 
 /** Limit per cell; higher numbers are typing errors. */
 const most = 40

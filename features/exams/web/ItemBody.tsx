@@ -7,7 +7,7 @@ import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Badge } from '#platform/web/ui/Badge.tsx'
 import { VisuallyHidden } from '#platform/web/ui/VisuallyHidden.tsx'
 import { Text } from '../../../platform/web/ui/Text.tsx'
-import styles from './ItemBody.module.css'
+import styles from './ExamItems.module.css'
 import { Prose } from '#formats/document/web/Prose.tsx'
 import { examTexts } from '../texts/exams.ts'
 
@@ -75,7 +75,7 @@ function Parts({ exam, item, text, textLanguage }: ItemBodyProps) {
           // oxlint-disable-next-line react/no-array-index-key -- parts are known by their place
           <li key={index}>
             {item.parts.length > 1 && <span className={styles.letter}>{'abcdefgh'[index]})</span>}
-            <div className={styles.part}>
+            <div className={styles.itemPart}>
               {asked && <Prose text={asked} language={textLanguage} />}
               {isEssay && (
                 <div className={styles.key}>
@@ -83,7 +83,7 @@ function Parts({ exam, item, text, textLanguage }: ItemBodyProps) {
                 </div>
               )}
             </div>
-            <span className={styles.marks}>
+            <span className={styles.itemMarks}>
               <Badge>{levelName(exam, level, language)}</Badge>
               {isEssay && item.parts.length > 1 && t('examEditor.points', { points: pointsText(points, language) })}
               {!isEssay && (

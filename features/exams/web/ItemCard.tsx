@@ -22,7 +22,7 @@ import { Inline } from '../../../platform/web/ui/Inline.tsx'
 import { ItemBody } from './ItemBody.tsx'
 import { CardFinding } from '#features/documents/web/structured/CardFinding.tsx'
 import card from '../../documents/web/structured/DataCard.module.css'
-import styles from './ItemCard.module.css'
+import styles from './ExamItems.module.css'
 import { idOfItem } from './place.ts'
 import { examTexts } from '../texts/exams.ts'
 

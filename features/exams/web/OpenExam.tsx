@@ -18,7 +18,7 @@ import { VerifyKeyButton } from './key-verification/VerifyKeyButton.tsx'
 import { SolutionChoice } from './key-verification/SolutionChoice.tsx'
 import { KeyVerificationPanel } from './key-verification/KeyVerificationPanel.tsx'
 import { useKeyVerification } from './key-verification/use-key-verification.ts'
-import styles from './OpenExam.module.css'
+import styles from './ExamItems.module.css'
 import { ExamBar, type ExamView } from './ExamBar.tsx'
 import { ExamItems } from './ExamItems.tsx'
 import { ExamMatrix } from './matrix/ExamMatrix.tsx'
@@ -128,7 +128,7 @@ export function OpenExam({ exam: storedExam, readOnly, ...shown }: OpenExamProps
       onMend={mend}
       onText={() => setPart('text')}
     >
-      <div className={styles.part} hidden={part !== 'items'}>
+      <div className={styles.openPart} hidden={part !== 'items'}>
         {keyVerification.isOpen && !fixed && (
           <KeyVerificationPanel
             exam={exam}

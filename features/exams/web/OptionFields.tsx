@@ -3,7 +3,7 @@ import type { ItemText } from '../model/exam.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { FieldGroup } from '#platform/web/ui/Field.tsx'
 import { AutosizeTextArea } from '#platform/web/ui/AutosizeTextArea.tsx'
-import styles from './ItemEditor.module.css'
+import styles from './ExamItems.module.css'
 import { examTexts } from '../texts/exams.ts'
 
 type OptionFieldsProps = { text: ItemText; onChange: (change: Partial<ItemText>) => void }

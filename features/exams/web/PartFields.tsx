@@ -5,7 +5,7 @@ import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { FieldGroup } from '#platform/web/ui/Field.tsx'
 import { AutosizeTextArea } from '#platform/web/ui/AutosizeTextArea.tsx'
 import { Select } from '#platform/web/ui/Select.tsx'
-import styles from './ItemEditor.module.css'
+import styles from './ExamItems.module.css'
 import { examTexts } from '../texts/exams.ts'
 
 type PartFieldsProps = {
@@ -31,7 +31,7 @@ export function PartFields({ exam, item, text, onChange, onLevel }: PartFieldsPr
             const put = (change: Partial<typeof part>) =>
               onChange({ parts: item.parts.map((_, one) => ({ ...text.parts[one]!, ...(one === index && change) })) })
             return (
-              <div key={letter} className={styles.part}>
+              <div key={letter} className={styles.editorPart}>
                 {(!isEssay || item.parts.length > 1) && (
                   <div className={styles.row}>
                     <span className={styles.mark}>{letter})</span>
@@ -50,7 +50,7 @@ export function PartFields({ exam, item, text, onChange, onLevel }: PartFieldsPr
                     onChange={(event) => put({ answer: event.target.value })}
                   />
                 )}
-                <div className={styles.marks}>
+                <div className={styles.editorMarks}>
                   <Select
                     look="filter"
                     aria-label={t('examEditor.levelOf', { letter })}

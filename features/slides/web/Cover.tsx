@@ -2,7 +2,7 @@ import type { Presentation } from '../model/presentation.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { Field } from '#platform/web/ui/Field.tsx'
 import { TextInput } from '#platform/web/ui/TextInput.tsx'
-import styles from './Cover.module.css'
+import styles from './SlideCards.module.css'
 import { slideTexts } from '../texts.ts'
 
 /** Edits the title slide. */

@@ -7,7 +7,7 @@ import { Field, FieldRow } from '#platform/web/ui/Field.tsx'
 import { AutosizeTextArea } from '#platform/web/ui/AutosizeTextArea.tsx'
 import { TextInput } from '#platform/web/ui/TextInput.tsx'
 import { PictureFields, type PictureActions } from './picture/PictureFields.tsx'
-import styles from './SlideEditor.module.css'
+import styles from './SlideCards.module.css'
 import { pointsTyped, tableTyped, typedPoints, typedTable } from './typed.ts'
 import { slideTexts } from '../texts.ts'
 

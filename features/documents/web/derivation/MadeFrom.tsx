@@ -3,7 +3,7 @@ import { useTexts } from '#platform/web/language/language.ts'
 import { generatePath } from '#platform/web/paths.ts'
 import { Link } from '#platform/web/ui/Link.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
-import styles from './MadeFrom.module.css'
+import styles from './Derivation.module.css'
 import { derivationTexts } from '../../texts/derivation.ts'
 
 /** Shown above a document whose source has changed since. */

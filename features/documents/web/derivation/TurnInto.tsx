@@ -14,7 +14,7 @@ import { Menu } from '#platform/web/ui/Menu.tsx'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
 import { offerInWords } from './offer-words.ts'
 import { threadOf } from './queries.ts'
-import styles from './TurnInto.module.css'
+import styles from './Derivation.module.css'
 import { derivationTexts } from '../../texts/derivation.ts'
 
 /** Offers to turn a document into others: assistants that accept it, and documents made so far. */

@@ -10,7 +10,7 @@ import { notify } from '#platform/web/api/notify.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { Inline } from '../../../../platform/web/ui/Inline.tsx'
-import styles from './EditsLine.module.css'
+import styles from '../EntryDocument.module.css'
 import type { useEdits } from './use-edits.ts'
 import { historyTexts } from '../../texts/history.ts'
 

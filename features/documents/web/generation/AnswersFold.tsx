@@ -1,7 +1,7 @@
 import PanelLeftClose from 'lucide-react/icons/panel-left-close'
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open'
 import { useTexts } from '#platform/web/language/language.ts'
-import styles from './AnswersFold.module.css'
+import styles from './Workspace.module.css'
 import { generationTexts } from '../../texts/generation.ts'
 
 type AnswersFoldProps = { folded: boolean; onFold: () => void; onOpen: () => void }

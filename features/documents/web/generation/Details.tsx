@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 import { isBlank } from '#features/questions/model/answers.ts'
 import { useTexts } from '#platform/web/language/language.ts'
-import styles from './Details.module.css'
+import styles from './GenerateForm.module.css'
 import { QuestionRows, type QuestionRowsProps } from './QuestionRows.tsx'
 import { generationTexts } from '../../texts/generation.ts'
 

@@ -5,7 +5,7 @@ import { Button } from '#platform/web/ui/Button.tsx'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
 import { exampleOf } from './queries.ts'
 import { ResultFrame } from '../result/ResultFrame.tsx'
-import styles from '../result/ResultPane.module.css'
+import styles from '../result/Result.module.css'
 import { generationTexts } from '../../texts/generation.ts'
 
 export type ExampleProps = { agentId: string; onTry: () => void; onClose: () => void }

@@ -2,7 +2,7 @@ import Eye from 'lucide-react/icons/eye'
 import ListChecks from 'lucide-react/icons/list-checks'
 import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
-import styles from './ExampleButtons.module.css'
+import styles from './GenerateForm.module.css'
 import { generationTexts } from '../../texts/generation.ts'
 
 type ExampleButtonsProps = {

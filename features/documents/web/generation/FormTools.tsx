@@ -17,7 +17,7 @@ import { presetsApi } from '#features/library/web/calls.ts'
 import { PresetDialog } from '#features/library/web/PresetDialog.tsx'
 import { ownChanged, ownThings } from '#features/library/web/queries.ts'
 import { StarButton } from '#features/library/web/StarButton.tsx'
-import styles from './FormTools.module.css'
+import styles from './AgentHead.module.css'
 import { libraryTexts } from '#features/library/texts.ts'
 
 type FormToolsProps = {

@@ -3,7 +3,7 @@ import ListChecks from 'lucide-react/icons/list-checks'
 import { useTexts } from '#platform/web/language/language.ts'
 import { SegmentedControl } from '#platform/web/ui/SegmentedControl.tsx'
 import { VisuallyHidden } from '#platform/web/ui/VisuallyHidden.tsx'
-import styles from './PaneSwitch.module.css'
+import styles from './Workspace.module.css'
 import { generationTexts } from '../../texts/generation.ts'
 import { testRunTexts } from '#features/agents/texts/test-runs.ts'
 

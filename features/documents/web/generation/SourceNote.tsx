@@ -4,7 +4,7 @@ import { useTexts } from '#platform/web/language/language.ts'
 import { historyPath } from '#platform/web/paths.ts'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { Link } from '#platform/web/ui/Link.tsx'
-import styles from './SourceNote.module.css'
+import styles from './GenerateForm.module.css'
 import type { Source } from './use-answers-draft.ts'
 import { derivationTexts } from '../../texts/derivation.ts'
 

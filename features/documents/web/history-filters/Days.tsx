@@ -3,7 +3,7 @@ import { formatIsoDay } from '#platform/i18n/format/dates.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { Select } from '#platform/web/ui/Select.tsx'
 import { Day } from '../tags/Choose.tsx'
-import filters from '../tags/Filters.module.css'
+import styles from '../tags/Filters.module.css'
 import type { Place } from '../history/use-place.ts'
 import { historyPageTexts } from '../../texts/history-page.ts'
 
@@ -27,7 +27,7 @@ export function Days({ place }: { place: Place }) {
 
   return (
     <>
-      <label className={filters.filter}>
+      <label className={styles.filter}>
         {t('everyone.days')}
         <Select look="filter" value={shown} onChange={({ target }) => choose(target.value)}>
           <option value="">{t('everyone.allDays')}</option>

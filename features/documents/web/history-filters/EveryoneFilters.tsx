@@ -6,11 +6,10 @@ import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { paths } from '#platform/web/paths.ts'
 import { Link } from '#platform/web/ui/Link.tsx'
 import { Choose } from '../tags/Choose.tsx'
-import filters from '../tags/Filters.module.css'
+import styles from '../tags/Filters.module.css'
 import { StateChoice } from '../tags/StateChoice.tsx'
 import type { Place } from '../history/use-place.ts'
 import { Days } from './Days.tsx'
-import styles from './EveryoneFilters.module.css'
 import { failureTexts } from '#platform/i18n/texts/failures.ts'
 import { historyPageTexts } from '../../texts/history-page.ts'
 
@@ -27,7 +26,7 @@ export function EveryoneFilters({ place, total }: EveryoneFiltersProps) {
   const canFail = state === undefined || state === 'failed'
   return (
     <>
-      <div className={`${filters.filters} ${styles.filters}`}>
+      <div className={`${styles.filters} ${styles.everyoneFilters}`}>
         <StateChoice place={place} />
         {(canFail || reason) && (
           <Choose {...{ place, name: 'reason', label: t('everyone.reason'), all: t('everyone.allReasons') }}>

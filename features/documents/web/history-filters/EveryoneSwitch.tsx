@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useTexts } from '#platform/web/language/language.ts'
 import { SegmentedControl } from '#platform/web/ui/SegmentedControl.tsx'
-import styles from '../HistoryPage.module.css'
+import styles from '../history/History.module.css'
 import { ownerFinder } from '../history-parts.ts'
 import type { Place } from '../history/use-place.ts'
 import { historyPageTexts } from '../../texts/history-page.ts'

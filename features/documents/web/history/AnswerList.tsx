@@ -9,7 +9,7 @@ import { filledRows } from '#formats/tables/model/rows.ts'
 import { agentById } from '#features/agents/web/list/queries.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
-import styles from './AnswerList.module.css'
+import styles from './EntryView.module.css'
 import { historyPageTexts } from '../../texts/history-page.ts'
 import { historyTexts } from '../../texts/history.ts'
 

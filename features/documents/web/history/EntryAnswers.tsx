@@ -7,7 +7,7 @@ import { lazyPage } from '#platform/web/ui/lazy-page.ts'
 import { SegmentedControl } from '#platform/web/ui/SegmentedControl.tsx'
 import { Stack } from '../../../../platform/web/ui/Stack.tsx'
 import { AnswerList } from './AnswerList.tsx'
-import styles from './AnswerList.module.css'
+import styles from './EntryView.module.css'
 import { historyPageTexts } from '../../texts/history-page.ts'
 
 /** Few lend their answers, and few look at them at all. */

@@ -42,7 +42,7 @@ export function EntryView({ entry, part }: { entry: HistoryEntry; part: EntryPar
         </div>
       )}
       <div className={styles.part} hidden={part !== 'answers'}>
-        <div className={styles.answers}>
+        <div className={styles.viewAnswers}>
           <EntryAnswers entry={entry} />
         </div>
       </div>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { formatDate } from '#platform/i18n/format/dates.ts'
 import { spokenDays } from '#features/school/model/retention.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
-import styles from '../HistoryPage.module.css'
+import styles from './History.module.css'
 import { ownRetention } from './retention-query.ts'
 import { historyPageTexts } from '../../texts/history-page.ts'
 

@@ -3,7 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useTexts } from '#platform/web/language/language.ts'
 import { Link } from '#platform/web/ui/Link.tsx'
 import { buttonClass } from '#platform/web/ui/button-class.ts'
-import styles from './Pages.module.css'
+import styles from './History.module.css'
 import type { Place } from './use-place.ts'
 import { historyPageTexts } from '../../texts/history-page.ts'
 

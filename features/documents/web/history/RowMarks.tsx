@@ -3,7 +3,7 @@ import Tag from 'lucide-react/icons/tag'
 import type { HistoryEntry } from '../../contract/history.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
-import styles from './RowMarks.module.css'
+import styles from './History.module.css'
 import type { Marks } from './use-marks.ts'
 import { historyPageTexts } from '../../texts/history-page.ts'
 

@@ -11,7 +11,7 @@ import { Inline } from '../../../../platform/web/ui/Inline.tsx'
 import { Text } from '../../../../platform/web/ui/Text.tsx'
 import { ownQuickEdits } from '../document/quick-edits.ts'
 import { ChangeView } from './ChangeView.tsx'
-import styles from './RefineOne.module.css'
+import styles from './Refinements.module.css'
 import { useRefineOne, type Refined, type RefiningOne } from './use-refine-one.ts'
 import { RequestForm } from './RequestForm.tsx'
 import { refinementTexts } from '../../texts/refinements.ts'
@@ -103,7 +103,7 @@ export function RefineOne<QuickEdit extends string, Was, R extends Refined, Data
     <div ref={item} className={styles.item}>
       {renderPlace(change.is === 'proposed')}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it from anywhere inside */}
-      <section ref={panel} tabIndex={-1} className={styles.panel} aria-label={words.title} onKeyDown={closeByEscape}>
+      <section ref={panel} tabIndex={-1} className={styles.onePanel} aria-label={words.title} onKeyDown={closeByEscape}>
         <div className={styles.head}>
           <h4>{words.title}</h4>
           <IconButton

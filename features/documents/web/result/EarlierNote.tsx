@@ -6,7 +6,7 @@ import { errorText } from '#platform/web/api/api.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { notify } from '#platform/web/api/notify.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
-import styles from './EarlierNote.module.css'
+import styles from './Result.module.css'
 import { generationTexts } from '../../texts/generation.ts'
 
 type EarlierNoteProps = {
@@ -33,7 +33,7 @@ export function EarlierNote({ other, shown, onShow }: EarlierNoteProps) {
     }
   }
   return (
-    <p className={styles.note}>
+    <p className={styles.earlierNote}>
       {isEarlier ? t('generation.earlierKept') : t('generation.newerKept')}{' '}
       <Button look="quiet" size="small" busy={busy} onClick={() => void show()}>
         {isEarlier ? t('generation.toEarlier') : t('generation.toNewer')}

@@ -2,7 +2,7 @@ import FileText from 'lucide-react/icons/file-text'
 import type { ReactNode } from 'react'
 import { useTexts } from '#platform/web/language/language.ts'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
-import styles from './Hint.module.css'
+import styles from './Result.module.css'
 import { generationTexts } from '../../texts/generation.ts'
 
 /** Shown instead of a document: what to do, or why there is none. */

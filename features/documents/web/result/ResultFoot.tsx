@@ -6,7 +6,7 @@ import { EntryFigures } from '../document/EntryFacts.tsx'
 import { EntryTitle } from '../title/EntryTitle.tsx'
 import { useTitle } from '../title/use-title.ts'
 import { useTexts } from '#platform/web/language/language.ts'
-import styles from './ResultFoot.module.css'
+import styles from '../EntryDocument.module.css'
 import { checkTexts } from '#features/agents/texts/checks.ts'
 import { generationTexts } from '../../texts/generation.ts'
 import { historyTexts } from '../../texts/history.ts'
@@ -36,7 +36,7 @@ export function ResultFoot({ entry, verdict }: { entry: HistoryEntry; verdict: V
           <span className={styles.words}>{entry.template ? t('generation.templateDone') : t('generation.done')}</span>
         </span>
       )}
-      <span className={styles.title} data-folds>
+      <span className={styles.footTitle} data-folds>
         <EntryTitle entry={{ ...entry, ...title }} label={t('naming.change')}>
           <span className={styles.name}>{title.title || t('naming.none')}</span>
         </EntryTitle>

@@ -2,7 +2,7 @@ import type { ReactNode, Ref, UIEvent } from 'react'
 import sheet from '../../../../formats/document/web/sheet.module.css'
 import { useTexts } from '#platform/web/language/language.ts'
 import { useKind } from '../kinds.ts'
-import styles from './ResultFrame.module.css'
+import styles from './Result.module.css'
 import { generationTexts } from '../../texts/generation.ts'
 
 type ResultFrameProps = {
@@ -39,7 +39,7 @@ export function ResultFrame({ head, foot, children, overlay, kind, boxRef, sheet
         </div>
         {overlay}
       </section>
-      {foot && <div className={styles.foot}>{foot}</div>}
+      {foot && <div className={styles.frameFoot}>{foot}</div>}
     </>
   )
 }

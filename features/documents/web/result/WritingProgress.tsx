@@ -8,7 +8,7 @@ import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { countWords, lastHeading } from '#formats/document/web/outline.ts'
 import { useKind } from '../kinds.ts'
 import type { Writing } from './run.ts'
-import styles from './WritingView.module.css'
+import styles from './Result.module.css'
 import { generationTexts } from '../../texts/generation.ts'
 import { testRunTexts } from '#features/agents/texts/test-runs.ts'
 
@@ -46,7 +46,7 @@ export function WritingFoot({ run }: { run: Writing }) {
   const language = useLanguage()
   if (!run.connected) {
     return (
-      <output className={styles.foot} data-tone="warn">
+      <output className={styles.writingFoot} data-tone="warn">
         <CloudOff size={18} strokeWidth={1.75} aria-hidden="true" />
         {t('generation.disconnected')}
       </output>
@@ -54,7 +54,7 @@ export function WritingFoot({ run }: { run: Writing }) {
   }
   if (run.unsaved) {
     return (
-      <output className={styles.foot} data-tone="warn">
+      <output className={styles.writingFoot} data-tone="warn">
         <CloudOff size={18} strokeWidth={1.75} aria-hidden="true" />
         {t('generation.unsaved')}
       </output>
@@ -62,7 +62,7 @@ export function WritingFoot({ run }: { run: Writing }) {
   }
   if (isRejoined(run)) {
     return (
-      <output className={styles.foot} data-tone="good">
+      <output className={styles.writingFoot} data-tone="good">
         <Radio size={18} strokeWidth={1.75} aria-hidden="true" />
         <span>
           <b>{t('generation.rejoined')}</b>{' '}
@@ -72,7 +72,7 @@ export function WritingFoot({ run }: { run: Writing }) {
     )
   }
   return (
-    <p className={styles.foot}>
+    <p className={styles.writingFoot}>
       <CloudCheck size={18} strokeWidth={1.75} aria-hidden="true" />
       {t('generation.goesOn')}
     </p>

@@ -8,7 +8,7 @@ import type { Writing } from './run.ts'
 import { useStickToEnd } from '#platform/web/lib/use-stick-to-end.ts'
 import { WritingFoot, WritingProgress } from './WritingProgress.tsx'
 import { StopButton } from './StopButton.tsx'
-import styles from './WritingView.module.css'
+import styles from './Result.module.css'
 import { useTexts } from '#platform/web/language/language.ts'
 import { generationTexts } from '../../texts/generation.ts'
 

@@ -3,7 +3,7 @@ import type { HistoryEntry } from '../../contract/history.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
-import styles from './notes.module.css'
+import styles from './Result.module.css'
 import { generationTexts } from '../../texts/generation.ts'
 
 /** Explains a run that ended early or never started, with a retry button; nothing for a complete one. */

@@ -16,7 +16,7 @@ import { SearchField } from '#platform/web/ui/SearchField.tsx'
 import { Inline } from '../../../../platform/web/ui/Inline.tsx'
 import { sharingApi } from '../sharing/calls.ts'
 import { sharedWithMe } from '../sharing/queries.ts'
-import styles from './SharedPage.module.css'
+import styles from './Shared.module.css'
 import { ThingLine } from './ThingLine.tsx'
 import { sharingTexts } from '../../texts/sharing.ts'
 

@@ -15,7 +15,7 @@ import { lazyPage } from '#platform/web/ui/lazy-page.ts'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
 import { Text } from '../../../../platform/web/ui/Text.tsx'
-import styles from './LinkedView.module.css'
+import styles from './Shared.module.css'
 import { exportTexts } from '../../texts/export.ts'
 import { sharingTexts } from '../../texts/sharing.ts'
 

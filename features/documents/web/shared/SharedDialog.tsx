@@ -16,7 +16,7 @@ import { kindNames } from './kind-names.ts'
 import { openedShare } from '../sharing/queries.ts'
 import { SharedAnswers, SharedClass } from './SharedFacts.tsx'
 import { SharedDocument } from './SharedDocument.tsx'
-import styles from './SharedPage.module.css'
+import styles from './Shared.module.css'
 import { sharingTexts } from '../../texts/sharing.ts'
 
 /** Shows something that a colleague shares, to read it and make a copy. */

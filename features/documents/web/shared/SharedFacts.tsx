@@ -3,7 +3,7 @@ import type { OpenedShare } from '../../contract/sharing.ts'
 import { localized } from '#platform/i18n/language.ts'
 import { agentById } from '#features/agents/web/list/queries.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
-import styles from './SharedPage.module.css'
+import styles from './Shared.module.css'
 import { libraryTexts } from '#features/library/texts.ts'
 import { sharingTexts } from '../../texts/sharing.ts'
 

@@ -4,7 +4,7 @@ import { useTexts } from '#platform/web/language/language.ts'
 import { SegmentedControl } from '#platform/web/ui/SegmentedControl.tsx'
 import { FromColleagues } from './FromColleagues.tsx'
 import { FromMe } from './FromMe.tsx'
-import styles from './SharedPage.module.css'
+import styles from './Shared.module.css'
 import { sharingTexts } from '../../texts/sharing.ts'
 
 const SharedDialog = lazy(async () => ({ default: (await import('./SharedDialog.tsx')).SharedDialog }))

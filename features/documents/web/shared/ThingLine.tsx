@@ -7,7 +7,7 @@ import { Badge } from '#platform/web/ui/Badge.tsx'
 import { Text } from '../../../../platform/web/ui/Text.tsx'
 import { Inline } from '../../../../platform/web/ui/Inline.tsx'
 import { kindNames } from './kind-names.ts'
-import styles from './SharedPage.module.css'
+import styles from './Shared.module.css'
 import { sharingTexts } from '../../texts/sharing.ts'
 
 const signs = { document: FileText, preset: BookmarkIcon, class: Users }

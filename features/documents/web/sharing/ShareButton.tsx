@@ -4,7 +4,7 @@ import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import type { Thing } from './queries.ts'
-import styles from './ShareButton.module.css'
+import styles from './Sharing.module.css'
 import { sharingTexts } from '../../texts/sharing.ts'
 
 /** Few open this form: its code loads when they do. */

@@ -8,7 +8,7 @@ import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import { SegmentedControl } from '#platform/web/ui/SegmentedControl.tsx'
 import { Inline } from '../../../../platform/web/ui/Inline.tsx'
-import styles from './DataBar.module.css'
+import styles from './DataDocument.module.css'
 import { useTexts } from '#platform/web/language/language.ts'
 import { historyTexts } from '../../texts/history.ts'
 

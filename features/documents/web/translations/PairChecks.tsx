@@ -3,7 +3,7 @@ import type { Pair } from '../../contract/pairs.ts'
 import { compared, type Compared, type Difference } from '../../model/compare/compare.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
-import styles from './PairChecks.module.css'
+import styles from './PairRows.module.css'
 import type { PairState } from './use-pair.ts'
 import { translationTexts } from '../../texts/translations.ts'
 

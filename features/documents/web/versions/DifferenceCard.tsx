@@ -5,7 +5,7 @@ import sheet from '../../../../formats/document/web/sheet.module.css'
 import type { Choice, Difference } from '#formats/compare/web/compare.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { Badge } from '#platform/web/ui/Badge.tsx'
-import styles from './DifferenceCard.module.css'
+import styles from './Versions.module.css'
 import { documentVersionTexts } from '../../texts/versions.ts'
 
 type DifferenceCardProps = {
@@ -42,7 +42,7 @@ export function DifferenceCard({ difference, place, language, choice, onChoose }
     </label>
   )
   const side = (value: 'mine' | 'theirs', label: string) => (
-    <div className={styles.side} data-chosen={choice === value || choice === 'both'}>
+    <div className={styles.cardSide} data-chosen={choice === value || choice === 'both'}>
       {option(value, label)}
       <Blocks html={difference[value]} language={language} />
     </div>

@@ -17,7 +17,7 @@ import { ErrorState } from '#platform/web/ui/ErrorState.tsx'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
 import { Stack } from '../../../../platform/web/ui/Stack.tsx'
 import { Blocks } from './DifferenceCard.tsx'
-import styles from './PastVersions.module.css'
+import styles from './Versions.module.css'
 import { newestOf, showSavedEntry } from '../document/queries.ts'
 import { checkTexts } from '#features/agents/texts/checks.ts'
 import { documentVersionTexts } from '../../texts/versions.ts'
@@ -93,7 +93,7 @@ export function PastVersions({ open, onClose, entry, text, onRestored }: PastVer
       {newest && (
         <>
           <fieldset className={styles.list}>
-            <legend className={styles.legend}>{t('versions.since')}</legend>
+            <legend className={styles.pastLegend}>{t('versions.since')}</legend>
             <p className={styles.version}>
               <VersionLine version={newest} isNow />
             </p>
@@ -159,11 +159,11 @@ function Compared({ entry, number, then, now }: { entry: HistoryEntry; number: n
         <Stack key={index} as="li" gap={2}>
           {after && <p className={styles.facts}>{t('versions.after', { text: after })}</p>}
           <section aria-label={t('versions.number', { number })} data-side="then">
-            <h3 className={styles.side}>{t('versions.number', { number })}</h3>
+            <h3 className={styles.pastSide}>{t('versions.number', { number })}</h3>
             <Blocks html={mine} language={entry.language} />
           </section>
           <section aria-label={t('versions.asNow')} data-side="now">
-            <h3 className={styles.side}>{t('versions.asNow')}</h3>
+            <h3 className={styles.pastSide}>{t('versions.asNow')}</h3>
             <Blocks html={theirs} language={entry.language} />
           </section>
         </Stack>

@@ -9,7 +9,7 @@ import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
 import { Stack } from '../../../../platform/web/ui/Stack.tsx'
 import { DifferenceCard } from './DifferenceCard.tsx'
-import styles from './VersionsDialog.module.css'
+import styles from './Versions.module.css'
 import { documentVersionTexts } from '../../texts/versions.ts'
 
 type VersionsDialogProps = Texts & {
@@ -63,7 +63,7 @@ export function VersionsDialog({ open, onClose, language, settle, ...texts }: Ve
       }
     >
       <fieldset className={styles.ways}>
-        <legend className={styles.legend}>{t('versions.way')}</legend>
+        <legend className={styles.dialogLegend}>{t('versions.way')}</legend>
         <RadioCards>
           {ways.map(({ way: one, label, hint }) => (
             <RadioCard

@@ -6,7 +6,7 @@ import { notify } from '#platform/web/api/notify.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import type { useEdits } from '../document/use-edits.ts'
-import styles from './VersionsNote.module.css'
+import styles from './Versions.module.css'
 import { historyTexts } from '../../texts/history.ts'
 
 type Versions = NonNullable<ReturnType<typeof useEdits>['versions']>

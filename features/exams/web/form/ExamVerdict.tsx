@@ -10,7 +10,7 @@ import { Notice } from '#platform/web/ui/Notice.tsx'
 import type { FormNoteProps } from '#features/documents/web/kinds.ts'
 import { WritingCost } from '#features/documents/web/result/WritingCost.tsx'
 import { examsApi } from '../queries.ts'
-import styles from '../../../documents/web/generation/FormNote.module.css'
+import styles from '../../../documents/web/generation/GenerateForm.module.css'
 import { ExamFromFile } from './ExamFromFile.tsx'
 import { examPlanTexts } from '../../texts/plan.ts'
 

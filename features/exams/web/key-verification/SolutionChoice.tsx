@@ -14,7 +14,7 @@ import { Text } from '../../../../platform/web/ui/Text.tsx'
 import { Inline } from '../../../../platform/web/ui/Inline.tsx'
 import { replaced } from '../changes.ts'
 import { Prose } from '#formats/document/web/Prose.tsx'
-import styles from './SolutionChoice.module.css'
+import styles from './KeyVerification.module.css'
 import type { KeyVerification } from './use-key-verification.ts'
 import { examTexts } from '../../texts/exams.ts'
 

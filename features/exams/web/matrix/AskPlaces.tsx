@@ -5,7 +5,7 @@ import { itemNames } from '../../model/findings.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Select } from '#platform/web/ui/Select.tsx'
 import { Prose } from '#formats/document/web/Prose.tsx'
-import styles from './AskPlaces.module.css'
+import styles from './MatrixForms.module.css'
 import { examTexts } from '../../texts/exams.ts'
 
 type AskPlacesProps = {
@@ -57,8 +57,8 @@ export function AskPlaces({ exam, textLanguage, rows, asked, places, onChange }:
         {asked.map((index) => {
           const item = exam.items[index]!
           return (
-            <li key={index} className={styles.item}>
-              <div className={styles.text}>
+            <li key={index} className={styles.askItem}>
+              <div className={styles.askText}>
                 <b>{names[index]}</b> · {exam.units[item.unit]!.name}
                 <div className={styles.stem}>
                   <Prose text={item.text!.stem} language={textLanguage} />

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { lazyPage } from '#platform/web/ui/lazy-page.ts'
-import styles from './ExamMatrix.module.css'
+import styles from './Matrix.module.css'
 import type { CellDialogProps } from './CellDialog.tsx'
 
 const dialog = lazyPage<CellDialogProps>(async () => (await import('./CellDialog.tsx')).CellDialog)

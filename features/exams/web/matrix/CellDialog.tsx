@@ -15,7 +15,7 @@ import { Select } from '#platform/web/ui/Select.tsx'
 import { removed } from '../changes.ts'
 import { SumNote } from './ExamSums.tsx'
 import { Prose } from '#formats/document/web/Prose.tsx'
-import styles from './CellDialog.module.css'
+import styles from './MatrixForms.module.css'
 import { examTexts } from '../../texts/exams.ts'
 
 export type CellDialogProps = {
@@ -66,7 +66,7 @@ export function CellDialog({ exam, textLanguage, findings, cell, onChange, onClo
       <SumNote findings={findings} />
       {own.length === 0 && <p className={styles.none}>{t('examEditor.cellEmpty')}</p>}
       {own.map(({ item, no }) => (
-        <section key={no} className={styles.item} aria-label={`${question} ${no}`}>
+        <section key={no} className={styles.cellItem} aria-label={`${question} ${no}`}>
           <header className={styles.head}>
             <h3>
               {question} {no}
@@ -91,7 +91,7 @@ export function CellDialog({ exam, textLanguage, findings, cell, onChange, onClo
               // oxlint-disable-next-line react/no-array-index-key -- parts are known by their place
               <div key={index} className={styles.part} data-here={part.level === cell.level}>
                 <b>{letter && `${letter})`}</b>
-                <div className={styles.text}>
+                <div className={styles.cellText}>
                   {text ? <Prose text={text} language={textLanguage} /> : t('examEditor.notWrittenYet')}
                 </div>
                 <Select

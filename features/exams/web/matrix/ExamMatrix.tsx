@@ -19,7 +19,7 @@ import { CellButton } from './CellButton.tsx'
 import { CellInput } from '../CellInput.tsx'
 import { SumNote } from './ExamSums.tsx'
 import { LevelShares } from './LevelShares.tsx'
-import styles from './ExamMatrix.module.css'
+import styles from './Matrix.module.css'
 import { UnitsButton } from './UnitsButton.tsx'
 import { examTexts } from '../../texts/exams.ts'
 

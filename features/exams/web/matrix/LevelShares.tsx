@@ -1,7 +1,7 @@
 import { levels, type ByLevel, type Exam, type Level } from '../../model/exam.ts'
 import { levelName } from '../../model/views/tables.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
-import styles from './LevelShares.module.css'
+import styles from './MatrixForms.module.css'
 import { examTexts } from '../../texts/exams.ts'
 
 type LevelSharesProps = {

@@ -15,7 +15,7 @@ import { TextInput } from '#platform/web/ui/TextInput.tsx'
 import { Inline } from '../../../../platform/web/ui/Inline.tsx'
 import { Text } from '../../../../platform/web/ui/Text.tsx'
 import { emptyRow, type RowFault, type TypedRow } from './typed-rows.ts'
-import styles from './UnitRows.module.css'
+import styles from './MatrixForms.module.css'
 import { examTexts } from '../../texts/exams.ts'
 
 type UnitRowsProps = {

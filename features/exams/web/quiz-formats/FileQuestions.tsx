@@ -8,7 +8,7 @@ import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Badge } from '#platform/web/ui/Badge.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Text } from '../../../../platform/web/ui/Text.tsx'
-import styles from './FromFileDialog.module.css'
+import styles from './QuizFormats.module.css'
 import { quizFormatTexts } from '../../texts/quiz-formats.ts'
 
 type FileQuestionsProps = {

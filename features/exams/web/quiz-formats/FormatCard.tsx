@@ -4,7 +4,7 @@ import { endings } from '../../model/quiz-formats/formats.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { toDo } from './system-words.ts'
-import styles from './TakeToDialog.module.css'
+import styles from './QuizFormats.module.css'
 import { quizFormatTexts } from '../../texts/quiz-formats.ts'
 
 type FormatCardProps = {

@@ -13,7 +13,7 @@ import { TextInput } from '#platform/web/ui/TextInput.tsx'
 import { Text } from '../../../../platform/web/ui/Text.tsx'
 import { quizFormatsApi } from './calls.ts'
 import { FileQuestions } from './FileQuestions.tsx'
-import styles from './FromFileDialog.module.css'
+import styles from './QuizFormats.module.css'
 import { quizFormatTexts } from '../../texts/quiz-formats.ts'
 
 /** `name`: the topic of a new quiz. */

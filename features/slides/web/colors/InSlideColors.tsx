@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
-import styles from './InSlideColors.module.css'
+import styles from '../SlideCards.module.css'
 import type { SlideColors } from './slide-colors.ts'
 
 /** Draws the slides inside in these colours; in the product's colours when they are unknown. */

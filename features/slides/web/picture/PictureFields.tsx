@@ -4,7 +4,7 @@ import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Field } from '#platform/web/ui/Field.tsx'
 import { TextInput } from '#platform/web/ui/TextInput.tsx'
-import styles from './PictureFields.module.css'
+import styles from '../SlideCards.module.css'
 import { slideTexts } from '../../texts.ts'
 
 export type PictureActions = {

@@ -3,7 +3,7 @@ import { Fragment, useState, type FormEvent, type ReactNode, type RefObject } fr
 import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
-import styles from './EditorDialog.module.css'
+import styles from '../EditorDialogs.module.css'
 import { editorTexts } from '../../texts.ts'
 
 /** `place` is what is to be edited; null while the dialog is closed. */

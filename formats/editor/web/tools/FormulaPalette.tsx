@@ -3,7 +3,7 @@ import { Inline } from '../../../../platform/web/ui/Inline.tsx'
 import { useTexts } from '#platform/web/language/language.ts'
 import { insertText } from '#platform/web/forms/insert-text.ts'
 import { drawFormula } from '../../../markdown/web/formula.ts'
-import styles from './FormulaDialog.module.css'
+import styles from '../EditorDialogs.module.css'
 import { emptyBox, placed, shapes, signs } from './formula-shapes.ts'
 import { editorTexts } from '../../texts.ts'
 

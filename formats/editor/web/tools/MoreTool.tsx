@@ -26,7 +26,7 @@ import { linkPlace, type LinkPlace } from '../links.ts'
 import { insertPageBreak } from '../page-break.ts'
 import { align, setTextColor, type Standing } from './commands.ts'
 import { useBackToText } from './use-back-to-text.ts'
-import styles from './MoreTool.module.css'
+import styles from './EditorToolbar.module.css'
 import { editorTexts } from '../../texts.ts'
 
 const alignments = [

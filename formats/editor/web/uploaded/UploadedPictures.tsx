@@ -10,7 +10,7 @@ import { fileOf } from '../paste/pictures.ts'
 import { insertPictures } from '../picture-input.ts'
 import type { LoadPictures, UploadedPicture } from './load-pictures.ts'
 import { usePictures } from './use-pictures.ts'
-import styles from './UploadedPictures.module.css'
+import styles from '../EditorDialogs.module.css'
 import { editorTexts } from '../../texts.ts'
 
 type UploadedPicturesProps = { editor: Editor; open: boolean; load: LoadPictures; onClose: () => void }
