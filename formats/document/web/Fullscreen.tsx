@@ -2,7 +2,7 @@ import Minimize2 from 'lucide-react/icons/minimize-2'
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { useTexts } from '#platform/web/language/language.ts'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
-import { Text } from '../../../platform/web/ui/Text.tsx'
+import { Text } from '#platform/web/ui/Text.tsx'
 import styles from './Fullscreen.module.css'
 
 type FullscreenProps = { open: boolean; onClose: () => void; title: string; children: ReactNode }

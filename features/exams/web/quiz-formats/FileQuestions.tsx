@@ -7,7 +7,7 @@ import { Prose } from '#formats/document/web/Prose.tsx'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Badge } from '#platform/web/ui/Badge.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
-import { Text } from '../../../../platform/web/ui/Text.tsx'
+import { Text } from '#platform/web/ui/Text.tsx'
 import styles from './QuizFormats.module.css'
 import { quizFormatTexts } from '../../texts/quiz-formats.ts'
 
