@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { WhoConnects } from '#features/connections/web/WhoConnects.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import { availabilityQuery } from './queries.ts'
-import styles from './TroubleBanner.module.css'
+import styles from './chat.module.css'
 import { useTexts } from '#platform/web/language/language.ts'
 import { chatTexts } from '../texts.ts'
 

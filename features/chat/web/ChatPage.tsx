@@ -7,14 +7,14 @@ import { useTexts } from '#platform/web/language/language.ts'
 import { readStored, writeStored } from '#platform/web/lib/storage.ts'
 import { chatPath } from '#platform/web/paths.ts'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
-import styles from './ChatPage.module.css'
+import styles from './chat.module.css'
 import { Consultation } from './Consultation.tsx'
 import { ConversationList } from './conversations/ConversationList.tsx'
 import { conversations } from './queries.ts'
 import { useLabel } from './conversations/use-label.ts'
 import { chatTexts } from '../texts.ts'
 
-/** Must match ChatPage.module.css. */
+/** Must match chat.module.css. */
 const noRoomForList = '(max-width: 899.98px)'
 
 /** The conversations beside the one that is open, which is all that stands in the address; on a phone they are a drawer. */

@@ -1,7 +1,7 @@
 import { FileRow, TransferRow, type Named } from '#features/questions/web/attachments/FileRow.tsx'
 import type { Transfer } from '#features/questions/web/attachments/use-transfers.ts'
 import { useTexts } from '#platform/web/language/language.ts'
-import styles from './FileChips.module.css'
+import { Grid } from '#platform/web/ui/Grid.tsx'
 import { chatTexts } from '../texts.ts'
 
 type FileChipsProps = {
@@ -19,7 +19,7 @@ export function FileChips({ files, transfers = none, onRemove, onEnd }: FileChip
   const { t } = useTexts(chatTexts)
   if (files.length === 0 && transfers.size === 0) return null
   return (
-    <ul className={styles.chips} aria-label={t('chat.attached')}>
+    <Grid as="ul" columns="medium" gap={2} aria-label={t('chat.attached')}>
       {files.map((file) => (
         <li key={file.id}>
           <FileRow file={file} onRemove={onRemove && (() => onRemove(file.id))} />
@@ -30,6 +30,6 @@ export function FileChips({ files, transfers = none, onRemove, onEnd }: FileChip
           <TransferRow transfer={transfer} onEnd={() => onEnd?.(key)} />
         </li>
       ))}
-    </ul>
+    </Grid>
   )
 }

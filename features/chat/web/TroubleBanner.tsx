@@ -11,7 +11,7 @@ import { Button } from '#platform/web/ui/Button.tsx'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import type { QuestionRequest } from './answering.ts'
-import styles from './TroubleBanner.module.css'
+import styles from './chat.module.css'
 import { chatTexts } from '../texts.ts'
 
 /** A question that was not taken, or one whose answer broke off. */

@@ -7,7 +7,7 @@ import { TalkDrawing } from '#platform/web/ui/drawings.tsx'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { ErrorState } from '#platform/web/ui/ErrorState.tsx'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
-import styles from './states.module.css'
+import styles from './chat.module.css'
 import { chatTexts } from '../texts.ts'
 
 const suggestions = [

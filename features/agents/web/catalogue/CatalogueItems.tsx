@@ -15,7 +15,7 @@ import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { FaultNotice } from './FaultNotice.tsx'
 import { starterList } from './queries.ts'
 import { StarterDialog } from './StarterDialog.tsx'
-import styles from './CatalogueItems.module.css'
+import styles from './catalogue.module.css'
 import { newsOf, useCatalogue } from './use-catalogue.ts'
 import { starterTexts } from '../../texts/catalogue.ts'
 

@@ -1,7 +1,7 @@
 import type { ComparedStarter } from '../../contract/catalogue-updates.ts'
 import { useLanguage } from '#platform/web/language/language.ts'
 import { labelOf, textOf, type PartName } from '../versions/facts.ts'
-import styles from './StarterDialog.module.css'
+import styles from './catalogue.module.css'
 
 /** The parts to show, with the texts in the reader's language. */
 const shown = {

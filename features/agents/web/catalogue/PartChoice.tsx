@@ -10,7 +10,7 @@ import { Notice } from '#platform/web/ui/Notice.tsx'
 import { SegmentedControl } from '#platform/web/ui/SegmentedControl.tsx'
 import { Marked } from '../versions/Marked.tsx'
 import type { PartTexts } from './part-texts.ts'
-import styles from './StarterDialog.module.css'
+import styles from './catalogue.module.css'
 import { starterTexts } from '../../texts/catalogue.ts'
 
 type PartChoiceProps = Starter['parts'][number] & {

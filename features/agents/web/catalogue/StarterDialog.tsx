@@ -15,7 +15,7 @@ import { PartChoice } from './PartChoice.tsx'
 import { partTexts } from './part-texts.ts'
 import { comparedStarter } from './queries.ts'
 import { OfferedText } from './OfferedText.tsx'
-import styles from './StarterDialog.module.css'
+import styles from './catalogue.module.css'
 import { useCatalogue } from './use-catalogue.ts'
 import { starterTexts } from '../../texts/catalogue.ts'
 

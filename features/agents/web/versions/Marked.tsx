@@ -6,7 +6,7 @@ import { Stack } from '#platform/web/ui/Stack.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
 import { VisuallyHidden } from '#platform/web/ui/VisuallyHidden.tsx'
-import styles from './Marked.module.css'
+import styles from './versions.module.css'
 import { agentVersionTexts } from '../../texts/versions.ts'
 
 /** Number of unchanged characters shown around a change. */

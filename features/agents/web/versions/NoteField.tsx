@@ -1,7 +1,7 @@
 import { versionNoteMaxLength } from '#platform/model/limits.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { TextInput } from '#platform/web/ui/TextInput.tsx'
-import styles from './NoteField.module.css'
+import styles from './versions.module.css'
 import { agentVersionTexts } from '../../texts/versions.ts'
 
 type NoteFieldProps = { value: string; onChange: (note: string) => void }

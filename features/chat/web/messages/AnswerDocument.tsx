@@ -10,7 +10,7 @@ import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { useUser } from '#platform/web/api/session.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
-import styles from './AnswerDocument.module.css'
+import styles from './messages.module.css'
 import { chatTexts } from '../../texts.ts'
 
 /** An answer to be edited, copied and downloaded. What is changed stays on this device; the conversation stays as it was. */
@@ -35,7 +35,7 @@ export function AnswerDocument({ message }: { message: ChatMessage }) {
         onChange={(value) => keepDraft(place, { title, path: pathname + search, value })}
         note={
           restored !== null && (
-            <div className={styles.note}>
+            <div className={styles.answerDocumentNote}>
               <Notice
                 tone="info"
                 action={

@@ -10,7 +10,7 @@ import { AnswerActions } from './AnswerActions.tsx'
 import type { AnsweringStore, QuestionRequest } from '../answering.ts'
 import { FileChips } from '../FileChips.tsx'
 import type { Turn, TurnActions } from './thread.ts'
-import styles from './TurnView.module.css'
+import styles from './messages.module.css'
 import { chatTexts } from '../../texts.ts'
 
 type TurnViewProps = { turn: Turn; store: AnsweringStore; busy: boolean; told: boolean; actions: TurnActions }

@@ -4,7 +4,7 @@ import { localized } from '#platform/i18n/language.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Choice, Choices } from '#platform/web/ui/Choices.tsx'
-import styles from './QuestionField.module.css'
+import styles from './answers.module.css'
 import { answerTexts } from '../../texts/answers.ts'
 
 type ChoiceListProps = {

@@ -9,7 +9,7 @@ import { chooserTypes } from '../attachments/accepted.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Stack } from '#platform/web/ui/Stack.tsx'
 import type { ControlProps } from '#platform/web/ui/Field.tsx'
-import styles from './DocumentField.module.css'
+import styles from './answers.module.css'
 import type { Uploads } from './use-uploads.ts'
 import { fileTexts } from '../../texts/files.ts'
 

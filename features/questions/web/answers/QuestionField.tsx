@@ -12,7 +12,7 @@ import { ChoiceList } from './ChoiceList.tsx'
 import type { DocumentFieldProps } from './DocumentField.tsx'
 import { AutosizeTextArea } from '#platform/web/ui/AutosizeTextArea.tsx'
 import { tableField } from './tables.ts'
-import styles from './QuestionField.module.css'
+import styles from './answers.module.css'
 import type { Uploads } from './use-uploads.ts'
 import { answerTexts } from '../../texts/answers.ts'
 

@@ -6,7 +6,7 @@ import { editPath, paths } from '#platform/web/paths.ts'
 import { Text } from '#platform/web/ui/Text.tsx'
 import { Link } from '#platform/web/ui/Link.tsx'
 import { keyPlaces } from './queries.ts'
-import styles from './AskedBy.module.css'
+import styles from './QuestionDialog.module.css'
 import { questionsTexts } from '../../texts/questions.ts'
 
 const shownAtFirst = 6
