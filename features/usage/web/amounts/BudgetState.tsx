@@ -4,8 +4,11 @@ import { formatTokens } from '#platform/i18n/format/numbers.ts'
 import { budgetWarning } from '../../model/budgets.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { amountsText, isSet, limitsOf, spentOf } from './amounts.ts'
-import styles from './BudgetState.module.css'
+import { Bar } from '#platform/web/ui/Bar.tsx'
+import styles from './Amounts.module.css'
 import { budgetSettingsTexts } from '../../texts/budget-settings.ts'
+
+const tones = { fine: undefined, warned: 'warn', spent: 'danger' } as const
 
 /** Shows the state of a budget: figures, a bar and words, since colour alone is not enough. */
 export function BudgetState({ budget, look = 'row' }: { budget: Budget; look?: 'row' | 'card' }) {
@@ -29,9 +32,7 @@ export function BudgetState({ budget, look = 'row' }: { budget: Budget; look?: '
         <strong>{label}</strong>{' '}
         <span>{t('budgetForm.of', { limit: amountsText(limitsOf(budget), budget, language) })}</span>
       </p>
-      <div className={styles.trough} aria-hidden="true">
-        <div className={styles.bar} style={{ inlineSize: `${Math.min(100, share * 100)}%` }} />
-      </div>
+      <Bar share={share} tone={tones[state]} />
       <p className={styles.words}>
         {state === 'spent' && <b>{t('budgetForm.used', { date })}</b>}
         {state === 'warned' && (

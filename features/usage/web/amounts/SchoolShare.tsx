@@ -6,8 +6,11 @@ import { paths } from '#platform/web/paths.ts'
 import { Link } from '#platform/web/ui/Link.tsx'
 import { amountsText, isSet, limitsOf } from './amounts.ts'
 import { schoolBudget } from './queries.ts'
-import styles from './SchoolShare.module.css'
+import { Bar } from '#platform/web/ui/Bar.tsx'
+import styles from './Amounts.module.css'
 import { budgetSettingsTexts } from '../../texts/budget-settings.ts'
+
+const tones = { fine: undefined, warned: 'warn', spent: 'danger' } as const
 
 /** Shows the spent share of the school's budget this month, with a link to its settings; nothing while unknown. */
 export function SchoolShare() {
@@ -26,10 +29,8 @@ export function SchoolShare() {
   // It does not say 100 before all is spent.
   const percent = Math.floor(share * 100)
   return (
-    <span className={styles.share} data-state={state}>
-      <span className={styles.trough} aria-hidden="true">
-        <span className={styles.bar} style={{ inlineSize: `${Math.min(100, percent)}%` }} />
-      </span>
+    <span className={styles.share}>
+      <Bar share={percent / 100} tone={tones[state]} className={styles.bar} />
       <Link to={paths.adminBudgets}>
         {t('budgetForm.shareOf', { share: percent, limit: amountsText(limitsOf(budget), budget, language) })}
       </Link>

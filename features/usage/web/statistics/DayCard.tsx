@@ -7,7 +7,8 @@ import { SegmentedControl } from '#platform/web/ui/SegmentedControl.tsx'
 import card from '../../../../platform/web/ui/Card.module.css'
 import { DayChart } from './DayChart.tsx'
 import { DayTable } from './DayTable.tsx'
-import styles from './DayCard.module.css'
+import { Button } from '#platform/web/ui/Button.tsx'
+import styles from './Usage.module.css'
 import { measures } from './figures.ts'
 import { usageTexts } from '../../texts/statistics.ts'
 
@@ -20,7 +21,7 @@ export function DayCard({ data }: { data: UsageMonth }) {
   const [asTable, setAsTable] = useState(false)
   const measure = measures.find((one) => one === params.get('show')) ?? 'cost'
   return (
-    <section className={`${card.card} ${styles.card}`} aria-labelledby={title}>
+    <section className={`${card.card} ${styles.dayCardCard}`} aria-labelledby={title}>
       <header className={styles.head}>
         <h2 id={title}>{asTable ? t('usage.days') : t('usage.byDay', { measure: t(`usage.${measure}`) })}</h2>
         {!asTable && (
@@ -47,9 +48,9 @@ export function DayCard({ data }: { data: UsageMonth }) {
           <DayChart data={data} measure={measure} />
         </>
       )}
-      <button type="button" className={styles.toggle} aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+      <Button look="link" className={styles.toggle} aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
         {t(asTable ? 'usage.asChart' : 'usage.asTable')}
-      </button>
+      </Button>
     </section>
   )
 }

@@ -6,7 +6,7 @@ import { partsOfUse } from '../../model/usage.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { Cell, HeadCell, Table, TableScroll } from '#platform/web/ui/Table.tsx'
 import { Cost } from './Cost.tsx'
-import styles from './DayTable.module.css'
+import styles from './Usage.module.css'
 import { formatPaid } from './figures.ts'
 import { usageTexts } from '../../texts/statistics.ts'
 

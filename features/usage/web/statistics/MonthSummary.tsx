@@ -16,7 +16,9 @@ import { DayCard } from './DayCard.tsx'
 import { daysIn, formatPaid, partOfPaid } from './figures.ts'
 import { nameOfRow } from './names.ts'
 import { useUsagePlace } from './place.ts'
-import styles from './MonthSummary.module.css'
+import { Figures, Figure } from '#platform/web/ui/Figures.tsx'
+import { Text } from '#platform/web/ui/Text.tsx'
+import styles from './Usage.module.css'
 import { TopCard } from './TopCard.tsx'
 import { navigationTexts } from '#platform/i18n/texts/navigation.ts'
 import { usageTexts } from '../../texts/statistics.ts'
@@ -58,10 +60,10 @@ function Rates({ rates }: Pick<UsageMonth, 'rates'>) {
       date: formatDay(rate.from, language),
     })
   return (
-    <p className={styles.rates}>
+    <Text size="sm" tone="faint" className={styles.rates}>
       {rates.length === 0 ? t('usage.noRate') : t('usage.rates', { rates: rates.map(one).join('; ') })}{' '}
       <Link to={paths.adminBudgets}>{t(rates.length === 0 ? 'usage.setRate' : 'usage.ratesThere')}</Link>
-    </p>
+    </Text>
   )
 }
 
@@ -77,7 +79,7 @@ function OnlyOne({ data: { of } }: { data: UsageMonth }) {
       ? nameOfRow({ id: narrowed.id, name: of.name }, list[narrowed.by], { t, language })
       : localized({ name: of.name, nameVi: of.nameVi ?? of.name }, 'name', language)
   return (
-    <p className={styles.only}>
+    <Text className={styles.only}>
       <strong>{t('usage.only', { name })}</strong>
       <Link to={to({})} className={styles.off}>
         <X size={16} aria-hidden="true" /> {t('usage.onlyOff')}
@@ -85,7 +87,7 @@ function OnlyOne({ data: { of } }: { data: UsageMonth }) {
       {narrowed.by === 'person' && of.name !== null && (
         <Link to={personPath(narrowed.id)}>{t('usage.openPerson')}</Link>
       )}
-    </p>
+    </Text>
   )
 }
 
@@ -115,36 +117,28 @@ function Strip({ data: { month, today, days, totals, counts } }: { data: UsageMo
     tests > 0 && t('usage.testsOf', { count: tests }),
   ].filter((one) => one !== false)
   return (
-    <dl className={styles.strip}>
-      <div>
-        <dt>{t('usage.used')}</dt>
-        <dd>
-          {cost === null ? <Cost used={totals} /> : money(1)}
-          <span>{how.join(' · ')}</span>
-          {isNow && !narrowed && <BudgetShare />}
-        </dd>
-      </div>
-      <div>
-        <dt>{t(isNow ? 'usage.expected' : 'usage.daily')}</dt>
-        <dd>
-          {money(isNow ? daysIn(month).length / past : 1 / used)}
-          <span>{isNow ? t('usage.expectedHow') : t('usage.dailyOf', { count: used })}</span>
-        </dd>
-      </div>
-      <div>
-        <dt>{t('usage.runs')}</dt>
-        <dd>
-          {formatNumber(runs, language)}
-          <span>{parts.join(' · ')}</span>
-        </dd>
-      </div>
-      <div>
-        <dt>{t('usage.failed')}</dt>
-        <dd>
-          {formatNumber(failed, language)}
-          <span>{t('usage.failedShare', { share: formatPercent(runs === 0 ? 0 : failed / runs, language) })}</span>
-        </dd>
-      </div>
-    </dl>
+    <Figures className={styles.strip}>
+      <Figure
+        label={t('usage.used')}
+        value={cost === null ? <Cost used={totals} /> : money(1)}
+        note={
+          <>
+            {how.join(' · ')}
+            {isNow && !narrowed && <BudgetShare />}
+          </>
+        }
+      />
+      <Figure
+        label={t(isNow ? 'usage.expected' : 'usage.daily')}
+        value={money(isNow ? daysIn(month).length / past : 1 / used)}
+        note={isNow ? t('usage.expectedHow') : t('usage.dailyOf', { count: used })}
+      />
+      <Figure label={t('usage.runs')} value={formatNumber(runs, language)} note={parts.join(' · ')} />
+      <Figure
+        label={t('usage.failed')}
+        value={formatNumber(failed, language)}
+        note={t('usage.failedShare', { share: formatPercent(runs === 0 ? 0 : failed / runs, language) })}
+      />
+    </Figures>
   )
 }

@@ -11,6 +11,7 @@ import { Cost } from './Cost.tsx'
 import { FigureHead } from './FigureHead.tsx'
 import { nameOfRow } from './names.ts'
 import { narrowingOf, useUsagePlace } from './place.ts'
+import { Bar } from '#platform/web/ui/Bar.tsx'
 import styles from './RowsTable.module.css'
 import { failureTexts } from '#platform/i18n/texts/failures.ts'
 import { navigationTexts } from '#platform/i18n/texts/navigation.ts'
@@ -127,9 +128,7 @@ function Row({ by, row, whole }: RowProps) {
       </td>
       <td className={styles.share}>
         <span>
-          <i className={styles.bar} aria-hidden="true">
-            <i style={{ width: `${Math.min(1, share) * 100}%` }} />
-          </i>
+          <Bar share={share} />
           {row.cost === null ? '–' : formatPercent(share, language)}
         </span>
       </td>

@@ -8,7 +8,8 @@ import { Cost } from './Cost.tsx'
 import { nameOfRow } from './names.ts'
 import { formatPaid } from './figures.ts'
 import { narrowingOf, useUsagePlace } from './place.ts'
-import styles from './TopCard.module.css'
+import { Bar } from '#platform/web/ui/Bar.tsx'
+import styles from './Usage.module.css'
 import { navigationTexts } from '#platform/i18n/texts/navigation.ts'
 import { usageTexts } from '../../texts/statistics.ts'
 
@@ -24,7 +25,7 @@ export function TopCard({ data: { top, models, totals, counts } }: { data: Usage
   const shareOf = ({ cost, runs }: { cost: number | null; runs: number }) =>
     totals.cost ? (cost ?? 0) / totals.cost : runs / Math.max(1, totals.runs)
   return (
-    <section className={`${card.card} ${styles.card}`}>
+    <section className={`${card.card} ${styles.topCardCard}`}>
       {top.rows.length > 0 && (
         <>
           <h2>{t(top.by === 'people' ? 'usage.byPerson' : 'usage.byAssistant')}</h2>
@@ -37,7 +38,7 @@ export function TopCard({ data: { top, models, totals, counts } }: { data: Usage
                 <span className={styles.name}>{t('usage.others', { count: counts.assistants - top.rows.length })}</span>
                 <span className={styles.cost}>{formatPaid(others, language)}</span>
                 <span className={styles.runs}>{formatNumber(others.runs, language)}</span>
-                <Bar share={shareOf(others)} />
+                <Bar share={shareOf(others)} className={styles.bar} />
               </li>
             )}
           </ol>
@@ -73,13 +74,7 @@ function Row({ row, by, share }: RowProps) {
       <span className={styles.runs} title={t('usage.runs')}>
         {formatNumber(row.runs, language)}
       </span>
-      <Bar share={share} />
+      <Bar share={share} className={styles.bar} />
     </li>
   )
 }
-
-const Bar = ({ share }: { share: number }) => (
-  <i className={styles.bar} aria-hidden="true">
-    <i style={{ width: `${Math.min(1, share) * 100}%` }} />
-  </i>
-)

@@ -15,7 +15,8 @@ import { MonthSummary } from './MonthSummary.tsx'
 import { tabs, useUsagePlace, type Tab } from './place.ts'
 import { monthOfUse, usageCalls, type ExportQuery } from './queries.ts'
 import { RowsTab } from './RowsTab.tsx'
-import styles from './UsagePage.module.css'
+import { Inline } from '#platform/web/ui/Inline.tsx'
+import styles from './Usage.module.css'
 import { usageTexts } from '../../texts/statistics.ts'
 
 /** Shows the usage of models in a month, with cost and failures. */
@@ -32,10 +33,10 @@ export function UsagePage() {
         title={t('usage.title')}
         subtitle={t('usage.subtitle')}
         tools={
-          <div className={styles.tools}>
+          <Inline className={styles.tools}>
             {month.data && <MonthChoice {...month.data} />}
             <CsvButton label={t('usage.csv')} done={t('usage.csvDone')} take={take} />
-          </div>
+          </Inline>
         }
       />
       <Tabs counts={month.data?.counts} />
