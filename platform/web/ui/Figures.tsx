@@ -13,7 +13,7 @@ type FigureProps = {
   note?: ReactNode
 }
 
-/** A large figure under its label. */
+/** A large figure with its label. */
 export function Figure({ label, value, note }: FigureProps) {
   return (
     <div>
