@@ -4,7 +4,9 @@ import { formatDateTime } from '#platform/i18n/format/dates.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Loaded } from '#platform/web/lists/Loaded.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
-import styles from './AuditEventDialog.module.css'
+import { Facts } from '#platform/web/ui/Facts.tsx'
+import { Grid } from '#platform/web/ui/Grid.tsx'
+import styles from './Audit.module.css'
 import { auditEventQuery } from './queries.ts'
 import {
   changedWord,
@@ -56,14 +58,7 @@ function Details({ auditEvent }: { auditEvent: AuditEvent }) {
   ].filter((fact): fact is [string, string] => fact[1] !== '')
   return (
     <>
-      <dl className={styles.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts look="columns" facts={facts} />
       {auditEvent.changes.map((change) => {
         const changed = changedWord(change, t, language)
         const hidden = change.before === null && change.after === null
@@ -73,7 +68,7 @@ function Details({ auditEvent }: { auditEvent: AuditEvent }) {
               {fieldWord(change.field, t)} {changed && <span>{changed}</span>}
             </h3>
             {!hidden && (
-              <div className={styles.pair}>
+              <Grid columns="medium" gap={3} className={styles.pair}>
                 <figure>
                   <figcaption>{t('audit.before')}</figcaption>
                   <del data-none={change.before === null || undefined}>{valueWord(change, change.before, t)}</del>
@@ -82,7 +77,7 @@ function Details({ auditEvent }: { auditEvent: AuditEvent }) {
                   <figcaption>{t('audit.after')}</figcaption>
                   <ins data-none={change.after === null || undefined}>{valueWord(change, change.after, t)}</ins>
                 </figure>
-              </div>
+              </Grid>
             )}
           </section>
         )

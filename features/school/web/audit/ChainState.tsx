@@ -4,7 +4,7 @@ import ShieldX from 'lucide-react/icons/shield-x'
 import { formatDateTime } from '#platform/i18n/format/dates.ts'
 import { formatNumber } from '#platform/i18n/format/numbers.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
-import styles from './ChainState.module.css'
+import styles from './Audit.module.css'
 import { chainOfLog } from './queries.ts'
 import { auditTexts } from '../../texts/audit.ts'
 

@@ -14,6 +14,8 @@ import { Button } from '#platform/web/ui/Button.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import { Findings } from './Findings.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
+import { Text } from '#platform/web/ui/Text.tsx'
 import styles from './TemplatePart.module.css'
 import { DefaultTemplate } from './DefaultTemplate.tsx'
 import { wordTemplateTexts } from '../../texts/word-templates.ts'
@@ -29,8 +31,12 @@ export function TemplatePart({ of }: { of: 'school' | 'own' }) {
     <Card className={styles.part}>
       <div>
         <h2 id="word-template">{t(of === 'school' ? 'wordTemplate.schoolTitle' : 'wordTemplate.ownTitle')}</h2>
-        <p className={styles.hint}>{t(of === 'school' ? 'wordTemplate.schoolText' : 'wordTemplate.ownText')}</p>
-        <p className={styles.hint}>{t('wordTemplate.how', marks[language])}</p>
+        <Text tone="quiet" className={styles.hint}>
+          {t(of === 'school' ? 'wordTemplate.schoolText' : 'wordTemplate.ownText')}
+        </Text>
+        <Text tone="quiet" className={styles.hint}>
+          {t('wordTemplate.how', marks[language])}
+        </Text>
       </div>
       <Loaded query={query} failed={t('wordTemplate.loadFailed')} loading={t('wordTemplate.loading')}>
         {(data) => (
@@ -91,7 +97,7 @@ function TemplateFile({ of, templates }: { of: 'school' | 'own'; templates: Word
 
   return (
     <div className={styles.file}>
-      <div className={styles.row}>
+      <Inline gap={4}>
         <p className={styles.name}>
           {template ? `${template.name} · ${formatFileSize(template.size, language)}` : t('wordTemplate.noFile')}
         </p>
@@ -130,7 +136,7 @@ function TemplateFile({ of, templates }: { of: 'school' | 'own'; templates: Word
             if (file) void put(file)
           }}
         />
-      </div>
+      </Inline>
       {fault !== null && <Notice tone="bad">{fault}</Notice>}
       {template && <Findings facts={template.facts} />}
       {previewing && (
