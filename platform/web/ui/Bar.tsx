@@ -1,7 +1,7 @@
 import styles from './Bar.module.css'
 
 type BarProps = {
-  /** From 0 to 1; what is above fills the bar. */
+  /** A number from 0 to 1; a larger one fills the bar. */
   share: number
   tone?: 'warn' | 'danger' | undefined
   className?: string | undefined
