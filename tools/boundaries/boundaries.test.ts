@@ -110,7 +110,7 @@ test.for<[path: string, specifier: string, sentence: string]>([
   ],
   ['features/slides/web/planted.ts', '#features/exams/web/queries.ts', 'slides is not above exams.'],
   ['features/chat/web/planted.ts', '#app/web/shell/TopBar.tsx', 'chat is not above app.'],
-  ['features/library/web/planted.module.css', '../../chat/web/ChatPage.module.css', 'library is not above chat.'],
+  ['features/library/web/planted.module.css', '../../chat/web/chat.module.css', 'library is not above chat.'],
 ])('%s may not import %s', ([path, specifier, sentence]) => {
   const source = path.endsWith('.css') ? `@import '${specifier}';` : `import '${specifier}'`
   const found = faultsWith({ [path]: source }).filter((fault) => fault.startsWith(`${path} imports `))

@@ -447,7 +447,7 @@ export const faults: readonly Fault[] = [
   },
   {
     what: 'questions of earlier papers are looked for from another teacher’s paper',
-    at: 'async function assertOwnPaper(',
+    at: 'async function assertOwnExam(',
     text: ".where('id', '=', id)\n    .where('user_id', '=', userId)",
     planted: ".where('id', '=', id)",
     test: 'nobody finds questions of another teacher',
@@ -520,8 +520,8 @@ export const faults: readonly Fault[] = [
     test: 'administrators also what is asked',
   },
   {
-    what: 'presses that another administrator has saved meanwhile are written over',
-    text: '  if (!isSame(pressesOf(before), was)) throw changedMeanwhile()\n',
+    what: 'quick edits that another administrator has saved meanwhile are written over',
+    text: '  if (!isSame(readQuickEdits(before), was)) throw changedMeanwhile()\n',
     planted: '',
     test: 'what another administrator has saved meanwhile is not lost',
   },

@@ -184,7 +184,7 @@ const aroundOf = (reference: Xml, around: Template['around']): Around | undefine
  * the template has is there.
  */
 function pagesFor(own: string, template: Template, { section, seen }: { section: number; seen: boolean }): Xml {
-  const { pageSize: wordTemplate } = template
+  const { pageSize } = template
   const pages = copyOf(template.pages)
   const ours = {
     references: own.match(/<w:(?:header|footer)Reference [^>]*>/g) ?? [],
@@ -216,11 +216,11 @@ function pagesFor(own: string, template: Template, { section, seen }: { section:
     putProperty(pages, make('w:titlePg'))
   else dropProperty(pages, 'w:titlePg')
   const size = propertyIn(pages, 'w:pgSz').attributes
-  const turned = own.includes('w:orient="landscape"') && wordTemplate.height > wordTemplate.width
-  size.set('w:w', `${turned ? wordTemplate.height : wordTemplate.width}`)
-  size.set('w:h', `${turned ? wordTemplate.width : wordTemplate.height}`)
+  const turned = own.includes('w:orient="landscape"') && pageSize.height > pageSize.width
+  size.set('w:w', `${turned ? pageSize.height : pageSize.width}`)
+  size.set('w:h', `${turned ? pageSize.width : pageSize.height}`)
   if (turned) size.set('w:orient', 'landscape')
-  if (!childOf(pages, 'w:pgMar')) putProperty(pages, marginsOf(wordTemplate))
+  if (!childOf(pages, 'w:pgMar')) putProperty(pages, marginsOf(pageSize))
   if (section > 0) {
     const count = childOf(pages, 'w:pgNumType')
     count?.attributes.delete('w:start')

@@ -22,7 +22,7 @@ const ours: Record<Exclude<StyledPart, 'text' | 'tables'>, string> = {
 
 /** Summarises a template for its sender. */
 export function factsOf(template: Template): TemplateFacts {
-  const { pageSize: paper, looks, before, after, placeholders, left } = template
+  const { pageSize, looks, before, after, placeholders, left } = template
   const styles = stylesById(template.styles)
   const styleOf = (part: StyledPart): string | null => {
     const found =
@@ -35,7 +35,7 @@ export function factsOf(template: Template): TemplateFacts {
   }
   const seen = (blocks: Template['before']) => isSeen(make('w:body', {}, blocks))
   return {
-    page: sheetOf(paper),
+    page: sheetOf(pageSize),
     header: placesOf(template, 'header'),
     footer: placesOf(template, 'footer'),
     numbered: template.numbered,

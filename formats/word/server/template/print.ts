@@ -21,7 +21,7 @@ type Printing = {
 
 /** A template as a browser prints it: pages, letters, and what stands around the text as HTML of ours, which holds no addresses. */
 export function printOf(template: Template, words: Partial<Record<Placeholder, string>>): TemplatePage {
-  const { pageSize: wordTemplate, looks, pages, around, parts } = template
+  const { pageSize, looks, pages, around, parts } = template
   const styles = stylesById(template.styles)
   const printing: Printing = {
     template,
@@ -57,10 +57,10 @@ export function printOf(template: Template, words: Partial<Record<Placeholder, s
     even: template.evenAndOdd ? stands(kind, 'even') : null,
   })
   const source = { styles, defaults: template.defaults, theme: template.theme }
-  const { margins } = wordTemplate
+  const { margins } = pageSize
   return {
     page: {
-      ...sheetOf(wordTemplate),
+      ...sheetOf(pageSize),
       header: millimetres(margins.header),
       footer: millimetres(margins.footer),
     },

@@ -18,8 +18,8 @@ import { examine } from './examine.ts'
 const about = { title: 'Bài 6', author: 'Lê Thị Mai', language: 'vi' } as const
 
 async function writtenOn(parts: TemplateParts, html: string, more: object = {}) {
-  const pageSize = { bytes: wordTemplate(parts), school: 'Trường Lê Quý Đôn', date: '24 tháng 11 năm 2026' }
-  const read = readDocx(await htmlToDocx(html, { ...about, ...more, wordTemplate: pageSize }))
+  const order = { bytes: wordTemplate(parts), school: 'Trường Lê Quý Đôn', date: '24 tháng 11 năm 2026' }
+  const read = readDocx(await htmlToDocx(html, { ...about, ...more, wordTemplate: order }))
   expect(faultsOf(read)).toEqual([])
   const xml = (name: string) => read.files.get(name)?.toString() ?? ''
   return {
@@ -211,21 +211,21 @@ test('a template without anything around its pages keeps our page numbers; one w
 })
 
 test('pages in the contents are those of the template: its letters, and a head that leaves little of a first page', async () => {
-  const pageSize = {
+  const order = {
     bytes: wordTemplate({ pages: `${barePages}<w:titlePg/>`, firstHeader: paragraph('Đầu trang').repeat(30) }),
     school: '',
     date: '',
   }
   const html = `<h1>Bài</h1>${'<p>Một dòng.</p>'.repeat(20)}<h2>Cuối</h2><p>Hết.</p>`
-  const pagesOn = async (on: typeof pageSize | null) => {
-    const part = (title: string) => ({ html, title, about: { ...about, pageSize: on } })
+  const pagesOn = async (on: typeof order | null) => {
+    const part = (title: string) => ({ html, title, about: { ...about, wordTemplate: on } })
     const bytes = await documentsToDocx([part('Một'), part('Hai')], { title: 'Tất cả', language: 'vi' })
     const read = readDocx(bytes)
     expect(faultsOf(read)).toEqual([])
     return read.paragraphs.filter(({ style }) => /^TOC\d/.test(style ?? '')).map(({ text }) => text.split('\t')[1])
   }
   // Page numbers as LibreOffice draws them.
-  expect(await pagesOn(pageSize)).toEqual(['1', '2', '3', '4'])
+  expect(await pagesOn(order)).toEqual(['1', '2', '3', '4'])
   expect(await pagesOn(null)).toEqual(['1', '1', '2', '2'])
 })
 

@@ -106,7 +106,7 @@ async function read(bytes: Buffer): Promise<Template> {
     body: own,
     looks,
     tableStyle: tableStyleOf(source.styles, settings),
-    pageSize: wordTemplateOf(pages, widthOfLetters(looks.font)),
+    pageSize: pageSizeOf(pages, widthOfLetters(looks.font)),
     place,
     placeholders: {
       known: [...new Set(found.flatMap(({ known }) => known))],
@@ -228,7 +228,7 @@ function tableStyleOf(styles: Source['styles'], settings: Xml | null): Template[
 
 type Source = Parameters<typeof looksOf>[1]
 
-function wordTemplateOf(pages: Xml, letters: number): PageSize {
+function pageSizeOf(pages: Xml, letters: number): PageSize {
   const size = childOf(pages, 'w:pgSz')?.attributes
   const margin = childOf(pages, 'w:pgMar')?.attributes
   const twips = (value: string | undefined, otherwise: number) => {
