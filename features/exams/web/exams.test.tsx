@@ -49,7 +49,7 @@ async function openExam(given: Given = {}) {
     'agents.get': () => ({ agent: { ...anAgent(), questions: [] } }),
     'history.list': () => ({ data: [entry], pagination: { page: 1, limit: 10, total: 1, pages: 1 } }),
     'history.get': () => ({ entry: { ...entry, version: stored.version } }),
-    'exams.get': () => ({ exam: stored }),
+    'exams.get': () => ({ storedExam: stored }),
     'quickEdits.list': () => ({ quickEdits: given.quickEdits ?? [], changed: false }),
     'exams.update': ({ body }) => {
       const { exam, version } = body as { exam: Exam; version: number }
@@ -59,7 +59,7 @@ async function openExam(given: Given = {}) {
         })
       saved.push(exam)
       Object.assign(stored, { exam, version: version + 1 })
-      return { exam: stored, entry: { ...entry, version: version + 1 } }
+      return { storedExam: stored, entry: { ...entry, version: version + 1 } }
     },
     'exams.rewrite': async function* ({ body }): AsyncGenerator<ItemEvent, object> {
       if (given.refuses) throw new AppError(502, 'The AI service cannot be reached.')
@@ -77,7 +77,7 @@ async function openExam(given: Given = {}) {
       const at = findItem(stored.exam, { item, was })
       if (at === null) throw new AppError(409, 'This place has been changed meanwhile.')
       Object.assign(stored, { exam: withItemText(stored.exam, at, text), version: stored.version + 1 })
-      return { exam: stored, entry: { ...entry, version: stored.version } }
+      return { storedExam: stored, entry: { ...entry, version: stored.version } }
     },
   })
   const hands = await renderApp(`/history?entry=${entry.id}`, { user: lan, language: given.language ?? 'en' })

@@ -93,7 +93,7 @@ test('a paper whose sums are off stays out, as it does alone', async () => {
   const exam = anExam()
   const { asked, begin } = await select([wrong, right], {
     'exams.get': ({ params }) => ({
-      wordTemplate: {
+      storedExam: {
         exam: params.id === wrong.id ? { ...exam, items: [...exam.items, anItem('One more?')] } : exam,
         version: 1,
         language: 'en',

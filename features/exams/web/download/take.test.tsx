@@ -15,7 +15,7 @@ async function openMenu(exam: Exam = anExam()) {
     'agents.get': () => ({ agent: { ...anAgent(), questions: [] } }),
     'history.list': () => ({ data: [entry], pagination: { page: 1, limit: 10, total: 1, pages: 1 } }),
     'history.get': () => ({ entry }),
-    'exams.get': () => ({ exam: { exam, version: entry.version, language: 'vi', byHand: false } }),
+    'exams.get': () => ({ storedExam: { exam, version: entry.version, language: 'vi', byHand: false } }),
     'exams.matrix': () => new Response('matrix'),
     'agents.downloadDocx': () => new Response('word'),
   })

@@ -30,11 +30,11 @@ async function openEarlier(language: 'en' | 'vi' = 'en') {
     'agents.get': () => ({ agent: { ...anAgent(), questions: [] } }),
     'history.list': () => ({ data: [entry], pagination: { page: 1, limit: 10, total: 1, pages: 1 } }),
     'history.get': () => ({ entry }),
-    'exams.get': () => ({ exam: { exam, version: entry.version, language: 'en' as const, byHand: false } }),
+    'exams.get': () => ({ storedExam: { exam, version: entry.version, language: 'en' as const, byHand: false } }),
     'exams.update': ({ body }) => {
       saved.push((body as { exam: Exam }).exam)
       const storedExam = { exam: saved.at(-1)!, version: 2, language: 'en' as const, byHand: false }
-      return { exam: storedExam, entry: { ...entry, version: 2 } }
+      return { storedExam, entry: { ...entry, version: 2 } }
     },
     'exams.earlier': ({ query }) => {
       asked.push(query)

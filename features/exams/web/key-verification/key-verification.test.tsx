@@ -28,11 +28,11 @@ async function openExam(given: Given = {}) {
     'agents.get': () => ({ agent: { ...anAgent(), questions: [] } }),
     'history.list': () => ({ data: [entry], pagination: { page: 1, limit: 10, total: 1, pages: 1 } }),
     'history.get': () => ({ entry: { ...entry, version: stored.version } }),
-    'exams.get': () => ({ exam: stored }),
+    'exams.get': () => ({ storedExam: stored }),
     'exams.update': ({ body }) => {
       const { exam, version } = body as { exam: Exam; version: number }
       Object.assign(stored, { exam, version: version + 1 })
-      return { exam: stored, entry: { ...entry, version: version + 1 } }
+      return { storedExam: stored, entry: { ...entry, version: version + 1 } }
     },
     'exams.getKeyVerification': () => ({
       solutions: known.solutions,

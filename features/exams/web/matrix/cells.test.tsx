@@ -28,11 +28,13 @@ async function openMatrix(language: 'en' | 'vi' = 'en', before: Exam = exam) {
     'agents.get': () => ({ agent: { ...anAgent(), questions: [] } }),
     'history.list': () => ({ data: [entry], pagination: { page: 1, limit: 10, total: 1, pages: 1 } }),
     'history.get': () => ({ entry }),
-    'exams.get': () => ({ exam: { exam: before, version: entry.version, language: 'en' as const, byHand: false } }),
+    'exams.get': () => ({
+      storedExam: { exam: before, version: entry.version, language: 'en' as const, byHand: false },
+    }),
     'exams.update': ({ body }) => {
       saved.push((body as { exam: Exam }).exam)
       const storedExam = { exam: saved.at(-1)!, version: saved.length + 1, language: 'en' as const, byHand: false }
-      return { exam: storedExam, entry: { ...entry, version: saved.length + 1 } }
+      return { storedExam, entry: { ...entry, version: saved.length + 1 } }
     },
   })
   const hands = await renderApp(`/history?entry=${entry.id}`, { user: lan, language })

@@ -25,10 +25,13 @@ async function openUnits(language: 'en' | 'vi' = 'en') {
     'agents.get': () => ({ agent: { ...anAgent(), questions: [] } }),
     'history.list': () => ({ data: [entry], pagination: { page: 1, limit: 10, total: 1, pages: 1 } }),
     'history.get': () => ({ entry }),
-    'exams.get': () => ({ exam: { exam, version: entry.version, language, byHand: false } }),
+    'exams.get': () => ({ storedExam: { exam, version: entry.version, language, byHand: false } }),
     'exams.update': ({ body }) => {
       saved.push((body as { exam: Exam }).exam)
-      return { exam: { exam: saved.at(-1)!, version: 2, language, byHand: false }, entry: { ...entry, version: 2 } }
+      return {
+        storedExam: { exam: saved.at(-1)!, version: 2, language, byHand: false },
+        entry: { ...entry, version: 2 },
+      }
     },
   })
   const hands = await renderApp(`/history?entry=${entry.id}`, { user: lan, language })

@@ -15,7 +15,7 @@ async function openVariants({ exam = anExam(), language = 'en' }: { exam?: Exam;
     'agents.get': () => ({ agent: { ...anAgent(), questions: [] } }),
     'history.list': () => ({ data: [entry], pagination: { page: 1, limit: 10, total: 1, pages: 1 } }),
     'history.get': () => ({ entry }),
-    'exams.get': () => ({ exam: { exam, version: entry.version, language, byHand: false } }),
+    'exams.get': () => ({ storedExam: { exam, version: entry.version, language, byHand: false } }),
     'agents.downloadDocx': () => {
       throw new AppError(503, 'Too many documents are being written.')
     },
