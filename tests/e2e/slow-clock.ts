@@ -1,14 +1,20 @@
 // Loaded into a product by `--import`: its clock starts at a fixed time and is slow, so that no page shows when or how fast a test ran.
 import { pictureTime } from './picture-time.ts'
 
-/** A day still passes in the right order: what is created one after another differs by milliseconds. */
 const slowness = 20
 
 const RealDate = Date
 const start = RealDate.now()
 const now = () => pictureTime.getTime() + Math.floor((RealDate.now() - start) / slowness)
+let last = 0
+
+/** A day still passes in the right order: two times that the product takes are never the same. */
+function next(): number {
+  last = Math.max(last + 1, now())
+  return last
+}
 
 globalThis.Date = new Proxy(RealDate, {
-  construct: (target, values, asked) => Reflect.construct(target, values.length > 0 ? values : [now()], asked) as Date,
+  construct: (target, values, asked) => Reflect.construct(target, values.length > 0 ? values : [next()], asked) as Date,
   get: (target, name, receiver) => (name === 'now' ? now : Reflect.get(target, name, receiver)),
 })
