@@ -12,7 +12,7 @@ type Parts = {
   jobs: StreamingJobs
   neighbours: Neighbours | null
   /** Connection checks are cancelled, because nobody waits for them. */
-  endRounds: () => void
+  endChecks: () => void
 }
 
 /**
@@ -37,12 +37,12 @@ export function shutDownOnSignal(parts: Parts): void {
   process.on('SIGINT', () => onSignal('SIGINT'))
 }
 
-async function shutDown({ app, db, jobs, neighbours, endRounds }: Parts, signal: keyof typeof graceMs): Promise<void> {
+async function shutDown({ app, db, jobs, neighbours, endChecks }: Parts, signal: keyof typeof graceMs): Promise<void> {
   if (neighbours && signal === 'SIGTERM') {
     drain(app)
     await pause(drainMs)
   }
-  endRounds()
+  endChecks()
   const closed = app.close()
   const hurry = setTimeout(() => interruptAll(jobs), graceMs[signal])
   // Browsers keep idle connections open. Each is closed after its last response, the rest after the grace period.

@@ -125,7 +125,10 @@ export const layers: Layer[] = [
   },
   {
     name: 'start',
-    holds: ['app/server/{main.js,start.ts,start-faults.ts,shut-down.ts,shutdown-times.ts}', 'app/server/commands/**'],
+    holds: [
+      'app/server/{main.js,start.ts,background.ts,repeat.ts,greeting.ts,start-faults.ts,shut-down.ts,shutdown-times.ts}',
+      'app/server/commands/**',
+    ],
     may: [...server, 'composition root', 'settings'],
     packages: serverPackages,
     onlyFor: ['start', 'tests of the server'],
