@@ -44,7 +44,6 @@ import { callCountsIn } from '#platform/server/cluster/call-counts.ts'
 import type { Neighbours } from '#platform/server/cluster/neighbours.ts'
 import { markInterrupted, markLeft } from '#platform/server/jobs/recover.ts'
 import { StreamingJobs } from '#platform/server/jobs/streaming-jobs.ts'
-import { fillPast } from '#features/usage/server/statistics/fill.ts'
 import { settlingLeft } from '#features/usage/server/statistics/left.ts'
 import { createUsage } from '#features/usage/server/statistics/usage.ts'
 
@@ -130,7 +129,6 @@ async function run(root: string): Promise<void> {
   if (bucket) logBucket(app, bucket)
   cleanUpEveryMinute(app, { db, clock, commitInterrupted, jobs })
   keepSearchIndex(app, db)
-  void fillPast({ db, usage }).catch((error: unknown) => app.log.error(error))
   maintainAuditLog(app, { db, clock })
   if (neighbours) dropCallCountsEveryHour(app, db)
   const uploadDays = config.uploadRetentionDays

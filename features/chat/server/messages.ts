@@ -130,7 +130,6 @@ export const answerKeeper = (
           search_text: searchText(message.query, text),
           finished_at: now,
           alive_at: now,
-          is_usage_counted: 1,
         })
         .where('id', '=', id)
         .execute()

@@ -114,7 +114,6 @@ const newMessage = ({ question, files, job, model }: QuestionOptions, now: strin
   finished_at: null,
   alive_at: now,
   search_text: searchText(question.prompt),
-  is_usage_counted: 1,
 })
 
 const attached = ({ id, name, size, extension }: Schema['files']): AttachedFile => ({ id, name, size, extension })

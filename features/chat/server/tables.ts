@@ -42,8 +42,6 @@ declare module '#platform/server/database/schema.ts' {
       /** Heartbeat: a running message without a recent one counts as interrupted, see history. */
       alive_at: string
       search_text: string
-      /** See history. */
-      is_usage_counted: number
     }
   }
 }

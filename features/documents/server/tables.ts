@@ -71,8 +71,6 @@ declare module '#platform/server/database/schema.ts' {
       own_title: string | null
       /** The answer that names the topic, see features/questions/model/topic.ts. */
       topic: string | null
-      /** 0: from before use was counted, and what it took then may not be counted yet (see features/usage/server/statistics/past.ts). */
-      is_usage_counted: number
     }
     document_versions: {
       document_id: string

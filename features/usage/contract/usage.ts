@@ -61,8 +61,6 @@ export const UsageMonth = z.object({
   today: z.string(),
   /** The first month with any usage. */
   firstMonth: z.string(),
-  /** The migration still counts usage from before there were counters. */
-  isFilling: z.boolean(),
   /** ₫ for a dollar, from a day on: all that hold in this month, the first one first. */
   rates: z.array(z.object({ dong: z.number(), from: z.string() })),
   /** The filter's name; null where it is unknown. */

@@ -4,7 +4,6 @@ export const en = {
     subtitle: 'Includes administrators’ test runs',
     loading: 'Loading usage…',
     loadFailed: 'Failed to load usage',
-    filling: 'Earlier usage is still being counted. Figures for past months will keep increasing for a while.',
     month: 'Month',
     csv: 'Download CSV',
     csvDone: 'CSV downloaded',

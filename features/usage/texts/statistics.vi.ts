@@ -7,7 +7,6 @@ export const vi: Translation<typeof en> = {
     subtitle: 'Tính cả lượt chạy thử của quản trị viên',
     loading: 'Đang tải số liệu…',
     loadFailed: 'Không tải được số liệu',
-    filling: 'Hệ thống còn đang đếm phần sử dụng từ trước: số liệu các tháng cũ sẽ tăng thêm trong ít phút.',
     month: 'Tháng',
     csv: 'Tải về CSV',
     csvDone: 'Đã tải về CSV',

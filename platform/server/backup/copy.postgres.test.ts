@@ -239,7 +239,7 @@ async function fill(db: Awaited<ReturnType<typeof databaseIn>>, user_id: string)
   await db.insertInto('trusted_networks').values({ user_id, origin: 'network:x', last_used_at: 'x' }).execute()
   const ended = { status: 'complete', language: 'vi', files: '[]', model: 'm', problem: null } as const
   const cost = { tokens: 3, input_tokens: 1, output_tokens: 2, cost_nanodollars: 9_000_000_000 }
-  const times = { created_at: 'x', finished_at: 'y', alive_at: 'y', search_text: '', is_usage_counted: 1 }
+  const times = { created_at: 'x', finished_at: 'y', alive_at: 'y', search_text: '' }
   const of = {
     user_id,
     agent_id,

@@ -15,7 +15,7 @@ export function endLeft(db: Database, commit: CommitInterrupted, left: Left): Pr
   return db.transaction().execute(async (transaction) => {
     const { numUpdatedRows } = await transaction
       .updateTable(table)
-      .set({ ...ended, is_usage_counted: 1 })
+      .set(ended)
       .where('id', '=', id)
       .where('status', '=', 'running')
       .executeTakeFirst()

@@ -161,7 +161,6 @@ export function makers({ db, clock, encryption }: Deps) {
       source_title: null,
       source_fingerprint: null,
       root_document_id: null,
-      is_usage_counted: 0,
       ...fields,
     }
     const row = await db
@@ -230,7 +229,6 @@ export function makers({ db, clock, encryption }: Deps) {
       finished_at: now,
       alive_at: now,
       search_text: '',
-      is_usage_counted: 0,
       ...fields,
     }
     const row = await db

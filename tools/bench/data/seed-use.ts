@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { newId } from '../../../platform/server/database/ids.ts'
 import type { Database } from '../../../platform/server/database/schema.ts'
-import { allCounted, keyOf, tablesOfPast } from '../../../features/usage/server/statistics/past.ts'
 import { idOf, withoutIndexes } from './copies.ts'
 
 /** Twenty groups of 250 people each, of whom a tenth is in two. */
@@ -41,10 +40,4 @@ export async function fillUse(db: Database): Promise<void> {
   await sql`insert into usage_by_user (month, user_id, failed, tests, ${figures})
     select substr(day, 1, 7), user_id, sum(case when outcome = '' then 0 else runs end), ${tests}, ${sums}
     from usage_daily group by 1, 2`.execute(db)
-  // Nothing of it is counted again when the product starts.
-  for (const table of tablesOfPast)
-    await db
-      .insertInto('meta')
-      .values({ key: keyOf(table), value: allCounted })
-      .execute()
 }

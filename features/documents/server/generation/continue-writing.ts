@@ -14,7 +14,6 @@ import type { Model, ModelRequest } from '#ai/server/model.ts'
 import { changedMeanwhile, AppError } from '#platform/server/app-error.ts'
 import { AlreadyRunning, startJob } from '#platform/server/jobs/start-job.ts'
 import { write } from '#ai/server/jobs/write.ts'
-import { countPast } from '#features/usage/server/statistics/past.ts'
 import type { Source } from '../related/source.ts'
 import { asToday } from './as-today.ts'
 import { wholeWords } from './continuation.ts'
@@ -193,12 +192,11 @@ function isWhole(kinds: DocumentKinds, row: Schema['documents']): boolean {
 
 /** Counts as a run. The edited text becomes the base, so a device that still edits the old one gets a conflict. */
 async function begin(
-  { db, clock, quota, usage, kinds }: GenerationDeps,
+  { db, clock, quota, kinds }: GenerationDeps,
   row: Schema['documents'],
 ): Promise<Schema['documents']> {
   return db.transaction().execute(async (transaction) => {
     await quota.countRun(transaction, row.user_id)
-    await countPast({ db: transaction, usage }, row.id)
     const { content, model } = row
     const begun = await transaction
       .updateTable('documents')
@@ -216,7 +214,6 @@ async function begin(
         problem: null,
         finished_at: null,
         alive_at: clock().toISOString(),
-        is_usage_counted: 1,
       })
       .where('id', '=', row.id)
       .where('version', '=', row.version)

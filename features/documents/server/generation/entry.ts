@@ -111,7 +111,7 @@ export const entryKeeper = (
           finished_at: now,
           alive_at: now,
         })
-        .set({ ...estimatedWith(before, using.reservation), is_usage_counted: 1 })
+        .set(estimatedWith(before, using.reservation))
         .where('id', '=', id)
         .returning([...searchedColumns, ...versionedColumns])
         .executeTakeFirst()

@@ -3,8 +3,6 @@ import type { CostReservation } from '#features/usage/server/budgets/budgets.ts'
 import type { Database, Schema } from '#platform/server/database/schema.ts'
 import type { Done } from '#ai/server/model.ts'
 import { figures } from '#ai/server/jobs/write.ts'
-import { countPast } from '#features/usage/server/statistics/past.ts'
-import type { Usage } from '#features/usage/server/statistics/usage.ts'
 
 export type Figures = Pick<Schema['documents'], 'tokens' | 'input_tokens' | 'output_tokens' | 'cost_nanodollars'>
 
@@ -38,15 +36,14 @@ export const estimateOf = ({ estimated_tokens, estimated_nanodollars }: Estimate
  * deleted.
  */
 export async function addTaken(
-  deps: { db: Database; usage: Usage },
+  db: Database,
   id: string,
   done: Done | null,
   reservation?: Pick<CostReservation, 'counted'>,
 ): Promise<Schema['documents'] | undefined> {
-  await countPast(deps, id)
   const taken = figures(done)
   const counted = reservation?.counted()
-  return deps.db
+  return db
     .updateTable('documents')
     .set((eb) => {
       const more = (column: keyof Figures) =>
@@ -66,7 +63,6 @@ export async function addTaken(
             .end(),
           estimated_tokens: eb(eb.fn.coalesce('estimated_tokens', eb.lit(0)), '+', counted.tokens),
         }),
-        is_usage_counted: 1,
       }
     })
     .where('id', '=', id)

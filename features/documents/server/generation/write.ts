@@ -168,7 +168,6 @@ export function newEntry({
     class_name: className ?? classNameOf(answers),
     own_title: null,
     topic: topicOf(answers),
-    is_usage_counted: 1,
     source_id: source && source.id,
     source_version: source && source.version,
     source_title: source && source.title,

@@ -22,7 +22,7 @@ export function settleInEntry(
   problem: string | null,
 ): Promise<Schema['documents'] | undefined> {
   return db.transaction().execute(async (transaction) => {
-    const entry = await addTaken({ db: transaction, usage }, row.id, done, using.reservation)
+    const entry = await addTaken(transaction, row.id, done, using.reservation)
     const ended = { status: problem ? 'failed' : 'complete', problem } as const
     await usage.commit(transaction, using, { taken: figures(done), ended, at: clock().toISOString() })
     return entry

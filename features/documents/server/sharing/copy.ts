@@ -97,7 +97,6 @@ async function copyDocument(
       finished_at: now,
       alive_at: now,
       is_indexed: 1,
-      is_usage_counted: 1,
     }
     const { ordinal } = await transaction
       .insertInto('documents')

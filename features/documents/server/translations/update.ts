@@ -235,7 +235,7 @@ type Ended = {
 function settle({ db, clock, usage }: GenerationDeps, { of, using, taken, ended }: Ended): Promise<void> {
   return db.transaction().execute(async (transaction) => {
     for (const [at, done] of taken.entries())
-      await addTaken({ db: transaction, usage }, of.id, done, at === 0 ? using.reservation : undefined)
+      await addTaken(transaction, of.id, done, at === 0 ? using.reservation : undefined)
     const told = taken.length > 0 ? figuresOf(taken) : nothingTaken
     await usage.commit(transaction, using, { taken: told, ended, at: clock().toISOString() })
   })

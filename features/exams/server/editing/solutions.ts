@@ -43,7 +43,7 @@ export async function saveSolutions(
     }),
   )
   return db.transaction().execute(async (transaction) => {
-    const entry = await addTaken({ db: transaction, usage }, entryId, done)
+    const entry = await addTaken(transaction, entryId, done)
     if (entry && rows.length > 0)
       await transaction
         .insertInto('key_verifications')

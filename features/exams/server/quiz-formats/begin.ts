@@ -117,7 +117,6 @@ async function insertExam(
         class_name: null,
         own_title: null,
         topic: title,
-        is_usage_counted: 1,
         ordinal: nextOrdinal('documents'),
       })
       .returningAll()

@@ -3,7 +3,7 @@ import { audit } from '#features/school/contract/audit.ts'
 import { usage, type UsageRow } from '../../contract/usage.ts'
 import type { Schema } from '#platform/server/database/schema.ts'
 import { startProduct } from '#tests/support/server/product.ts'
-import { fillPast } from './fill.ts'
+import { addUses } from './counters.ts'
 
 type Use = Partial<Schema['documents']>
 const failed = { status: 'failed', problem: 'provider.busy', tokens: null, cost_nanodollars: null } as const
@@ -33,8 +33,12 @@ async function school() {
     [boss.id, plan, { ...at('2026-03-02'), model: 'ours', cost_nanodollars: null }],
     [boss.id, plan, at('2026-02-10')],
   ]
-  for (const [user, agent, fields] of uses) await makeEntry(user, agent, fields)
-  await fillPast({ db, usage: used })
+  for (const [user, agent, fields] of uses) {
+    const row = await makeEntry(user, agent, fields)
+    const model = { name: row.model, template: false }
+    const use = { run: row.id, userId: user, agentId: agent.id, model, kind: 'document' } as const
+    await addUses(db, [used.countedAs(use, { taken: row, ended: row, at: row.finished_at! })])
+  }
   await db.deleteFrom('users').where('id', '=', gone.id).execute()
   const rows = async (query: object) => (await boss.call(usage.rows, { query: { by: 'people', ...query } })).body.rows
   return { ...product, boss, lan, plan, quiz, group, rows }
@@ -50,7 +54,6 @@ test('a month is summed by its days, with what was used most; what has no price 
     month: '2026-03',
     today: '2026-03-02',
     firstMonth: '2026-02',
-    isFilling: false,
     of: null,
     totals: { runs: 5, failed: 1, tokens: 120, unpricedTokens: 30, cost: 0.0411 },
     counts: { assistants: 2, people: 3, groups: 1, models: 3, failures: 1 },

@@ -3,7 +3,6 @@ import { dollars } from '#platform/model/money.ts'
 import { partOf, partsOfUse, type UseKind, type UsePart } from '../../model/usage.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import { dayIn } from '#platform/server/school-day.ts'
-import { allCounted, countedTo, tablesOfPast } from './past.ts'
 import { firstDay, lastDay } from './days.ts'
 import { ratesIn, type Rate } from './dong.ts'
 import { agentNames, modelName, rowsBy } from './rows.ts'
@@ -27,7 +26,7 @@ export async function readMonth(deps: Deps, { month = monthNow(deps), ...to }: R
   const { db, clock, timeZone } = deps
   const rates = await ratesIn(db, month)
   const wanted = { ...to, month, rates }
-  const [days, models, top, counts, first, marks, of] = await Promise.all([
+  const [days, models, top, counts, first, of] = await Promise.all([
     daysOf(db, wanted),
     modelsOf(db, wanted),
     topOf(db, wanted),
@@ -36,14 +35,12 @@ export async function readMonth(deps: Deps, { month = monthNow(deps), ...to }: R
       .selectFrom('usage_by_day')
       .select(({ fn }) => fn.min('day').as('day'))
       .executeTakeFirst(),
-    Promise.all(tablesOfPast.map((table) => countedTo(db, table))),
     nameOf(db, to),
   ])
   return {
     month,
     today: dayIn(timeZone, clock()),
     firstMonth: first?.day?.slice(0, 7) ?? monthNow(deps),
-    isFilling: marks.some((mark) => mark !== allCounted),
     rates,
     of,
     totals: figuresOf(

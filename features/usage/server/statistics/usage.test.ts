@@ -12,7 +12,6 @@ import { markInterrupted } from '#platform/server/jobs/recover.ts'
 import { refusals, type Behaviour } from '#tests/support/models/model-behaviours.ts'
 import { startModelServer } from '#tests/support/models/model-server.ts'
 import { startProduct } from '#tests/support/server/product.ts'
-import { fillPast } from './fill.ts'
 
 type Product = Awaited<ReturnType<typeof startProduct>>
 
@@ -142,48 +141,6 @@ test('a text of a killed process is counted as interrupted, and by the truth whe
   expect(await counts(db)).toMatchObject([{ outcome: 'stopped', runs: 1, unreported_runs: 1 }])
   const sums = await db.selectFrom('usage_by_user').select(['runs', 'failed']).execute()
   expect(sums).toEqual([{ runs: 1, failed: 0 }])
-  await expectSums(db)
-})
-
-test('what is added to a document from before leaves its past counted once', async () => {
-  const { db, usage: used, agent, models, someone, makeEntry } = await school()
-  models.script(says('Ngắn hơn.'))
-  const { id } = await makeEntry(someone.id, agent, { content: '# Bài\n\nDài.' })
-  const body = { target: { kind: 'document' }, request: { quickEdit: 'shorter' }, version: 1 } as const
-  expect((await someone.call(refinements.write, { params: { id }, body })).status).toBe(200)
-  const after = [
-    { kind: 'document', runs: 1, tokens: 30 },
-    { kind: 'refinement', runs: 1, tokens: 3000 },
-  ]
-  expect(await counts(db)).toMatchObject(after)
-  await fillPast({ db, usage: used })
-  expect(await counts(db)).toMatchObject(after)
-})
-
-test('what is there from before is counted while the product runs, once, however many count it', async () => {
-  const { db, usage: used, teacher, makeAgent, makeEntry, makeConversation, makeMessage } = await startProduct()
-  const someone = await teacher()
-  const agent = await makeAgent()
-  // Near midnight: 17:30 in UTC is the next day in Vietnam.
-  const at = '2026-02-28T17:30:00.000Z'
-  for (let index = 0; index < 230; index += 1) await makeEntry(someone.id, agent, { finished_at: at })
-  await makeEntry(someone.id, agent, { status: 'running', finished_at: null })
-  const untold = { tokens: null, input_tokens: null, output_tokens: null, cost_nanodollars: null }
-  await makeEntry(someone.id, agent, { ...untold, status: 'failed', problem: 'provider.busy', finished_at: at })
-  const { id } = await makeConversation(someone.id)
-  await makeMessage(id, { cost_nanodollars: null, finished_at: at })
-  const fill = () => fillPast({ db, usage: used })
-  await Promise.all([fill(), fill(), fill()])
-  await fill()
-  const day = '2026-03-01'
-  expect(await counts(db)).toMatchObject([
-    { day, kind: 'chat', agent_id: 'chat', runs: 1, tokens: 30, unpriced_tokens: 30, cost_nanodollars: 0 },
-    { day, kind: 'document', agent_id: agent.id, outcome: '', runs: 230, tokens: 6_900 },
-    { day, kind: 'document', outcome: 'busy', runs: 1, tokens: 0, unreported_runs: 0 },
-  ])
-  expect(await db.selectFrom('usage_by_user').selectAll().execute()).toMatchObject([
-    { month: '2026-03', user_id: someone.id, runs: 232, failed: 1, tokens: 6_930, cost_nanodollars: 3_151_000_000 },
-  ])
   await expectSums(db)
 })
 

@@ -71,7 +71,6 @@ test.each([
       month,
       today: '2026-11-24',
       firstMonth: '2026-09',
-      isFilling: false,
       of: null,
       totals,
       counts: { assistants: 2, people: 3, groups: 0, models: 1, failures: 1 },

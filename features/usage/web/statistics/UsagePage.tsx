@@ -8,7 +8,6 @@ import { AdminHead } from '#platform/web/lists/AdminHead.tsx'
 import { CsvButton } from '#platform/web/lists/CsvButton.tsx'
 import { Loaded } from '#platform/web/lists/Loaded.tsx'
 import { Link } from '#platform/web/ui/Link.tsx'
-import { Notice } from '#platform/web/ui/Notice.tsx'
 import { Select } from '#platform/web/ui/Select.tsx'
 import { monthsBack } from './figures.ts'
 import { MonthSummary } from './MonthSummary.tsx'
@@ -40,11 +39,6 @@ export function UsagePage() {
         }
       />
       <Tabs counts={month.data?.counts} />
-      {month.data?.isFilling && (
-        <div className={styles.notice}>
-          <Notice tone="info">{t('usage.filling')}</Notice>
-        </div>
-      )}
       {tab === 'overview' ? (
         <Loaded query={month} failed={t('usage.loadFailed')} loading={t('usage.loading')}>
           {(data) => <MonthSummary data={data} />}

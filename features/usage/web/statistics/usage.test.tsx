@@ -30,7 +30,6 @@ const month: UsageMonth = {
   month: '2026-11',
   today: '2026-11-24',
   firstMonth: '2026-09',
-  isFilling: false,
   rates: [],
   of: null,
   totals: figures,

@@ -30,7 +30,6 @@ create table chat_messages (
   created_at text not null,
   finished_at text,
   alive_at text not null,
-  is_usage_counted integer not null check (is_usage_counted in (0, 1)),
   files text not null,
   search_text text not null,
   -- Long texts come last: see documents.

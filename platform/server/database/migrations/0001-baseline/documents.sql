@@ -39,7 +39,6 @@ create table documents (
   finished_at text,
   alive_at text not null,
   is_indexed integer not null check (is_indexed in (0, 1)),
-  is_usage_counted integer not null check (is_usage_counted in (0, 1)),
   -- Long texts come last: SQLite reads through them to reach what stands behind.
   files text not null,
   answers text not null,
