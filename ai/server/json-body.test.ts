@@ -31,11 +31,11 @@ test.each(written)('$provider gets every byte of the files, each where it belong
   expect([failure, text]).toEqual([null, 'Đã đọc'])
   const [request] = server.requests
   const sent = JSON.stringify(request!.body)
-  const places = [base64(pdf), base64(large!), JSON.stringify('Đây là "tóm tắt"'), base64(small!)].map((part) =>
+  const strings = [base64(pdf), base64(large!), JSON.stringify('Đây là "tóm tắt"'), base64(small!)].map((part) =>
     sent.indexOf(part),
   )
-  expect(places).not.toContain(-1)
-  expect(places).toEqual(places.toSorted((one, other) => one - other))
+  expect(strings).not.toContain(-1)
+  expect(strings).toEqual(strings.toSorted((one, other) => one - other))
   expect(request!.headers).not.toHaveProperty('transfer-encoding')
   expect(Number(request!.headers['content-length'])).toBe(Buffer.byteLength(sent))
 })

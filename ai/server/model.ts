@@ -105,11 +105,11 @@ export type Room = {
   pdfs: number
   pages: number
   bytes: number
-  documents: { places: readonly DocumentPlace[]; bytes: number }
+  documents: { inputs: readonly DocumentInput[]; bytes: number }
 }
 
 /** The number of files with these extensions that it accepts, including pictures (`jpg`) if it accepts those. */
-export type DocumentPlace = { most: number; endings: readonly string[] }
+export type DocumentInput = { most: number; endings: readonly string[] }
 
 /**
  * Tokens as the provider counted them; some report only the total. `cachedInput`: the part of `input` read from the provider's cache, if

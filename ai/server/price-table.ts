@@ -54,8 +54,8 @@ export function readPrices(path: string): { groups: PriceGroup[]; faults: string
   if (result.success) return { groups: result.data.groups, faults: [] }
   return {
     groups: [],
-    faults: result.error.issues.map(({ path: place, message }) =>
-      [place.join(' › '), message].filter(Boolean).join(' '),
+    faults: result.error.issues.map(({ path: issuePath, message }) =>
+      [issuePath.join(' › '), message].filter(Boolean).join(' '),
     ),
   }
 }

@@ -49,7 +49,7 @@ export const noRoom = {
   pdfs: 0,
   pages: 0,
   bytes: 0,
-  documents: { places: [], bytes: 0 },
+  documents: { inputs: [], bytes: 0 },
 } as const satisfies Room
 
 /** The lowest limit of pictures per request: Anthropic's smaller models. */

@@ -1,13 +1,13 @@
 import { thinkingTags } from '../model/thinking.ts'
 
-type Place = { start: number; end: number }
+type Span = { start: number; end: number }
 type Found = { before: string; thought: string; after: string }
 
 /**
  * Finds the thinking that a closing tag ends: from an opening tag at the start of a line, or all before it where the server kept the
  * opening tag in the prompt. Null where the tag is part of the text; undecided until something follows.
  */
-export function findThinking(text: string, closing: Place, isOver: boolean): Found | null | 'undecided' {
+export function findThinking(text: string, closing: Span, isOver: boolean): Found | null | 'undecided' {
   if (isInCode(text, closing.start)) return null
   const before = text.slice(0, closing.start)
   const after = text.slice(closing.end)
@@ -28,8 +28,8 @@ function cut(before: string, thought: string, after: string): Found {
 }
 
 /** Finds the last opening tag that is not closed and not in code. */
-function findLastStart(text: string): Place | undefined {
-  const open: Place[] = []
+function findLastStart(text: string): Span | undefined {
+  const open: Span[] = []
   for (const tag of thinkingTags(text)) {
     if (isInCode(text, tag.start)) continue
     if (tag.closes) open.pop()

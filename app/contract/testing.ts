@@ -82,7 +82,7 @@ export const aQuickEdit = (fields: Partial<OwnQuickEdit> = {}): OwnQuickEdit => 
   labelVi: 'Thực hành',
   ask: 'Add one hands-on activity.',
   askVi: 'Thêm một hoạt động thực hành.',
-  places: ['section'],
+  targets: ['section'],
   ...fields,
 })
 

@@ -22,7 +22,7 @@ import type { Language } from '#platform/i18n/language.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import { testConnection } from '#features/connections/server/test-connection.ts'
 import { withOutcomeTracking } from '#features/connections/server/checks/heed.ts'
-import { placesOfKey } from '#features/agents/server/question-keys/key-places.ts'
+import { findKeyReferences } from '#features/agents/server/question-keys/key-references.ts'
 import { renameKey } from '#features/agents/server/rename-key.ts'
 import type { DocxWriter } from '#formats/word/server/writer.ts'
 import type { Checker } from '#features/documents/server/generation/checker.ts'
@@ -218,7 +218,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
         receiving: { incoming, assertWelcome: () => quota.assertDisk() },
         findTemplate: templateFinder({ db, store, clock, timeZone }),
         assertPageLeaves: (page) => assertPageLeaves({ db, kinds }, page),
-        keyUsers: { places: placesOfKey, rename: renameKey },
+        keyUsers: { references: findKeyReferences, rename: renameKey },
         limitsSignIns: config.rateLimits,
         registration: () => registrationIn(db, config),
         isSchoolOnly: () => isOnlyWay(db),
@@ -248,7 +248,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
 
 function mailIn(app: FastifyInstance, { config, db, clock, encryption }: AppDeps) {
   if (!config.mail || !config.publicUrl) return null
-  const outbox = createOutbox({ db, clock, encryption, place: config.mail, log: app.log })
+  const outbox = createOutbox({ db, clock, encryption, mailSettings: config.mail, log: app.log })
   app.addHook('onClose', () => outbox.close())
   const schoolName = async (database: Database, language: Language) => (await faceIn(database, language)).schoolName
   return { outbox, publicUrl: config.publicUrl, schoolName }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { dropOldFailures } from '#features/accounts/server/accounts/attempts.ts'
-import { dropOldPlaces } from '#features/accounts/server/accounts/known-places.ts'
+import { deleteOldOrigins } from '#features/accounts/server/accounts/trusted-networks.ts'
 import { dropExpiredSessions } from '#features/accounts/server/accounts/sessions.ts'
 import { dropOldLinks } from '#features/accounts/server/invitations/links.ts'
 import { deleteOldOpenInvitations } from '#features/accounts/server/invitations/open-invitations.ts'
@@ -42,7 +42,7 @@ export function cleanUpEveryMinute(app: FastifyInstance, deps: Parameters<typeof
     await dropOldReservations(deps)
     await dropExpiredSessions(deps)
     await dropOldFailures(deps)
-    await dropOldPlaces(deps)
+    await deleteOldOrigins(deps)
     await dropOldLinks(deps)
     await deleteOldOpenInvitations(deps)
     await dropOldDocumentLinks(deps)

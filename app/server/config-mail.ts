@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Email } from '#platform/contract/account.ts'
-import type { MailPlace } from '#platform/server/mail/sender.ts'
+import type { MailSettings } from '#platform/server/mail/sender.ts'
 
 /** Reads the mail settings, which must be set all together or not at all. */
 export const mailSettings = {
@@ -18,7 +18,7 @@ export const mailSettings = {
 
 type Settings = z.infer<z.ZodMiniObject<typeof mailSettings>>
 
-export const mailOf = ({ SMTP_URL: smtpUrl, MAIL_FROM: from }: Settings): MailPlace | null =>
+export const mailOf = ({ SMTP_URL: smtpUrl, MAIL_FROM: from }: Settings): MailSettings | null =>
   smtpUrl && from ? { smtpUrl, from } : null
 
 const needed = ['SMTP_URL', 'MAIL_FROM', 'PUBLIC_URL'] as const

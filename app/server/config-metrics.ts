@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { MetricsPlace } from './metrics/metrics.ts'
+import type { MetricsSettings } from './metrics/metrics.ts'
 
 const portFault = 'must be a port number, 1 to 65535'
 
@@ -19,7 +19,7 @@ export const metricsSettings = {
 
 type Settings = z.infer<z.ZodMiniObject<typeof metricsSettings>>
 
-export function metricsOf({ METRICS_PORT, METRICS_HOST, METRICS_TOKEN }: Settings): MetricsPlace | null {
+export function metricsOf({ METRICS_PORT, METRICS_HOST, METRICS_TOKEN }: Settings): MetricsSettings | null {
   if (METRICS_PORT === undefined && METRICS_TOKEN === undefined) return null
   return { port: METRICS_PORT ?? null, host: METRICS_HOST, token: METRICS_TOKEN ?? null }
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { S3Place } from '#platform/server/storage/s3-store.ts'
+import type { S3Settings } from '#platform/server/storage/s3-store.ts'
 
 const matching = (pattern: RegExp, fault: string) => z.string().check(z.regex(pattern, fault))
 
@@ -20,7 +20,7 @@ export const s3Settings = {
 
 type Settings = z.infer<z.ZodMiniObject<typeof s3Settings>>
 
-export function s3Of(settings: Settings): S3Place | null {
+export function s3Of(settings: Settings): S3Settings | null {
   const { S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_PREFIX } = settings
   if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return null
   return {

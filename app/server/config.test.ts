@@ -248,7 +248,7 @@ test('a start is refused with every folder and file that cannot be used, beside 
   mkdirSync(join(root, 'backups'))
   const faults = (env: Record<string, string>) => {
     try {
-      readConfig(env, root, { looksAtPlaces: true })
+      readConfig(env, root, { checksLocations: true })
       return []
     } catch (error) {
       return (error as ConfigError).faults

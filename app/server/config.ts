@@ -17,14 +17,14 @@ import { ConfigError } from '#platform/server/config-error.ts'
 import { contradictionsOfMail, mailOf, mailSettings } from './config-mail.ts'
 import { contradictionsOfMetrics, metricsOf, metricsSettings } from './config-metrics.ts'
 import { oidcSettings } from './config-oidc.ts'
-import { findPlaceFaults } from './config-places.ts'
+import { findLocationFaults } from './config-locations.ts'
 import { trustedProxies } from './config-proxy.ts'
 import { contradictionsOfS3, s3Of, s3Settings } from './config-s3.ts'
 import type { BaseUrls, SharedConnection } from '#ai/server/shared-connection.ts'
-import type { DatabasePlace } from '#platform/server/drivers/connect.ts'
-import type { S3Place } from '#platform/server/storage/s3-store.ts'
-import type { MailPlace } from '#platform/server/mail/sender.ts'
-import type { MetricsPlace } from './metrics/metrics.ts'
+import type { DatabaseLocation } from '#platform/server/drivers/connect.ts'
+import type { S3Settings } from '#platform/server/storage/s3-store.ts'
+import type { MailSettings } from '#platform/server/mail/sender.ts'
+import type { MetricsSettings } from './metrics/metrics.ts'
 import { isTimeZone } from '#platform/server/school-day.ts'
 import { readPrices, type PriceGroup } from '#ai/server/price-table.ts'
 
@@ -32,7 +32,7 @@ export type Config = {
   port: number
   host: string
   dataDir: string
-  database: DatabasePlace
+  database: DatabaseLocation
   /** 32 bytes that encrypt the API keys; null: generated and stored in the data folder. */
   secretKey: Buffer | null
   /** The previous key, which decrypts what has not been encrypted again yet. */
@@ -44,7 +44,7 @@ export type Config = {
   /** Identity providers that may be in the school's own network. */
   oidcIssuers: string[]
   /** The mail server; null: the school has none. */
-  mail: MailPlace | null
+  mail: MailSettings | null
   admin: { email: string | null; password: string | null }
   registration: Registration
   /** The mail domains that may register, for `domains`. */
@@ -65,13 +65,13 @@ export type Config = {
   /** The school's own model prices, which override ours. */
   prices: PriceGroup[]
   /** The store of uploaded files; null: the data folder. */
-  s3: S3Place | null
+  s3: S3Settings | null
   /** Days that used files are kept. */
   uploadRetentionDays: number
   /** Automatic backups; null: none. */
   backups: BackupPlan | null
   /** The address of the metrics; null: none are collected. */
-  metrics: MetricsPlace | null
+  metrics: MetricsSettings | null
   logLevel: string
 }
 
@@ -82,14 +82,14 @@ export function loadEnvFile(root: string): void {
 }
 
 /**
- * Reads the settings. `looksAtPlaces`: the folders and files they name must exist, as for a start. Commands skip that, because they must
+ * Reads the settings. `checksLocations`: the folders and files they name must exist, as for a start. Commands skip that, because they must
  * work while the backup disk is away.
  * @throws ConfigError with all faults at once.
  */
 export function readConfig(
   env: Record<string, string | undefined>,
   root: string,
-  { looksAtPlaces = false }: { looksAtPlaces?: boolean } = {},
+  { checksLocations = false }: { checksLocations?: boolean } = {},
 ): Config {
   const variables = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
   const result = Settings.safeParse(variables)
@@ -97,7 +97,7 @@ export function readConfig(
   faults.push(...contradictions(variables))
   const prices = pricesOf(variables['AI_PRICES_FILE'], root)
   faults.push(...prices.faults)
-  if (looksAtPlaces) faults.push(...findPlaceFaults(variables, root))
+  if (checksLocations) faults.push(...findLocationFaults(variables, root))
   if (!result.success || faults.length > 0) throw new ConfigError(faults)
   const settings = result.data
   const dataDir = resolve(root, settings.DATA_DIR)

@@ -61,7 +61,7 @@ export async function start(root: string): Promise<void> {
 
 async function run(root: string): Promise<void> {
   loadEnvFile(root)
-  const config = readConfig(process.env, root, { looksAtPlaces: true })
+  const config = readConfig(process.env, root, { checksLocations: true })
   preferPrices(config.prices)
   if (config.database.engine === 'sqlite') holdDataFolder(config.dataDir)
   keepPrivate(config.dataDir)

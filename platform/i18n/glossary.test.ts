@@ -209,4 +209,4 @@ function findUses({ word, within = '' }: Ban, texts: readonly [string, string][]
   )
 }
 
-const isAt = (key: string, place: string) => (place.endsWith('.') ? key.startsWith(place) : nameText(key) === place)
+const isAt = (key: string, path: string) => (path.endsWith('.') ? key.startsWith(path) : nameText(key) === path)

@@ -33,7 +33,7 @@ async function generateAsTeacher() {
   const teacher = clientOf({ ...product, token })
   const { agents: all } = (await teacher.call(agents.list)).body
   const { id } = all.find(({ name }) => name === assistant.name.en)!
-  const answers = { outingPlace: 'Tam Đảo', outingPupils: 30, outingTransport: 'bus' }
+  const answers = { outingDestination: 'Tam Đảo', outingPupils: 30, outingTransport: 'bus' }
   const { status } = await teacher.call(generation.generate, { params: { id }, body: { answers } })
   expect(status).toBe(200)
 }
@@ -140,17 +140,17 @@ for (const language of chooseLanguages('en')) {
 
     await test.step('puts the questions in another order', async () => {
       const rows = page.getByRole('row').filter({ hasText: /outing[A-Z]/ })
-      const { place, pupils } = questions
+      const { destination, pupils } = questions
       await goTo(page, nav.main, nav.questions)
       await page.getByRole('searchbox', { name: question.search }).fill('outing')
       await expect(rows.nth(1)).toContainText(pupils.key)
       await page.getByRole('button', { name: `${question.moveUp}: ${pupils.title[language]}` }).click()
       await expect(rows.first()).toContainText(pupils.key)
-      await expect(rows.nth(1)).toContainText(place.key)
+      await expect(rows.nth(1)).toContainText(destination.key)
       await expect(page.getByText(movedTo(question.movedTo, pupils.title[language]))).toBeAttached()
       await page.reload()
       await expect(rows.first()).toContainText(pupils.key)
-      await expect(rows.nth(1)).toContainText(place.key)
+      await expect(rows.nth(1)).toContainText(destination.key)
     })
 
     await test.step('gives the category another name', async () => {

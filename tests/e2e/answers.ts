@@ -5,8 +5,8 @@ import { texts } from './teacher.ts'
 
 /** Fills in the form of the outing's assistant, with a file. */
 export async function answerAll(page: Page, language: Language): Promise<void> {
-  const { place, pupils, transport, aims, website, reading } = questions
-  await page.getByLabel(place.title[language]).fill('Côn Sơn')
+  const { destination, pupils, transport, aims, website, reading } = questions
+  await page.getByLabel(destination.title[language]).fill('Côn Sơn')
   await page.getByLabel(pupils.title[language]).fill('42')
   await page.getByText(transport.options[1]![language]).click()
   for (const aim of aims.options) await page.getByText(aim[language]).click()

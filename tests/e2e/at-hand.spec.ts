@@ -43,12 +43,12 @@ const primaries = (page: Page) =>
 /** Finds links with the same name and different targets. */
 const confusing = (page: Page) =>
   page.getByRole('main').evaluate((main) => {
-    const places = new Map<string, Set<string>>()
+    const screensByText = new Map<string, Set<string>>()
     for (const link of main.querySelectorAll('a')) {
       const name = link.getAttribute('aria-label') ?? link.textContent.trim()
-      places.set(name, (places.get(name) ?? new Set()).add(link.href))
+      screensByText.set(name, (screensByText.get(name) ?? new Set()).add(link.href))
     }
-    return [...places].filter(([, { size }]) => size > 1).map(([name]) => name)
+    return [...screensByText].filter(([, { size }]) => size > 1).map(([name]) => name)
   })
 
 async function overlaps(one: Locator, other: Locator) {

@@ -46,14 +46,14 @@ test('a new teacher has a first lesson plan within a minute, by eight clicks and
   await coming.click(page.getByRole('link', { name: auth.register }).first())
   const register = page.getByRole('button', { name: auth.register })
   await page.evaluate(() => document.fonts.ready)
-  const place = await register.boundingBox()
+  const box = await register.boundingBox()
   await coming.type(page.getByLabel(auth.name), lan.name)
   await coming.type(page.getByLabel(auth.email), lan.email, { next: true })
   await coming.type(page.getByLabel(auth.password, { exact: true }), lan.password, { next: true })
   await coming.type(page.getByLabel(auth.confirmPassword), lan.password, { next: true })
   // The password hint appears meanwhile and moves nothing.
   await expect(page.getByText(texts.vi.password.common)).toBeVisible()
-  expect(await register.boundingBox()).toEqual(place)
+  expect(await register.boundingBox()).toEqual(box)
   await coming.click(register)
 
   const working = countingHand()

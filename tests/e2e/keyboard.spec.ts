@@ -13,10 +13,10 @@ test.use({ locale: 'en-US' })
 const { auth, content, dashboard, history, nav } = texts.en
 
 /** Presses Tab until it is there. */
-async function tabTo(page: Page, place: Locator) {
-  await place.first().waitFor()
+async function tabTo(page: Page, container: Locator) {
+  await container.first().waitFor()
   for (let steps = 0; steps < 60; steps++) {
-    if (await place.first().evaluate((element) => element === document.activeElement)) return
+    if (await container.first().evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')
   }
   throw new Error('Tab does not lead there')

@@ -26,9 +26,9 @@ export type NewQuestion = {
 
 /** The tests create the questions in this order. */
 export const questions = {
-  place: {
+  destination: {
     type: 'TEXT',
-    key: 'outingPlace',
+    key: 'outingDestination',
     title: { en: 'Outing: where to', vi: 'Dã ngoại: đi đâu' },
     required: true,
     placeholder: { en: 'A museum, a farm', vi: 'Bảo tàng, trang trại' },

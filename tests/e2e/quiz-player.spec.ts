@@ -120,7 +120,7 @@ type Item = HTMLElement & { processResponse: () => void; variables: { identifier
 
 async function show(page: Page, xml: string): Promise<void> {
   const identifier = /identifier="([^"]+)" title/.exec(xml)![1]!
-  await page.locator('item-container').evaluate((place, itemXML) => void Object.assign(place, { itemXML }), xml)
+  await page.locator('item-container').evaluate((container, itemXML) => void Object.assign(container, { itemXML }), xml)
   const item = page.locator(`qti-assessment-item[identifier="${identifier}"]`)
   await expect(item).toBeVisible()
   await expect

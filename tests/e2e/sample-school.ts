@@ -55,10 +55,10 @@ const values = {
   },
 }
 
-type Place = { url: string; models: ModelServer; language: Language }
+type Target = { url: string; models: ModelServer; language: Language }
 
 /** Creates a teacher with documents and a conversation in one language. The assistants write their own examples. */
-export async function createSampleSchool({ url, models, language }: Place): Promise<School> {
+export async function createSampleSchool({ url, models, language }: Target): Promise<School> {
   const { name, colleague, question, answer, preset, class: taught } = values[language]
   const account = { name, email: `${language}@example.com`, password: 'mật khẩu' }
   const guest = clientOf({ url, language })

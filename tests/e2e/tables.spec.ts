@@ -90,19 +90,19 @@ async function makeTable(page: Page, language: Language, key: string) {
   const { admin, form, nav, question } = texts[language]
   await goTo(page, nav.main, nav.questions)
   await page.getByRole('button', { name: question.new }).click()
-  const place = page.getByRole('dialog', { name: question.new, exact: true })
+  const container = page.getByRole('dialog', { name: question.new, exact: true })
   const field = (inside: Locator, name: string) => inside.getByRole('textbox', { name, exact: true })
   const both = async (inside: Locator, label: string, { en, vi }: { en: string; vi: string }) => {
     await field(inside, `${label} (${form.english})`).fill(en)
     await field(inside, `${label} (${form.vietnamese})`).fill(vi)
   }
-  await both(place, question.title, titles.week)
-  await field(place, question.key).fill(key)
-  await both(place, form.description, titles.week)
-  await place.getByRole('radio', { name: question.tableType, exact: true }).check({ force: true })
+  await both(container, question.title, titles.week)
+  await field(container, question.key).fill(key)
+  await both(container, form.description, titles.week)
+  await container.getByRole('radio', { name: question.tableType, exact: true }).check({ force: true })
 
-  const column = place.getByRole('listitem').filter({ has: page.locator('[aria-expanded=true]') })
-  const add = place.getByRole('button', { name: question.addColumn })
+  const column = container.getByRole('listitem').filter({ has: page.locator('[aria-expanded=true]') })
+  const add = container.getByRole('button', { name: question.addColumn })
   if ((await column.count()) === 0) await add.click()
   await both(column, question.title, titles.topic)
   await column.getByLabel(question.columnRequired).check()
@@ -114,14 +114,14 @@ async function makeTable(page: Page, language: Language, key: string) {
   await column.getByLabel(question.columnSum).check()
   // The preview shows the teacher's view.
   await expect(
-    place
+    container
       .getByRole('columnheader', { name: titles.periods[language] })
-      .or(place.getByText(titles.periods[language]))
+      .or(container.getByText(titles.periods[language]))
       .first(),
   ).toBeVisible()
   expect(await accessFaults(page)).toEqual([])
-  await place.getByRole('button', { name: admin.save, exact: true }).click()
-  await expect(place).toBeHidden()
+  await container.getByRole('button', { name: admin.save, exact: true }).click()
+  await expect(container).toBeHidden()
 }
 
 async function haveAssistant(key: string, name: string) {

@@ -35,7 +35,7 @@ const openLatest = async (page: Page) => {
 const saved = (page: Page) => expect(page.getByText(history.saved)).toBeVisible()
 const compare = (page: Page) => page.getByRole('button', { name: history.compare })
 const choice = (page: Page) => page.getByRole('dialog', { name: versions.title })
-const place = (page: Page, number: number) =>
+const field = (page: Page, number: number) =>
   choice(page).getByRole('group', { name: new RegExp(`^Difference ${number} `) })
 
 /** Generates a finished document on the assistant's page, as a teacher at school. */
@@ -77,11 +77,11 @@ test('a document that is edited at school and at home is merged block by block, 
 
   await test.step('the choice, by the keyboard', async () => {
     await compare(desk).press('Enter')
-    await expect(place(desk, 2)).toBeVisible()
+    await expect(field(desk, 2)).toBeVisible()
     await expect(choice(desk).getByText(versions.open_one.replace('{{count}}', '1'))).toBeVisible()
     await choice(desk).getByRole('button', { name: versions.settle }).press('Enter')
     await desk.keyboard.press('ArrowDown')
-    await expect(place(desk, 2).getByRole('radio', { name: versions.theirs })).toBeChecked()
+    await expect(field(desk, 2).getByRole('radio', { name: versions.theirs })).toBeChecked()
     expect(await accessFaults(desk, '[role=dialog]')).toEqual([])
     await choice(desk).getByRole('button', { name: versions.settle }).press('Enter')
     await expect(choice(desk)).toBeHidden()

@@ -11,7 +11,7 @@ let mails: Awaited<ReturnType<typeof startMailServer>>
 test.beforeEach(async () => {
   mails = await startMailServer()
   product = await startProduct({
-    env: { SMTP_URL: mails.place.smtpUrl, MAIL_FROM: mails.place.from, PUBLIC_URL: 'http://127.0.0.1' },
+    env: { SMTP_URL: mails.mailSettings.smtpUrl, MAIL_FROM: mails.mailSettings.from, PUBLIC_URL: 'http://127.0.0.1' },
   })
   await haveAccount(product.url)
 })

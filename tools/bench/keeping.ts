@@ -11,13 +11,13 @@ const keptDays = 365
 /** The allowed factor by which the latency for others may grow, as during a staff import. */
 const most = 30
 
-type School = { engine: string; place: string; env: Record<string, string>; seeded: SeededLists }
+type School = { engine: string; location: string; env: Record<string, string>; seeded: SeededLists }
 
 /**
  * Measures the latency for others before, during the preview of a deletion from a million entries, and during the deletion, in the same
  * run.
  */
-export async function keeping({ engine, place, env, seeded }: School): Promise<Figure[]> {
+export async function keeping({ engine, location, env, seeded }: School): Promise<Figure[]> {
   // A time zone where it is past two o'clock, when the nightly work is due.
   const timeZone = { TIME_ZONE: new Date().getUTCHours() >= 2 ? 'UTC' : 'America/New_York' }
   const start = () => startChild(['dist/server/main.js'], { ...env, ...timeZone })
@@ -38,7 +38,7 @@ export async function keeping({ engine, place, env, seeded }: School): Promise<F
   first.close()
   await looked.stop()
 
-  await keepFor(place, keptDays)
+  await keepFor(location, keptDays)
   const clearing = await start()
   const second = caller(clearing.url, seeded.token)
   const total = async () => {
@@ -70,11 +70,11 @@ export async function keeping({ engine, place, env, seeded }: School): Promise<F
   ]
 }
 
-async function keepFor(place: string, history_days: number): Promise<void> {
+async function keepFor(location: string, history_days: number): Promise<void> {
   const db = await connect(
-    place.startsWith('postgres:')
-      ? { engine: 'postgres', url: place, limits: { statement: 600_000 } }
-      : { engine: 'sqlite', file: join(place, 'trogiang.db') },
+    location.startsWith('postgres:')
+      ? { engine: 'postgres', url: location, limits: { statement: 600_000 } }
+      : { engine: 'sqlite', file: join(location, 'trogiang.db') },
   )
   await db
     .updateTable('retention')

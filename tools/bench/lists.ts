@@ -106,12 +106,12 @@ export async function lists(env: Record<string, string>): Promise<Figure[]> {
 
 async function measured(
   env: Record<string, string>,
-  place: string,
+  location: string,
   measure: (url: string, seeded: SeededLists) => Promise<Figure[]>,
 ): Promise<Figure[]> {
   const startedAt = performance.now()
   const seed = join(import.meta.dirname, 'data/seed-lists.ts')
-  const seeded = JSON.parse(execFileSync(process.execPath, [seed, place], { encoding: 'utf8' })) as SeededLists
+  const seeded = JSON.parse(execFileSync(process.execPath, [seed, location], { encoding: 'utf8' })) as SeededLists
   console.log(`seeded in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`)
   const product = await startChild(['--import', './tools/bench/parts/probe.ts', 'dist/server/main.js'], env)
   let figures: Figure[]
@@ -120,9 +120,9 @@ async function measured(
   } finally {
     await product.stop()
   }
-  const engine = place.startsWith('postgres:') ? 'PostgreSQL' : 'SQLite'
+  const engine = location.startsWith('postgres:') ? 'PostgreSQL' : 'SQLite'
   // Last: it deletes.
-  return [...figures, ...(await keeping({ engine, place, env, seeded }))]
+  return [...figures, ...(await keeping({ engine, location, env, seeded }))]
 }
 
 async function firstPages(engine: string, url: string, seeded: SeededLists): Promise<Figure[]> {

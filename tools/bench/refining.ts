@@ -16,10 +16,10 @@ export async function refining(env: Record<string, string> & Account, upstream: 
   const token = await tokenOf(product.url, env)
   const generation = await generationCall(product.url, token)
   const generate = () => fetch(generation.url, { method: 'POST', ...generation })
-  const place = await documentOfTenPages(product.url, generation)
+  const location = await documentOfTenPages(product.url, generation)
   const target = { kind: 'section', path: [heading], nth: 0 }
-  const body = JSON.stringify({ target, request: { quickEdit: 'shorter' }, version: place.version })
-  const refine = () => fetch(place.url, { method: 'POST', headers: generation.headers, body })
+  const body = JSON.stringify({ target, request: { quickEdit: 'shorter' }, version: location.version })
+  const refine = () => fetch(location.url, { method: 'POST', headers: generation.headers, body })
   const [ours, written]: [number[], number[]] = [[], []]
   for (let round = 0; round < rounds + 3; round += 1) {
     const refined = await addedDelays(refine, upstream.marks)

@@ -19,9 +19,9 @@ export async function tokenOf(url: string, { ADMIN_EMAIL, ADMIN_PASSWORD }: Acco
 }
 
 /** The tokens of so many new teachers, and the starter catalogue, in a new database: SQLite in that folder, or PostgreSQL at that address. */
-export function teachers(place: string, number: number): string[] {
+export function teachers(location: string, number: number): string[] {
   const program = join(import.meta.dirname, 'data/people.ts')
-  const output = execFileSync(process.execPath, [program, place, `${number}`], { encoding: 'utf8' })
+  const output = execFileSync(process.execPath, [program, location, `${number}`], { encoding: 'utf8' })
   return output.trim().split('\n')
 }
 

@@ -12,7 +12,7 @@ const rounds = 7
 export async function versions(): Promise<Figure[]> {
   const text = sampleMarkdown()
   const words = text.match(/[\p{L}\p{M}\p{N}]+|\s+|[^\p{L}\p{M}\p{N}\s]/gu)!
-  const measureShare = (places: number) => bytesOf(text, places) / Buffer.byteLength(text)
+  const measureShare = (count: number) => bytesOf(text, count) / Buffer.byteLength(text)
   const marked = (every: number) =>
     quickest(
       words,
@@ -32,12 +32,12 @@ export async function versions(): Promise<Figure[]> {
 }
 
 /** Sums the stored bytes of all versions before the last. */
-function bytesOf(text: string, places: number): number {
+function bytesOf(text: string, count: number): number {
   const words = text.split(' ')
   let [before, bytes] = [text, 0]
   for (let edit = 1; edit <= edits; edit += 1) {
-    for (let place = 0; place < places; place += 1)
-      words[(edit * 389 + place * Math.floor(words.length / places)) % words.length] = `mới${edit % 100}`
+    for (let index = 0; index < count; index += 1)
+      words[(edit * 389 + index * Math.floor(words.length / count)) % words.length] = `mới${edit % 100}`
     const after = words.join(' ')
     bytes += Buffer.byteLength(deltaOf(before, after))
     before = after

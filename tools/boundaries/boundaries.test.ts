@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { findFaults, readBaseline } from './faults.ts'
 import { graphOf, type Graph } from './graph.ts'
-import { runsUp } from './places.ts'
+import { runsUp } from './domains.ts'
 import { sourcesIn } from './sources.ts'
 import { layers, order } from './table.ts'
 

@@ -1,6 +1,6 @@
 import { arrowsOf, circlesIn } from './circles.ts'
 import type { Graph, Link } from './graph.ts'
-import { findDomain, findLayer, isKnownDomain, listCrossings, runsUp } from './places.ts'
+import { findDomain, findLayer, isKnownDomain, listCrossings, runsUp } from './domains.ts'
 import { unfollowed } from './table.ts'
 
 /** Imports from before the move, as `from -> to`: they run against the order of domains, or close a circle of folders. */
@@ -15,7 +15,7 @@ export function findFaults(graph: Graph, baseline: Baseline): string[] {
   const current = new Set(graph.links.map(nameLink))
   const held = graph.links.filter((link) => !baseline.has(nameLink(link)))
   return [
-    ...graph.files.flatMap(placeFault),
+    ...graph.files.flatMap(plantFault),
     ...graph.links.flatMap(layerFault),
     ...held.filter(runsUp).map(orderFault),
     ...[...baseline].filter((line) => !current.has(line)).map(staleFault),
@@ -28,7 +28,7 @@ export function findFaults(graph: Graph, baseline: Baseline): string[] {
 
 export const nameLink = ({ from, to }: Link) => `${from} -> ${to}`
 
-function placeFault(file: string): string[] {
+function plantFault(file: string): string[] {
   if (!/\.([jt]sx?|css)$/.test(file)) return []
   const domain = findDomain(file)
   if (domain && !isKnownDomain(domain))

@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { basename } from 'node:path/posix'
 import { arrowsOf, circlesIn } from './circles.ts'
 import { graphOf } from './graph.ts'
-import { findDomain, isTest, listCrossings, runsUp } from './places.ts'
+import { findDomain, isTest, listCrossings, runsUp } from './domains.ts'
 import { sourcesIn } from './sources.ts'
 import { order } from './table.ts'
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../setup/run.ts'
-import { model, places } from './costs.ts'
+import { model, scenarios } from './costs.ts'
 import { simulateDay } from './day.ts'
 import { report } from './report.ts'
 
@@ -26,6 +26,6 @@ test('the streams of a simulated day are as many as Little’s law says: those t
 })
 
 test('a day is the same every time', () => {
-  const { teachers } = places[0]
+  const { teachers } = scenarios[0]
   expect(simulateDay(teachers)).toEqual(simulateDay(teachers))
 })

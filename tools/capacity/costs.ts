@@ -57,7 +57,7 @@ export const limits = {
   terabytes: 4,
 } as const
 
-export const places = [
+export const scenarios = [
   { name: 'A school', teachers: 60 },
   { name: 'A province with 500 schools', teachers: 30_000 },
   { name: 'A country', teachers: 1_000_000 },

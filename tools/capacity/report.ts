@@ -1,9 +1,9 @@
-import { costs, habits, limits, model, places, processes } from './costs.ts'
+import { costs, habits, limits, model, scenarios, processes } from './costs.ts'
 import { simulateDay, type Day } from './day.ts'
 
 /** A day's load of each place on one process and on several, as Markdown. */
 export function report(): string {
-  return places.map(({ name, teachers }) => section(name, teachers)).join('\n\n')
+  return scenarios.map(({ name, teachers }) => section(name, teachers)).join('\n\n')
 }
 
 function section(name: string, teachers: number): string {

@@ -5,7 +5,7 @@ import { findFaults } from './find-faults.ts'
 const faultsIn = (source: string, path = 'features/chat/web/planted.ts') =>
   findFaults(listComments(new Map([[path, source]])))
 
-test.for<[path: string, source: string, place: string]>([
+test.for<[path: string, source: string, source: string]>([
   ['planted.ts', '/** What it costs. */\nexport const cost = 1', 'planted.ts:1 begins with "What"'],
   [
     'planted.ts',

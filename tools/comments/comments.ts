@@ -37,12 +37,12 @@ function listScriptComments(path: string, source: string): Comment[] {
   return comments
 }
 
-function listStyleComments(path: string, source: string): Comment[] {
+function listStyleComments(path: string, content: string): Comment[] {
   const comments: StyleComment[] = []
-  parse(source).walkComments((comment) => void comments.push(comment))
-  return comments.map(({ source: place, text }) => ({
+  parse(content).walkComments((comment) => void comments.push(comment))
+  return comments.map(({ source, text }) => ({
     path,
-    line: place!.start!.line,
+    line: source!.start!.line,
     isDoc: false,
     lines: splitLines(text),
   }))

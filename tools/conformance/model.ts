@@ -66,7 +66,7 @@ export type Side = (typeof sides)[number]
 export const sidesOf = (has: Readonly<Record<Side, boolean | undefined>>): Side[] => sides.filter((side) => has[side])
 
 /** Lays cells with their spans out on a grid: each takes the first free place of its row. Returns the number of columns. */
-export function placeCells<T extends { rows: number; columns: number }>(
+export function layoutCells<T extends { rows: number; columns: number }>(
   rows: readonly (readonly T[])[],
 ): { placed: (T & { row: number; column: number })[]; columns: number } {
   const usedIds = new Set<string>()

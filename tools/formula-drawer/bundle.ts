@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { build } from 'vite'
 
 const folder = import.meta.dirname
-const target = join(folder, '../../server/pptx/formulas/mathjax.js')
+const target = join(folder, '../../features/slides/server/formulas/mathjax.js')
 const packageOf = (name: string) => join(folder, '../../node_modules', name)
 const { version } = JSON.parse(readFileSync(join(packageOf('@mathjax/src'), 'package.json'), 'utf8')) as {
   version: string

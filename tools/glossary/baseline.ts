@@ -45,8 +45,9 @@ export function findFaults(names: Names, oldWords: OldWord[], baseline: Baseline
       .join(', ')
     const { files, declaredIn } = names.get(name)!
     const listed = [...(allowed === undefined ? files : declaredIn)]
-    const places = listed.slice(0, 3).join(', ') + (listed.length > 3 ? ` and ${listed.length - 3} more files` : '')
+    const listedFiles =
+      listed.slice(0, 3).join(', ') + (listed.length > 3 ? ` and ${listed.length - 3} more files` : '')
     const count = allowed === undefined ? 'is new' : `is declared ${declared} times, before ${allowed}`
-    return [`${name} ${count}: ${instead} (docs/glossary.md). See ${places}.`]
+    return [`${name} ${count}: ${instead} (docs/glossary.md). See ${listedFiles}.`]
   })
 }

@@ -72,8 +72,8 @@ export const faults: readonly Fault[] = [
   },
   {
     what: 'a window that has saved takes away what another one keeps',
-    text: 'placeWithin(placeOf(userId, entryId), Math.random().toString(36).slice(2, 10))',
-    planted: "placeWithin(placeOf(userId, entryId), 'one')",
+    text: 'draftKeyWithin(draftKeyOf(userId, entryId), Math.random().toString(36).slice(2, 10))',
+    planted: "draftKeyWithin(draftKeyOf(userId, entryId), 'one')",
     test: 'two windows of one browser keep their texts apart',
   },
   {
@@ -509,7 +509,7 @@ export const faults: readonly Fault[] = [
   },
   {
     what: 'a press is asked for where the assistant does not offer it',
-    text: 'label === own && places.includes(place)',
+    text: 'label === own && targets.includes(target)',
     planted: 'label === own',
     test: 'what is not offered there is refused',
   },

@@ -2,7 +2,7 @@ import { call, type Dify, orCancelled } from './call.ts'
 import { faultOfDify } from './faults.ts'
 import { fieldsOf } from '../fields.ts'
 import { formOf, type Parameters, type Variable } from './form.ts'
-import { placesOf, roomOf, type Place } from './places.ts'
+import { listFileInputs, roomOf, type FileInput } from './file-inputs.ts'
 import { ProviderError, type Room } from '../model.ts'
 import { noRoom } from '../seeing.ts'
 
@@ -15,7 +15,7 @@ export type App = {
   /** Null if unknown. */
   form: Variable[] | null
   /** Places for files. */
-  places: Place[]
+  fileInputs: FileInput[]
   /** Limits of a question's files. */
   room: Room
 }
@@ -80,11 +80,11 @@ export function appOf(dify: Dify): KnownApp {
 }
 
 function appFrom(kind: Kind | null, parameters: Parameters | null): App {
-  if (!parameters) return { kind, form: null, places: [], room: noRoom }
+  if (!parameters) return { kind, form: null, fileInputs: [], room: noRoom }
   const form = formOf(parameters)
-  const places = placesOf(parameters, form)
+  const fileInputs = listFileInputs(parameters, form)
   const chats = kind === null || kind === 'chat'
-  return { kind, form, places, room: roomOf(parameters, places, { chats }) }
+  return { kind, form, fileInputs, room: roomOf(parameters, fileInputs, { chats }) }
 }
 
 /** Returns null if this Dify lacks the endpoint. Other errors are returned, because cached data may suffice. */

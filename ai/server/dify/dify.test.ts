@@ -158,9 +158,9 @@ test.each(['/v1/info', '/v1/parameters'])('what is known of an app is enough whi
 test('an app that is found to be no chat takes documents themselves', async () => {
   const upload = { enabled: true, allowed_file_types: ['document'] }
   const model = await startApp({ mode: 'completion', tellsMode: false, upload })
-  expect((await model.room()).documents.places).toEqual([])
+  expect((await model.room()).documents.inputs).toEqual([])
   await readModel(model)
-  expect((await model.room()).documents.places).toHaveLength(1)
+  expect((await model.room()).documents.inputs).toHaveLength(1)
 })
 
 test('an app of a mode that nobody knows is tried until it is known', async () => {

@@ -48,7 +48,7 @@ test('a PDF is uploaded as it is, by the same user, where the app takes document
 })
 
 const documentOf = (name: string, question: string | null = null) => ({ name, content: new Blob([name]), question })
-const place = (type: 'file' | 'file-list', variable: string, ...types: string[]) => ({
+const fileInput = (type: 'file' | 'file-list', variable: string, ...types: string[]) => ({
   [type]: { variable, required: true, ...(types.length > 0 && { allowed_file_types: types }) },
 })
 
@@ -69,12 +69,12 @@ const custom = (variable: string, ...allowed_file_extensions: string[]) => ({
 test.each<[string, DifyApp, string[], object]>([
   [
     'a list',
-    { mode: 'workflow', form: [place('file-list', 'docs', 'document')] },
+    { mode: 'workflow', form: [fileInput('file-list', 'docs', 'document')] },
     ['a.docx', 'b.xlsx', 'c.txt'],
     { docs: ['a.docx as document', 'b.xlsx as document', 'c.txt as document'] },
   ],
-  ['a single one', { mode: 'workflow', form: [place('file', 'doc')] }, ['a.doc'], { doc: 'a.doc as document' }],
-  ['a chat’s form', { mode: 'chat', form: [place('file', 'doc')] }, ['a.pdf'], { doc: 'a.pdf as document' }],
+  ['a single one', { mode: 'workflow', form: [fileInput('file', 'doc')] }, ['a.doc'], { doc: 'a.doc as document' }],
+  ['a chat’s form', { mode: 'chat', form: [fileInput('file', 'doc')] }, ['a.pdf'], { doc: 'a.pdf as document' }],
   [
     'one of its own endings',
     { mode: 'workflow', form: [custom('doc', '.DOCX', '.json')] },
@@ -89,7 +89,7 @@ test.each<[string, DifyApp, string[], object]>([
   ],
   [
     'the form before what is beside it',
-    { mode: 'workflow', form: [place('file', 'doc', 'document')], upload: takes('document') },
+    { mode: 'workflow', form: [fileInput('file', 'doc', 'document')], upload: takes('document') },
     ['a.pdf', 'b.pdf'],
     { doc: 'b.pdf as document', beside: ['a.pdf as document'] },
   ],
@@ -102,21 +102,21 @@ test.each<[string, DifyApp, string[], object]>([
 })
 
 test('what takes any kind of file is left to those that have no other place', async () => {
-  const form = [place('file', 'any', 'image', 'document'), place('file', 'doc', 'document')]
+  const form = [fileInput('file', 'any', 'image', 'document'), fileInput('file', 'doc', 'document')]
   const answered = await send({ mode: 'workflow', form }, { documents: [documentOf('a.pdf')], pictures: [picture] })
   expect(answered).toMatchObject({ failure: null })
   expect(placedByName()).toEqual({ any: 'picture.jpg as image', doc: 'a.pdf as document' })
 })
 
 test('whatever has a place has one, also where others must move for it', async () => {
-  const form = [place('file', 'doc', 'document'), custom('pdf', '.pdf'), custom('text', '.pdf', '.txt')]
+  const form = [fileInput('file', 'doc', 'document'), custom('pdf', '.pdf'), custom('text', '.pdf', '.txt')]
   const documents = ['a.docx', 'b.txt', 'c.pdf'].map((name) => documentOf(name))
   expect(await send({ mode: 'workflow', form }, { documents })).toMatchObject({ failure: null })
   expect(placedByName()).toEqual({ doc: 'a.docx as document', pdf: 'c.pdf as custom', text: 'b.txt as custom' })
 })
 
 test('a document goes into the variable of its question', async () => {
-  const form = [place('file', 'plan'), place('file', 'rubric')]
+  const form = [fileInput('file', 'plan'), fileInput('file', 'rubric')]
   const documents = [documentOf('A/B\\r.docx', 'rubric'), documentOf('p.docx', 'plan')]
   expect(await send({ mode: 'workflow', form }, { documents })).toMatchObject({ failure: null })
   expect(placedByName()).toEqual({ plan: 'p.docx as document', rubric: 'A-B-r.docx as document' })
@@ -126,8 +126,8 @@ test('a document goes into the variable of its question', async () => {
 })
 
 test.each<[string, DifyApp]>([
-  ['too many', { mode: 'workflow', form: [place('file', 'doc')] }],
-  ['another type', { mode: 'workflow', form: [place('file-list', 'photos', 'image')] }],
+  ['too many', { mode: 'workflow', form: [fileInput('file', 'doc')] }],
+  ['another type', { mode: 'workflow', form: [fileInput('file-list', 'photos', 'image')] }],
   ['another ending', { mode: 'workflow', form: [custom('doc', '.json')] }],
 ])('a document that has no place is not lost in silence: %s', async (_, app) => {
   const documents = [documentOf('a.docx'), documentOf('b.docx')]
@@ -137,11 +137,11 @@ test.each<[string, DifyApp]>([
 
 test('a form that has no place for a document is read again', async () => {
   const documents = [documentOf('a.docx'), documentOf('b.docx')]
-  server = await startDifyServer({ mode: 'workflow', form: [place('file', 'doc')] })
+  server = await startDifyServer({ mode: 'workflow', form: [fileInput('file', 'doc')] })
   const model = difyApp({ baseUrl: server.url, apiKey })
   const request = { messages: [{ role: 'user', text: 'Look', documents }] as const, inputs: new Map() }
   expect((await readModel(model, { request })).failure).toMatchObject({ kind: 'unplaced' })
-  server.app = { mode: 'workflow', form: [place('file-list', 'docs')] }
+  server.app = { mode: 'workflow', form: [fileInput('file-list', 'docs')] }
   expect((await readModel(model, { request })).failure).toBeNull()
 })
 
@@ -152,13 +152,13 @@ test('a document that is no longer there is told as such, and not asked for agai
   const content = await openFile(path)
   await rm(folder, { recursive: true })
   const documents = [{ name: 'a.docx', content, question: null }]
-  const { failure } = await send({ mode: 'workflow', form: [place('file', 'doc')] }, { documents })
+  const { failure } = await send({ mode: 'workflow', form: [fileInput('file', 'doc')] }, { documents })
   expect(failure).toMatchObject({ kind: 'fileUnread', retryable: false })
   expect(server.requests).toEqual([])
 })
 
 test('a file is uploaded once, however many kinds of app are tried', async () => {
-  const form = [place('file-list', 'photos', 'image'), { paragraph: { variable: 'prompt' } }]
+  const form = [fileInput('file-list', 'photos', 'image'), { paragraph: { variable: 'prompt' } }]
   const answered = await send({ mode: 'workflow', tellsMode: false, form }, { pictures: [picture] })
   expect(answered).toMatchObject({ failure: null })
   expect(uploads()).toHaveLength(1)
@@ -241,15 +241,15 @@ test.each<[string, DifyApp, object]>([
     { pictures: 4 },
   ],
   ['files by us, too', { mode: 'workflow', form: [list({ allowed_file_upload_methods: ours })] }, { files: 3 }],
-  ['text in a chat', { mode: 'chat', upload: takes('document') }, { documents: { places: [] } }],
-  ['an optional document in a chat', { mode: 'chat', form: [list({})] }, { documents: { places: [] } }],
+  ['text in a chat', { mode: 'chat', upload: takes('document') }, { documents: { inputs: [] } }],
+  ['an optional document in a chat', { mode: 'chat', form: [list({})] }, { documents: { inputs: [] } }],
   [
     'documents themselves, however long',
     { mode: 'workflow', upload: takes('document'), megabytes: 30 },
     {
       pages: Infinity,
       documents: {
-        places: [{ most: 2, endings: ['pdf', 'doc', 'docx', 'txt', 'xls', 'xlsx', 'md'] }],
+        inputs: [{ most: 2, endings: ['pdf', 'doc', 'docx', 'txt', 'xls', 'xlsx', 'md'] }],
         bytes: 30 * megabyte,
       },
     },
@@ -260,16 +260,16 @@ test.each<[string, DifyApp, object]>([
       mode: 'workflow',
       form: [list({ allowed_file_types: ['custom'], allowed_file_extensions: ['.DOCX', 'xlsx', '.md'] })],
     },
-    { files: 3, pdfs: 0, documents: { places: [{ most: 3, endings: ['docx', 'xlsx', 'md'] }] } },
+    { files: 3, pdfs: 0, documents: { inputs: [{ most: 3, endings: ['docx', 'xlsx', 'md'] }] } },
   ],
   [
     'each place by itself, what takes least first',
-    { mode: 'workflow', form: [place('file', 'any'), custom('plan', '.pdf'), place('file', 'photo', 'image')] },
+    { mode: 'workflow', form: [fileInput('file', 'any'), custom('plan', '.pdf'), fileInput('file', 'photo', 'image')] },
     {
       files: 3,
       pictures: 2,
       documents: {
-        places: [
+        inputs: [
           { most: 1, endings: ['pdf'] },
           { most: 1, endings: ['pdf', 'doc', 'docx', 'txt', 'xls', 'xlsx', 'md', 'jpg'] },
         ],

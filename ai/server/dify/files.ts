@@ -1,6 +1,6 @@
 import type { Dify } from './call.ts'
-import { placed, type Placed } from './placing.ts'
-import type { FileType, Place } from './places.ts'
+import { placed, type Placed } from './assign-files.ts'
+import type { FileType, FileInput } from './file-inputs.ts'
 import { uploaderOf, type Sendable } from './upload.ts'
 import type { ModelRequest } from '../model.ts'
 
@@ -17,7 +17,7 @@ export type HandOver = {
    * Selects documents first, the newest of each kind, up to the number of places, because Dify rejects the whole request for one too
    * many. For a continued conversation only the last message counts.
    */
-  place(conversation: string | undefined): Placing
+  assign(conversation: string | undefined): Placing
   /**
    * Uploads each file once and returns their places in the request.
    * @throws ProviderError with what is wrong with a file, where Dify says so.
@@ -28,38 +28,39 @@ export type HandOver = {
 /** Uploads the files of one request once, even if it is sent several times. */
 export function handOverOf(
   dify: Dify,
-  places: readonly Place[],
+  fileInputs: readonly FileInput[],
   { user, messages }: ModelRequest,
   signal: AbortSignal,
 ): HandOver {
   const files = messages.map(sendablesIn)
   const upload = uploaderOf(dify, { user, signal })
   return {
-    place(conversation) {
+    assign(conversation) {
       const newFiles = conversation === undefined ? files : files.slice(-1)
       const documents = newFiles.flatMap(({ documents }) => documents)
       const groups = [documents, newFiles.flatMap(({ pdfs }) => pdfs), newFiles.flatMap(({ pictures }) => pictures)]
-      const all = placed(places, groups)
+      const all = placed(fileInputs, groups)
       const lost = documents.filter((document) => !all.some(({ file }) => file === document))
       return { placed: all, lost: lost.map(({ name }) => name) }
     },
     async send(placed) {
       const uploaded = await Promise.all(
-        placed.map(async ({ place, type, file }) => {
+        placed.map(async ({ fileInput, type, file }) => {
           const id = await upload(file)
-          return { place, file: { type, transfer_method: 'local_file', upload_file_id: id } satisfies Uploaded }
+          return { fileInput, file: { type, transfer_method: 'local_file', upload_file_id: id } satisfies Uploaded }
         }),
       )
-      const inPlace = (wanted: Place) => uploaded.flatMap(({ place, file }) => (place === wanted ? [file] : []))
-      const inForm = places.flatMap((place) => {
-        const files = inPlace(place)
-        return place.variable === null || files.length === 0
+      const filesFor = (wanted: FileInput) =>
+        uploaded.flatMap(({ fileInput, file }) => (fileInput === wanted ? [file] : []))
+      const inForm = fileInputs.flatMap((fileInput) => {
+        const files = filesFor(fileInput)
+        return fileInput.variable === null || files.length === 0
           ? []
-          : [[place.variable, place.list ? files : files[0]!] as const]
+          : [[fileInput.variable, fileInput.list ? files : files[0]!] as const]
       })
       return {
         inForm: Object.fromEntries(inForm),
-        beside: places.filter(({ variable }) => variable === null).flatMap(inPlace),
+        beside: fileInputs.filter(({ variable }) => variable === null).flatMap(filesFor),
       }
     },
   }

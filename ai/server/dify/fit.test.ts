@@ -3,7 +3,7 @@ import { aQuestion } from '#app/contract/testing.ts'
 import type { Question } from '#features/questions/contract/questions.ts'
 import { fitOf } from './fit.ts'
 import { formOf } from './form.ts'
-import { placesOf } from './places.ts'
+import { listFileInputs } from './file-inputs.ts'
 
 type Options = { mode?: 'workflow' | 'chat'; upload?: object; inWords?: boolean }
 
@@ -15,7 +15,12 @@ function verdictsOn(
 ) {
   const parameters = { user_input_form: form, file_upload: upload }
   const variables = formOf(parameters)
-  const app = { kind: mode, form: variables, places: placesOf(parameters, variables), room: undefined as never }
+  const app = {
+    kind: mode,
+    form: variables,
+    fileInputs: listFileInputs(parameters, variables),
+    room: undefined as never,
+  }
   const { rows } = fitOf(app, { questions, inWords })
   return rows.map(({ question, field, verdict, names }) => [question?.key ?? field?.name ?? '-', verdict, ...names])
 }

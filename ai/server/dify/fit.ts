@@ -3,8 +3,8 @@ import type { Verdict } from '../../model/health.ts'
 import type { AppForm, FormQuestion, Asks, FitRow } from '../model.ts'
 import type { App } from './app.ts'
 import type { Variable } from './form.ts'
-import { promptPlaces, textTypes } from './inputs.ts'
-import { typeIn } from './places.ts'
+import { listPromptVariables, textTypes } from './inputs.ts'
+import { typeIn } from './file-inputs.ts'
 
 /** Longer answers than this are common, so a field with a lower limit will reject some. */
 const usualAnswer = 200
@@ -16,13 +16,13 @@ const usualFile = 20_000
  * Compares an application's form with an assistant's questions: the instructions first, then each question, then the fields that nothing
  * fills. The verdicts predict what `inputsFor` and `placed` would do.
  */
-export function fitOf({ kind, form, places }: App, { questions, inWords }: Asks): AppForm {
+export function fitOf({ kind, form, fileInputs }: App, { questions, inWords }: Asks): AppForm {
   if (!form) return { kind, form: null, rows: [] }
   const alone = kind === 'workflow'
   const keys = new Set(questions.map(({ key }) => key))
   const named = form.filter(({ name }) => keys.has(name))
-  const hasFiles = places.length > 0 && questions.some(({ type }) => type === 'DOCUMENT')
-  const prompts = promptPlaces(form, {
+  const hasFiles = fileInputs.length > 0 && questions.some(({ type }) => type === 'DOCUMENT')
+  const prompts = listPromptVariables(form, {
     taken: keys,
     alone,
     matched: named.length > 0,
@@ -37,7 +37,7 @@ export function fitOf({ kind, form, places }: App, { questions, inWords }: Asks)
   for (const question of questions) {
     const row =
       question.type === 'DOCUMENT'
-        ? fileRow(question, { form, places, told: hasInstructions })
+        ? fileRow(question, { form, fileInputs, told: hasInstructions })
         : rowOf(question, form, hasInstructions)
     rows.push(row)
     if (row.field) filled.add(row.field.name)
@@ -107,20 +107,20 @@ function longestOf({ type, options }: FormQuestion): number {
   return type === 'TABLE' ? usualTable : usualAnswer
 }
 
-type Filing = Pick<App, 'places'> & { form: readonly Variable[]; told: boolean }
+type Filing = Pick<App, 'fileInputs'> & { form: readonly Variable[]; told: boolean }
 
-function fileRow(question: FormQuestion, { form, places, told }: Filing): FitRow {
+function fileRow(question: FormQuestion, { form, fileInputs, told }: Filing): FitRow {
   const wanted = [...new Set(takenTypes(question.acceptedTypes).map(kept))]
   const own = form.find(({ name }) => name === question.key)
   if (own && textTypes.has(own.type)) {
     const short = own.most !== null && own.most < usualFile
     return { question, field: own, verdict: short ? 'tooShort' : 'fits', names: [] }
   }
-  const takers = places.filter((place) => wanted.some((ending) => typeIn(place, ending)))
-  const place = takers.find(({ variable }) => variable === question.key) ?? takers[0]
-  if (own && !place) return { question, field: own, verdict: 'otherType', names: [] }
-  if (!place) return { question, field: null, verdict: told ? 'inInstructions' : 'noFile', names: [] }
-  const field = form.find(({ name }) => name === place.variable) ?? null
+  const takers = fileInputs.filter((fileInput) => wanted.some((ending) => typeIn(fileInput, ending)))
+  const fileInput = takers.find(({ variable }) => variable === question.key) ?? takers[0]
+  if (own && !fileInput) return { question, field: own, verdict: 'otherType', names: [] }
+  if (!fileInput) return { question, field: null, verdict: told ? 'inInstructions' : 'noFile', names: [] }
+  const field = form.find(({ name }) => name === fileInput.variable) ?? null
   const refused = told ? [] : wanted.filter((ending) => !takers.some((taker) => typeIn(taker, ending)))
   return { question, field, verdict: refused.length > 0 ? 'someFiles' : 'fits', names: refused }
 }

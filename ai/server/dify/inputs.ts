@@ -31,9 +31,14 @@ export function inputsFor(
   }
   const left = entries.flatMap(([key, { answer }]) => (isBlank(answer) || Object.hasOwn(inputs, key) ? [] : [key]))
   const used = known ?? new Set<string>()
-  const places = promptPlaces(form, { taken: used, alone, matched: Object.keys(inputs).length > 0, prompt })
-  for (const { name } of places) inputs[name] = prompt
-  if (!alone || places.length > 0) return { inputs, lost: [] }
+  const promptVariables = listPromptVariables(form, {
+    taken: used,
+    alone,
+    matched: Object.keys(inputs).length > 0,
+    prompt,
+  })
+  for (const { name } of promptVariables) inputs[name] = prompt
+  if (!alone || promptVariables.length > 0) return { inputs, lost: [] }
   if (inWords) return { inputs, lost: ['prompt'] }
   // A form with the assistant's questions can handle the answers, even empty ones.
   const isTold = known !== undefined && (withFiles || form.some(({ name }) => known.has(name)))
@@ -43,7 +48,10 @@ export function inputsFor(
 type Prompting = { taken: { has(name: string): boolean }; alone: boolean; matched: boolean; prompt: string }
 
 /** Finds the variables for the whole prompt; `taken` are the questions' keys, `matched`: questions fill some variables. */
-export function promptPlaces(form: readonly Variable[], { taken, alone, matched, prompt }: Prompting): Variable[] {
+export function listPromptVariables(
+  form: readonly Variable[],
+  { taken, alone, matched, prompt }: Prompting,
+): Variable[] {
   const texts = form.filter(({ type, name, most }) => textTypes.has(type) && !taken.has(name) && fits(prompt, most))
   const named = texts.filter(({ name }) => promptNames.has(name))
   return named.length > 0 ? named : alone || !matched ? firstOf(texts) : []

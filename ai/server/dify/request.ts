@@ -25,7 +25,7 @@ export async function openAnswer(
   { signal, wanted }: Waiting,
 ): Promise<Readable> {
   const known = await app.read(signal)
-  const handOver = handOverOf(dify, known.places, original, signal)
+  const handOver = handOverOf(dify, known.fileInputs, original, signal)
   let request = original
   const kinds: Kind[] = known.kind ? [known.kind] : ['chat', 'completion', 'workflow']
   const assertWanted = () => {
@@ -36,7 +36,7 @@ export async function openAnswer(
     const kind = kinds[0]!
     const message = kind === 'chat' ? request : anew(request)
     const prompt = queryOf(message)
-    const { placed, lost: lostFiles } = handOver.place(message.conversation)
+    const { placed, lost: lostFiles } = handOver.assign(message.conversation)
     const rules = {
       prompt,
       alone: kind === 'workflow',

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
 import { createUser } from '#features/accounts/server/accounts/accounts.ts'
 import { command, dataFolder, startedOn } from '#platform/server/backup/testing.ts'
-import { connect, type DatabasePlace } from '#platform/server/drivers/connect.ts'
+import { connect, type DatabaseLocation } from '#platform/server/drivers/connect.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
 import { agentKeyField } from '#features/connections/server/reseal.ts'
 import { createEncryption } from '#platform/server/encryption/encryption.ts'
@@ -18,15 +18,17 @@ const base64 = (key: Buffer) => key.toString('base64')
 async function school() {
   const key = randomBytes(32)
   const { dataDir, source } = await dataFolder([])
-  const { place, remove } = onPostgres ? await emptyDatabase() : { place: sqliteIn(dataDir), remove: async () => {} }
+  const { location, remove } = onPostgres
+    ? await emptyDatabase()
+    : { location: sqliteIn(dataDir), remove: async () => {} }
   onTestFinished(remove)
-  const db = await connect(place)
+  const db = await connect(location)
   onTestFinished(() => db.destroy())
   await migrate(db)
   if (onPostgres) await createUser({ db, clock }, { name: 'Lan', email, password: 'secret1', role: 'ADMIN' })
   const sealed = onPostgres ? key : source.key
   const agent = await makers({ db, clock, encryption: createEncryption(sealed) }).makeAgent({ apiKey: 'sk-0123456789' })
-  const env: Record<string, string> = onPostgres ? { DATABASE_URL: urlOf(place), SECRET_KEY: base64(key) } : {}
+  const env: Record<string, string> = onPostgres ? { DATABASE_URL: urlOf(location), SECRET_KEY: base64(key) } : {}
   const openedWith = async (present: Buffer) => {
     const row = await db.selectFrom('agents').select('api_key').where('id', '=', agent.id).executeTakeFirstOrThrow()
     return createEncryption(present).at(agentKeyField(agent.id)).open(row.api_key!)
@@ -34,8 +36,8 @@ async function school() {
   return { dataDir, db, env, key: sealed, openedWith }
 }
 
-const sqliteIn = (dataDir: string): DatabasePlace => ({ engine: 'sqlite', file: join(dataDir, 'trogiang.db') })
-const urlOf = (place: DatabasePlace) => (place.engine === 'postgres' ? place.url : '')
+const sqliteIn = (dataDir: string): DatabaseLocation => ({ engine: 'sqlite', file: join(dataDir, 'trogiang.db') })
+const urlOf = (location: DatabaseLocation) => (location.engine === 'postgres' ? location.url : '')
 
 test('a locked-out administrator gets a new password, also while the product runs; others are refused in one line', async () => {
   const { dataDir, db, env } = await school()

@@ -9,23 +9,23 @@ import { holdDataFolder } from '#platform/server/backup/data-folder.ts'
 import { compiled } from '#tests/support/server/compiled.ts'
 import { emptyDatabase } from '#tests/support/server/database.ts'
 
-async function place() {
+async function location() {
   const folder = mkdtempSync(join(tmpdir(), 'trogiang-migrate-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  const { place, remove } = await emptyDatabase()
+  const { location, remove } = await emptyDatabase()
   onTestFinished(remove)
   const shared = { PATH: process.env['PATH'], ...compiled, DATA_DIR: folder }
-  if (place.engine === 'sqlite')
+  if (location.engine === 'sqlite')
     return { folder, env: shared, opened: () => connect({ engine: 'sqlite', file: join(folder, 'trogiang.db') }) }
-  const env = { ...shared, DATABASE_URL: place.url, SECRET_KEY: Buffer.alloc(32).toString('base64') }
-  return { folder, env, opened: () => connect(place) }
+  const env = { ...shared, DATABASE_URL: location.url, SECRET_KEY: Buffer.alloc(32).toString('base64') }
+  return { folder, env, opened: () => connect(location) }
 }
 
 const migrate = (env: NodeJS.ProcessEnv) =>
   promisify(execFile)(process.execPath, [join(import.meta.dirname, 'migrate.ts')], { env })
 
 test('makes the tables of this version, and nothing else; a second time it finds nothing to do', async () => {
-  const { env, opened } = await place()
+  const { env, opened } = await location()
   for (let time = 0; time < 2; time += 1) expect((await migrate(env)).stdout).toBe('The database is up to date.\n')
   const db = await opened()
   onTestFinished(() => db.destroy())
@@ -34,7 +34,7 @@ test('makes the tables of this version, and nothing else; a second time it finds
 })
 
 test('leaves an embedded database alone that a running product has', async () => {
-  const { folder, env } = await place()
+  const { folder, env } = await location()
   const release = holdDataFolder(folder)
   const { DATABASE_URL: _other, ...embedded } = { DATABASE_URL: '', ...env }
   await expect(migrate(embedded)).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('is in use') })

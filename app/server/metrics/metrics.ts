@@ -9,7 +9,7 @@ import { serveMetrics, serveMetricsApart } from './serve.ts'
 import { watchWork, type Work } from './work.ts'
 
 /** The address of the metrics and the token for reading them. */
-export type MetricsPlace = {
+export type MetricsSettings = {
   /** The port of a separate server; null: the product's own address. Both use the path /metrics. */
   port: number | null
   host: string
@@ -28,7 +28,7 @@ export type Metrics = {
 }
 
 /** Starts the metrics. Labels never contain people, paths, names or texts: they come from fixed lists, so their number stays limited. */
-export function createMetrics({ port, host, token }: MetricsPlace): Metrics {
+export function createMetrics({ port, host, token }: MetricsSettings): Metrics {
   const registry = new Registry()
   // CPU time, memory, garbage collection, event loop delay.
   collectDefaultMetrics({ register: registry })

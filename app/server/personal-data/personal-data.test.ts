@@ -158,7 +158,7 @@ test('hundreds of documents and a file that is gone do not break it', async () =
 
 test('files in a bucket are in the zip byte for byte; one that is gone from it breaks nothing', async () => {
   const s3 = await startS3Server()
-  const school = await startProduct({ store: s3Store(s3.place) })
+  const school = await startProduct({ store: s3Store(s3.settings) })
   const someone = await school.teacher()
   const bytes = Array.from({ length: 300_000 }, (_, at) => String.fromCharCode(1 + (at % 127))).join('')
   await makeFile(school, someone.id, 'Ảnh.bin', bytes)

@@ -56,7 +56,7 @@ export function AgentSearch({ agents }: { agents: readonly Agent[] }) {
   }
 
   return (
-    <div className={styles.place}>
+    <div className={styles.container}>
       <Search className={styles.icon} size={20} strokeWidth={1.75} aria-hidden="true" />
       <input
         ref={field}

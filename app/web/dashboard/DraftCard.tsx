@@ -21,7 +21,7 @@ export function DraftCard({ agents }: { agents: readonly Agent[] }) {
   const [draft] = useState(() => listDrafts(user.id)[0])
   const [fresh] = useState(() => draft !== undefined && Date.now() - draft.savedAt < 60_000)
   if (!draft) return null
-  const agent = agents.find(({ id }) => id === draft.place.id)
+  const agent = agents.find(({ id }) => id === draft.draftKey.id)
   const saved = fresh
     ? t('dashboard.draftSavedNow')
     : t('dashboard.draftSaved', { ago: formatAgo(draft.savedAt, language) })

@@ -174,8 +174,8 @@ describe('the dashboard', () => {
 
   test('offers the newest draft', async () => {
     serveApi(served)
-    const place = { userId: lan.id, kind: 'generation', id: 'b' }
-    keepDraft(place, { title: 'Fractions', path: '/agents/b/generate', value: {} })
+    const draftKey = { userId: lan.id, kind: 'generation', id: 'b' }
+    keepDraft(draftKey, { title: 'Fractions', path: '/agents/b/generate', value: {} })
     flushDrafts()
     await renderApp('/dashboard', { user: lan })
     await screen.findByText('Fractions')

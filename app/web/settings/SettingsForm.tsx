@@ -47,7 +47,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
     loadCheck,
     values: valuesOf(opened),
     version: opened.version,
-    place: { userId: user.id, kind: 'settings', id: 'school' },
+    draftKey: { userId: user.id, kind: 'settings', id: 'school' },
     draft: { title: () => t('settings.title'), path: paths.adminSettings, secret: ['apiKey'] },
     async save(fields, version) {
       try {

@@ -16,7 +16,7 @@ export function LeaveDialog({ open, onClose }: { open: boolean; onClose: () => v
 
   const leave = (andDelete: boolean) => {
     setBusy(true)
-    if (andDelete) for (const { place } of drafts) discardDraft(place)
+    if (andDelete) for (const { draftKey } of drafts) discardDraft(draftKey)
     void logout()
   }
 

@@ -20,7 +20,7 @@ export class PageFailure extends Component<{ children: ReactNode }, { failed: bo
 function Failure() {
   const { t } = useTexts(shellTexts)
   return (
-    <div className={styles.place}>
+    <div className={styles.container}>
       <ErrorState
         title={t('session.pageFailed')}
         text={t('session.pageFailedText')}

@@ -42,7 +42,7 @@ function Undetermined() {
   const { t } = useTexts(shellTexts)
   const session = useSession()
   return (
-    <main className={styles.place}>
+    <main className={styles.container}>
       {session.status === 'unreachable' ? (
         <ErrorState
           title={t('session.unreachable')}

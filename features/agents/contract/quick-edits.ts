@@ -19,10 +19,10 @@ export const OwnQuickEdit = z.object({
   labelVi: label,
   ask,
   askVi: ask,
-  places: z.array(z.enum(quickEditTargets)).check(
-    z.minLength(1, says(agentFormTexts, 'quickEditForm.placeRequired')),
-    z.maxLength(quickEditTargets.length, says(agentFormTexts, 'quickEditForm.placeTwice')),
-    z.refine((places) => new Set(places).size === places.length, says(agentFormTexts, 'quickEditForm.placeTwice')),
+  targets: z.array(z.enum(quickEditTargets)).check(
+    z.minLength(1, says(agentFormTexts, 'quickEditForm.targetRequired')),
+    z.maxLength(quickEditTargets.length, says(agentFormTexts, 'quickEditForm.targetTwice')),
+    z.refine((targets) => new Set(targets).size === targets.length, says(agentFormTexts, 'quickEditForm.targetTwice')),
   ),
 })
 
@@ -41,7 +41,7 @@ const Offered = z.object({
     z.object({
       label: z.string(),
       labelVi: z.string(),
-      places: z.array(z.enum(quickEditTargets)),
+      targets: z.array(z.enum(quickEditTargets)),
       /** The instruction for the model; for editors only. */
       ask: z.optional(z.string()),
       askVi: z.optional(z.string()),

@@ -3,7 +3,7 @@ import type { Database } from '#platform/server/database/schema.ts'
 import { recordAgentVersions } from './versions/agent-versions.ts'
 import { renameInDrafts } from './question-keys/drafts.ts'
 import type { Renaming } from './question-keys/in-turn.ts'
-import { renameInAgents, recordRenamed } from './question-keys/key-places.ts'
+import { renameInAgents, recordRenamed } from './question-keys/key-references.ts'
 
 type By = { seen: readonly { id: string; version: number }[]; editorId: string; at: Date }
 

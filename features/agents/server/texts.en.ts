@@ -19,7 +19,7 @@ export const en = {
   agentForm: {
     categoryUnknown: 'This category no longer exists',
   },
-  exchangePlace: {
+  importPath: {
     assistantsOne: 'Assistant',
     questionsOne: 'Question',
     categoriesOne: 'Category',

@@ -22,7 +22,7 @@ export const vi: Translation<typeof en> = {
   agentForm: {
     categoryUnknown: 'Danh mục này không còn nữa',
   },
-  exchangePlace: {
+  importPath: {
     assistantsOne: 'Trợ lí',
     questionsOne: 'Câu hỏi',
     categoriesOne: 'Danh mục',

@@ -67,7 +67,7 @@ export const vi: Translation<typeof en> = {
     seeBoth: 'So sánh',
     conflictTitle: '{{name}} đã xuất bản trước thầy cô',
     conflictText: 'Phiên bản {{number}}, lúc {{time}}.',
-    conflictPlaces_other: 'Hai phiên bản khác nhau ở {{count}} phần; cả hai cùng đổi {{both}} phần.',
+    conflictDifferences_other: 'Hai phiên bản khác nhau ở {{count}} phần; cả hai cùng đổi {{both}} phần.',
     conflictLater: 'Để sau',
     merge: 'Gộp và sửa tiếp',
     bothChanged: '{{field}}: cả hai đều đổi. Giữ bản nào?',

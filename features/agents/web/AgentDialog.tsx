@@ -107,7 +107,7 @@ export function AgentFormDialog({ open, agent, draft: opened, onClose, onReload,
     start: draft ? { ...draft.fields, apiKey: '' } : undefined,
     startVersion: draft ? draft.agentVersion : undefined,
     version: agent?.version ?? null,
-    place: { userId: user.id, kind: 'agent', id },
+    draftKey: { userId: user.id, kind: 'agent', id },
     draft: {
       title: ({ name, nameVi }) => name || nameVi || t('agentForm.new'),
       path: editPath(paths.adminAgents, id),

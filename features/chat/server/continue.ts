@@ -1,7 +1,7 @@
 import type { Database, Unordered, Schema } from '#platform/server/database/schema.ts'
 import type { Model, ModelEvent } from '#ai/server/model.ts'
 
-type Place = { conversationId: string; parentId: string | null }
+type Branch = { conversationId: string; parentId: string | null }
 
 /** A conversation that the provider keeps, and how many of our earlier turns it was never told. */
 export type Continued = { id: string; turnsLeftOut: number }
@@ -10,7 +10,7 @@ export type Continued = { id: string; turnsLeftOut: number }
  * The provider's own conversation that a new message may continue: the one its parent was answered in, as long as that has gone no
  * further. It has where another branch went on in it, or a question that was never answered to its end.
  */
-export async function continuable(db: Database, { conversationId, parentId }: Place): Promise<Continued | null> {
+export async function continuable(db: Database, { conversationId, parentId }: Branch): Promise<Continued | null> {
   if (parentId === null) return null
   const messages = db.selectFrom('chat_messages').where('conversation_id', '=', conversationId)
   const parent = await messages

@@ -38,9 +38,9 @@ export async function keepQuestion(
       const { conversationId, userId } = options.job
       await quota.countRun(transaction, userId)
       const parentId = await parentOf(transaction, conversationId, options.question.parentId)
-      const place = { conversationId, parentId, userId, room: options.room }
-      const { turns, leftOut } = await earlierTurns(transaction, place)
-      const continued = await continuable(transaction, place)
+      const branch = { conversationId, parentId, userId, room: options.room }
+      const { turns, leftOut } = await earlierTurns(transaction, branch)
+      const continued = await continuable(transaction, branch)
       const message = {
         ...newMessage(options, now),
         parent_id: parentId,

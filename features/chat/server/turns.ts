@@ -14,15 +14,15 @@ export type AttachedFile = Pick<Schema['files'], 'id' | 'name' | 'size' | 'exten
 /** An earlier turn that the model is told, with those of its files that it is told again. */
 export type KeptTurn = { id: string; files: AttachedFile[]; lostFiles: AttachedFile[] }
 
-type Place = { conversationId: string; parentId: string | null; userId: string; room: Room }
+type Branch = { conversationId: string; parentId: string | null; userId: string; room: Room }
 
 /**
  * Selects the newest turns of the branch that fit the budget, oldest first, and counts the rest. A file is dropped before its turn is.
  * Unanswered questions are skipped.
  */
-export async function earlierTurns(db: Database, place: Place): Promise<{ turns: KeptTurn[]; leftOut: number }> {
-  const answered = (await branchUpwards(db, place)).filter(({ answer }) => answer > 0)
-  const sizes = await fileSizes(db, answered, place)
+export async function earlierTurns(db: Database, branch: Branch): Promise<{ turns: KeptTurn[]; leftOut: number }> {
+  const answered = (await branchUpwards(db, branch)).filter(({ answer }) => answer > 0)
+  const sizes = await fileSizes(db, answered, branch)
   const turns: KeptTurn[] = []
   let room = chatTurnsBudget * estimatedCharactersPerToken
   for (const { id, files, query, answer } of answered) {
@@ -41,7 +41,7 @@ export async function earlierTurns(db: Database, place: Place): Promise<{ turns:
 }
 
 /** A branch's messages with the lengths of their texts, newest first. The texts themselves may be megabytes. */
-async function branchUpwards(db: Database, { conversationId, parentId }: Place) {
+async function branchUpwards(db: Database, { conversationId, parentId }: Branch) {
   if (parentId === null) return []
   const rows = await db
     .selectFrom('chat_messages')
@@ -64,7 +64,7 @@ async function branchUpwards(db: Database, { conversationId, parentId }: Place) 
 async function fileSizes(
   db: Database,
   messages: { files: AttachedFile[] }[],
-  { userId, room }: Place,
+  { userId, room }: Branch,
 ): Promise<Map<string, number>> {
   const ids = messages.flatMap(({ files }) => files.map(({ id }) => id))
   if (ids.length === 0) return new Map()

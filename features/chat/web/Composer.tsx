@@ -24,7 +24,7 @@ import { generationTexts } from '#features/documents/texts/generation.ts'
 type ComposerProps = {
   ref: RefObject<HTMLTextAreaElement | null>
   /** The area for dropped and pasted files. */
-  place: RefObject<HTMLElement | null>
+  container: RefObject<HTMLElement | null>
   composer: Composing
   store: AnsweringStore
   onSend: () => void
@@ -32,7 +32,7 @@ type ComposerProps = {
 }
 
 /** The line to ask on, with its files. Enter sends, Shift+Enter begins a line, Enter that ends a composed letter does neither. */
-export function Composer({ ref, place, composer, store, onSend, onStop }: ComposerProps) {
+export function Composer({ ref, container, composer, store, onSend, onStop }: ComposerProps) {
   const { t } = useTexts(chatTexts, generationTexts)
   const busy = useAnswer(store, ({ phase }) => phase === 'asking' || phase === 'writing')
   const stopping = useAnswer(store, (now) => 'stopping' in now && now.stopping)
@@ -43,7 +43,7 @@ export function Composer({ ref, place, composer, store, onSend, onStop }: Compos
   const form = useRef<HTMLFormElement>(null)
   const chooser = useRef<HTMLInputElement>(null)
   const ready = !busy && !uploading && composer.text.trim() !== ''
-  const dragged = useGivenFiles(place, busy ? null : upload.add)
+  const dragged = useGivenFiles(container, busy ? null : upload.add)
   useFocusAfter(busy, form, ref)
 
   const send = () => {

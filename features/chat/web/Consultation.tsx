@@ -25,7 +25,7 @@ type ConsultationProps = {
 /** One conversation: what was said, and the line to go on with. */
 export function Consultation({ conversationId, name, onBegun, onShowList, onNew }: ConsultationProps) {
   const { t } = useTexts(chatTexts)
-  const place = useRef<HTMLElement>(null)
+  const container = useRef<HTMLElement>(null)
   const line = useRef<HTMLTextAreaElement>(null)
   const consultation = useConsultation({ conversationId, line, onBegun })
   const { said, known, asked, answering, trouble } = consultation
@@ -51,7 +51,7 @@ export function Consultation({ conversationId, name, onBegun, onShowList, onNew 
   }
 
   return (
-    <section ref={place} className={styles.consultation} aria-label={name}>
+    <section ref={container} className={styles.consultation} aria-label={name}>
       <header className={styles.head}>
         <IconButton
           label={t('chat.showList')}
@@ -81,7 +81,7 @@ export function Consultation({ conversationId, name, onBegun, onShowList, onNew 
         <Composer
           key={conversationId}
           ref={line}
-          place={place}
+          container={container}
           composer={consultation.composer}
           store={answering.store}
           onSend={consultation.sendComposed}

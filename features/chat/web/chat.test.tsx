@@ -470,15 +470,15 @@ test('an answer is asked for again beside the one that is there', async () => {
 
 test('an answer is opened in the editor, and what was changed there on this device is back', async () => {
   serve({})
-  const place = `draft:${lan.id}:chat-document:m1`
+  const storageKey = `draft:${lan.id}:chat-document:m1`
   const hands = await open()
-  localStorage.setItem(place, JSON.stringify({ title: 'A', path: '/chatbot', value: 'My own words', savedAt: 1 }))
+  localStorage.setItem(storageKey, JSON.stringify({ title: 'A', path: '/chatbot', value: 'My own words', savedAt: 1 }))
   await hands.click(await screen.findByRole('button', { name: 'Open in editor' }))
   expect((await screen.findByRole('textbox', { name: 'Answer' })).textContent).toBe('My own words')
   expect(screen.getByRole('button', { name: 'Download' })).toBeDefined()
   await hands.click(screen.getByRole('button', { name: 'Restore original answer' }))
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Answer' }).textContent).toBe('With a short walk.'))
-  expect(localStorage.getItem(place)).toBeNull()
+  expect(localStorage.getItem(storageKey)).toBeNull()
 })
 
 test('an answer that may no longer be followed keeps what has arrived, and the line is free again', async () => {

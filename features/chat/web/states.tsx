@@ -21,7 +21,7 @@ const suggestions = [
 export function Welcome({ onSuggestion }: { onSuggestion: (text: string) => void }) {
   const { t } = useTexts(chatTexts)
   return (
-    <div className={styles.place}>
+    <div className={styles.container}>
       <div className={styles.welcome}>
         <EmptyState drawing={<TalkDrawing />} title={t('chat.welcome')} text={t('chat.welcomeText')} />
         <ul className={styles.suggestions} aria-label={t('chat.suggestions')}>
@@ -45,7 +45,7 @@ export function Unavailable({ error, busy, onRetry, onNew }: UnavailableProps) {
   const { t } = useTexts(chatTexts)
   const missing = error instanceof ApiError && error.status === 404
   return (
-    <div className={styles.place}>
+    <div className={styles.container}>
       {missing ? (
         <EmptyState
           icon={<SearchX size={20} strokeWidth={1.75} aria-hidden="true" />}
@@ -70,7 +70,7 @@ export function Unavailable({ error, busy, onRetry, onNew }: UnavailableProps) {
 export function Loading() {
   const { t } = useTexts(chatTexts)
   return (
-    <div className={styles.place}>
+    <div className={styles.container}>
       <Spinner label={t('chat.loading')} />
     </div>
   )

@@ -12,16 +12,16 @@ type StreamHandlers = {
   onRefused: (request: QuestionRequest, error: unknown) => void
 }
 
-type Place = { conversationId: string | null; known: readonly ChatMessage[] | undefined }
+type Branch = { conversationId: string | null; known: readonly ChatMessage[] | undefined }
 
 /** Asks in a conversation and listens to its answers; one that is being written already, here or elsewhere, is joined. */
-export function useAnswering({ conversationId, known }: Place, handlers: StreamHandlers) {
+export function useAnswering({ conversationId, known }: Branch, handlers: StreamHandlers) {
   const queryClient = useQueryClient()
   /** The conversation that is listened to. */
-  const place = useRef(conversationId)
+  const shownId = useRef(conversationId)
   const { store, busy, start, join, leave, ...control } = useStreamClient(answers, {
     onBegun(begun, request) {
-      place.current = begun.conversationId
+      shownId.current = begun.conversationId
       // One that was sent before may be there already.
       if (!known?.some(({ id }) => id === begun.messageId))
         showMessage(queryClient, begun.conversationId, beginningOf(request, begun.messageId))
@@ -46,11 +46,11 @@ export function useAnswering({ conversationId, known }: Place, handlers: StreamH
   })
   const running = known?.findLast(({ status }) => status === 'running')
   const come = useEffectEvent((opened: string | null, messageId: string | undefined) => {
-    if (place.current !== opened) {
+    if (shownId.current !== opened) {
       reloadIfAsked()
       leave()
     }
-    place.current = opened
+    shownId.current = opened
     const { phase } = store.get()
     const free = phase !== 'asking' && phase !== 'writing' && phase !== 'brokenOff'
     if (messageId !== undefined && opened !== null && free)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import type { ChatMessage } from '../contract/chat.ts'
 import { FileInfo } from '#features/questions/contract/files.ts'
-import { discardDraft, flushDrafts, keepDraft, loadDraft, type DraftPlace } from '#platform/web/lib/drafts.ts'
+import { discardDraft, flushDrafts, keepDraft, loadDraft, type DraftKey } from '#platform/web/lib/drafts.ts'
 import { useUser } from '#platform/web/api/session.ts'
 import { chatPath } from '#platform/web/paths.ts'
 
@@ -18,7 +18,7 @@ const ChatDraft = z.object({
 })
 type ChatDraft = z.infer<typeof ChatDraft>
 
-export const linePlace = (userId: string, conversationId: string | null): DraftPlace => ({
+export const composerDraftKey = (userId: string, conversationId: string | null): DraftKey => ({
   userId,
   kind: 'chat',
   id: conversationId ?? 'new',
@@ -29,9 +29,9 @@ const empty: ChatDraft = { text: '', editing: null, files: [], key: null, waitin
 /** The line under a conversation, kept on this device until the server has it. */
 export function useComposer(conversationId: string | null) {
   const user = useUser()
-  const placeOf = (conversation: string | null) => linePlace(user.id, conversation)
+  const draftKeyOf = (conversation: string | null) => composerDraftKey(user.id, conversation)
   const load = () => {
-    const draft = loadDraft(placeOf(conversationId), ChatDraft)?.value ?? empty
+    const draft = loadDraft(draftKeyOf(conversationId), ChatDraft)?.value ?? empty
     return { conversationId, draft, unanswered: draft.waiting }
   }
   const [held, setHeld] = useState(load)
@@ -47,10 +47,10 @@ export function useComposer(conversationId: string | null) {
   function keep(next: ChatDraft) {
     setHeld({ conversationId, draft: next, unanswered: false })
     const { text, editing, files } = next
-    if (!text.trim() && !editing && files.length === 0) return discardDraft(placeOf(conversationId))
+    if (!text.trim() && !editing && files.length === 0) return discardDraft(draftKeyOf(conversationId))
     const title = (editing?.text.trim() || text.trim() || files[0]?.name || '').slice(0, titleLength)
     const path = chatPath(conversationId === null ? {} : { conversation: conversationId })
-    keepDraft(placeOf(conversationId), { title, path, value: next })
+    keepDraft(draftKeyOf(conversationId), { title, path, value: next })
   }
 
   const { editing } = draft
@@ -77,7 +77,7 @@ export function useComposer(conversationId: string | null) {
     /** The server has what was composed in a conversation. A line that waited for an edit comes back. */
     sent(inConversation: string | null) {
       if (inConversation === conversationId) keep({ ...empty, text: editing ? draft.text : '' })
-      else discardDraft(placeOf(inConversation))
+      else discardDraft(draftKeyOf(inConversation))
     },
   }
 }

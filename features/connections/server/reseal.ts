@@ -6,7 +6,7 @@ import type { FieldEncryption, Encryption } from '#platform/server/encryption/en
 
 export const agentKeyField = (id: string) => ({ table: 'agents', id, column: 'api_key' })
 
-const places = [agentKeyField, schoolKeyField, oidcSecretField]
+const fields = [agentKeyField, schoolKeyField, oidcSecretField]
 
 /** `unopened`: values encrypted with an unknown key. */
 type Resealed = { renewed: number; unopened: number }
@@ -20,11 +20,11 @@ type Secrets = Kysely<Record<string, Record<string, string | null> & { id: strin
 export async function resealKeys(database: Database, encryption: Encryption): Promise<Resealed> {
   const db = database as unknown as Secrets
   const result: Resealed = { renewed: 0, unopened: 0 }
-  for (const placeOf of places) {
-    const { table, column } = placeOf('')
+  for (const fieldOf of fields) {
+    const { table, column } = fieldOf('')
     const rows = await db.selectFrom(table).select(['id', column]).where(column, 'is not', null).execute()
     for (const { id, [column]: sealed } of rows) {
-      const renewed = renewedOf(encryption.at(placeOf(id!)), sealed!)
+      const renewed = renewedOf(encryption.at(fieldOf(id!)), sealed!)
       if (renewed === 'unopened') result.unopened += 1
       if (renewed === null || renewed === 'unopened') continue
       await db

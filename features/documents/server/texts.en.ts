@@ -50,7 +50,7 @@ export const en = {
   },
   refine: {
     noSuchQuickEdit: 'The assistant no longer offers this. Choose another option.',
-    noSuchPlace: 'This part no longer exists or cannot be edited on its own. Choose its section instead.',
+    targetNotFound: 'This part no longer exists or cannot be edited on its own. Choose its section instead.',
     cannotGo: 'This cannot be deleted here.',
     hasData: 'This paper is generated from its questions. Edit the question itself.',
     underWay: 'Another AI edit is in progress in this document. Wait for it to finish, or stop it.',

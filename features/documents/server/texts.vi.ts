@@ -53,7 +53,7 @@ export const vi: Translation<typeof en> = {
   },
   refine: {
     noSuchQuickEdit: 'Trợ lí không còn nút sửa nhanh này. Thầy cô hãy chọn nút khác.',
-    noSuchPlace: 'Phần này không còn nữa, hoặc không thể sửa riêng. Thầy cô hãy chọn cả mục.',
+    targetNotFound: 'Phần này không còn nữa, hoặc không thể sửa riêng. Thầy cô hãy chọn cả mục.',
     cannotGo: 'Không thể xoá phần này tại đây.',
     hasData: 'Đề này được tạo từ các câu hỏi. Thầy cô hãy sửa chính câu hỏi đó.',
     underWay: 'Một phần khác của tài liệu này đang được sửa bằng AI. Thầy cô hãy chờ xong, hoặc dừng lại.',

@@ -3,7 +3,7 @@ export const en = {
     title: 'Edit with AI',
     text: 'Only the selected part is rewritten. Everything else stays exactly as it is.',
     close: 'Close',
-    place: 'Part to edit',
+    target: 'Part to edit',
     document: 'The whole document',
     section: 'Section “{{title}}”',
     row: 'Table row “{{words}}”',

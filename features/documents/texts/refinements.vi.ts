@@ -6,7 +6,7 @@ export const vi: Translation<typeof en> = {
     title: 'Sửa bằng AI',
     text: 'Chỉ phần đã chọn được viết lại. Mọi phần khác giữ nguyên từng chữ.',
     close: 'Đóng',
-    place: 'Phần cần sửa',
+    target: 'Phần cần sửa',
     document: 'Cả tài liệu',
     section: 'Mục “{{title}}”',
     row: 'Hàng “{{words}}” trong bảng',

@@ -27,7 +27,7 @@ export const en = {
     takeTheirs: 'Use the other',
     takeTheirsText: 'Your version is replaced, and your changes here are lost.',
     same: 'Both versions have the same content; only the formatting differs.',
-    place: 'Difference {{number}} of {{total}}',
+    differenceNumber: 'Difference {{number}} of {{total}}',
     after: 'after “{{text}}”',
     mineChanged: 'changed in yours only',
     theirsChanged: 'changed in the other only',

@@ -30,7 +30,7 @@ export const vi: Translation<typeof en> = {
     takeTheirs: 'Dùng bản khác',
     takeTheirsText: 'Phiên bản của thầy cô bị thay, những gì vừa sửa ở đây sẽ mất.',
     same: 'Hai phiên bản có nội dung như nhau, chỉ khác định dạng.',
-    place: 'Điểm khác {{number}}/{{total}}',
+    differenceNumber: 'Điểm khác {{number}}/{{total}}',
     after: 'sau “{{text}}”',
     mineChanged: 'chỉ thầy cô sửa',
     theirsChanged: 'chỉ phiên bản khác sửa',

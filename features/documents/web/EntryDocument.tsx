@@ -12,7 +12,7 @@ import { buttonClass } from '#platform/web/ui/button-class.ts'
 import { Link } from '#platform/web/ui/Link.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
-import type { Place } from '#formats/markdown/model/document.ts'
+import type { TextLocation } from '#formats/markdown/model/document.ts'
 import { withoutTalk } from '#formats/markdown/model/talk-around.ts'
 import { agentNameOf, useIsOthers } from './document/EntryFacts.tsx'
 import { ChecksPill } from './checks/ChecksPill.tsx'
@@ -54,7 +54,7 @@ type EntryDocumentProps = {
   /** The reason why exporting is refused. */
   failure?: string | null | undefined
   /** Mends what was found, where that is not done in the text. */
-  onMend?: ((place: Place, finding: string) => void) | undefined
+  onMend?: ((location: TextLocation, finding: string) => void) | undefined
   /** Called when the AI continues the text. */
   onContinue?: (entry: HistoryEntry) => void
   /** Called after the first render of the document, before it is visible. */
@@ -154,9 +154,9 @@ export function EntryDocument(props: EntryDocumentProps) {
             <Suspense fallback={null}>
               <checksPanel.Page
                 checks={checks}
-                onGoTo={(place) => document.current?.goTo(place) ?? false}
+                onGoTo={(location) => document.current?.goTo(location) ?? false}
                 onClose={closeChecks}
-                onMend={mayRefine ? (place, finding) => refineOne({ place, finding }) : onMend}
+                onMend={mayRefine ? (location, finding) => refineOne({ location, finding }) : onMend}
               />
             </Suspense>
           )}
@@ -236,7 +236,7 @@ export function EntryDocument(props: EntryDocumentProps) {
 }
 
 /** `mend`: what a check has found, and where. */
-type Refining = { mend: { place: Place; finding: string } | null }
+type Refining = { mend: { location: TextLocation; finding: string } | null }
 
 type TakenOff = { before: string; after: string }
 
@@ -249,11 +249,11 @@ const putBack = ({ before, after }: TakenOff, text: string): string => `${before
 
 /** The button that opened the choice disappears: focus moves to its neighbour. */
 function useFocusAfterChoice(choosing: boolean) {
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const chose = useRef(choosing)
   useEffect(() => {
-    if (chose.current && !choosing && document.activeElement === document.body) place.current?.focus()
+    if (chose.current && !choosing && document.activeElement === document.body) container.current?.focus()
     chose.current = choosing
   }, [choosing])
-  return place
+  return container
 }

@@ -19,20 +19,20 @@ import { entryDialog, keptFor, tagDialogs } from './history-parts.ts'
 import { historyPage } from './history/queries.ts'
 import { useFound } from './history/use-found.ts'
 import { useMarks } from './history/use-marks.ts'
-import { usePlace } from './history/use-place.ts'
+import { useHistoryListState } from './history/use-history-list-state.ts'
 import { historyPageTexts } from '../texts/history-page.ts'
 import { historyTexts } from '../texts/history.ts'
 
 export function HistoryPage() {
   const { t } = useTexts(historyPageTexts, historyTexts)
-  const place = usePlace()
+  const listState = useHistoryListState()
   const user = useUser()
-  const everyone = place.everyone && user.role === 'ADMIN'
-  const list = useQuery(historyPage({ ...place, everyone, search: '' }))
-  const found = useFound({ place, everyone })
+  const everyone = listState.everyone && user.role === 'ADMIN'
+  const list = useQuery(historyPage({ ...listState, everyone, search: '' }))
+  const found = useFound({ listState, everyone })
   const marks = useMarks()
   const [entryWanted, setEntryWanted] = useState(false)
-  if (!entryWanted && place.entryId !== null) setEntryWanted(true)
+  if (!entryWanted && listState.entryId !== null) setEntryWanted(true)
   useEffect(() => whenIdle(() => void entryDialog.preload().catch(() => {})), [])
   const [managesTags, setManagesTags] = useState(false)
   if (!managesTags && (marks.selecting || marks.tagged !== null)) setManagesTags(true)
@@ -51,8 +51,8 @@ export function HistoryPage() {
   const [deleted, setDeleted] = useState<HistoryEntry | null>(null)
 
   const pages = list.data?.pagination.pages ?? 0
-  if (pages > 0 && place.page > pages)
-    return <Navigate to={place.address({ page: pages > 1 ? String(pages) : '' })} replace />
+  if (pages > 0 && listState.page > pages)
+    return <Navigate to={listState.address({ page: pages > 1 ? String(pages) : '' })} replace />
 
   return (
     <>
@@ -60,11 +60,11 @@ export function HistoryPage() {
       <h1>{t('history.title')}</h1>
       <p className={styles.subtitle}>{everyone ? t('history.subtitleEveryone') : t('history.subtitle')}</p>
       {!everyone && kept && <keptFor.Page />}
-      {user.role === 'ADMIN' && <EveryoneSwitch place={place} />}
+      {user.role === 'ADMIN' && <EveryoneSwitch listState={listState} />}
       <HistoryFilters
         search={found.typed}
         onSearch={found.type}
-        place={everyone ? place : { ...place, everyone }}
+        listState={everyone ? listState : { ...listState, everyone }}
         entries={list.data?.data ?? []}
         total={list.isPlaceholderData ? undefined : list.data?.pagination.total}
       />
@@ -88,11 +88,11 @@ export function HistoryPage() {
               search={found.typed}
               onClearSearch={() => found.type('')}
               foundElsewhere={found.locked || (found.answer?.pagination.total ?? 0) > 0}
-              place={place}
+              listState={listState}
               onDelete={setDeleted}
               marks={marks}
             />
-            <Pages page={place.page} pages={pages} linkTo={(page) => place.linkTo({ page })} />
+            <Pages page={listState.page} pages={pages} linkTo={(page) => listState.linkTo({ page })} />
           </div>
         )}
       </Loaded>
@@ -100,7 +100,7 @@ export function HistoryPage() {
         <FoundEntries
           found={found}
           shown={shownByName(list.data?.data ?? [], found.typed)}
-          place={place}
+          listState={listState}
           onDelete={setDeleted}
           marks={marks}
         />
@@ -113,7 +113,7 @@ export function HistoryPage() {
       <DeleteEntryDialog entry={deleted} onClose={() => setDeleted(null)} />
       {entryWanted && (
         <Suspense fallback={null}>
-          <entryDialog.Page id={place.entryId} onClose={place.closeEntry} />
+          <entryDialog.Page id={listState.entryId} onClose={listState.closeEntry} />
         </Suspense>
       )}
     </>

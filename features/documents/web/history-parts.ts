@@ -3,7 +3,7 @@ import type { EntryDialogProps } from './history/EntryDialog.tsx'
 import type { EveryoneFiltersProps } from './history-filters/EveryoneFilters.tsx'
 import type { SearchLockProps } from './access/SearchLock.tsx'
 import type { TagDialogsProps } from './tags/SelectionBar.tsx'
-import type { Place } from './history/use-place.ts'
+import type { HistoryListState } from './history/use-history-list-state.ts'
 
 /** One entry over the list. */
 export const entryDialog = lazyPage<EntryDialogProps>(
@@ -20,6 +20,6 @@ export const everyoneFilters = lazyPage<EveryoneFiltersProps>(
   async () => (await import('./history-filters/EveryoneFilters.tsx')).EveryoneFilters,
 )
 /** Selects whose history is shown; for administrators. */
-export const ownerFinder = lazyPage<{ place: Place }>(
+export const ownerFinder = lazyPage<{ listState: HistoryListState }>(
   async () => (await import('./history-filters/OwnerFinder.tsx')).OwnerFinder,
 )

@@ -17,14 +17,14 @@ export function withEarlier(
   { parts, text }: Pick<Item, 'parts' | 'text'>,
   language: Language,
 ): { exam: Exam; refused: null } | { exam: null; refused: Problem } {
-  const place = exam.items[at]!
+  const slot = exam.items[at]!
   const names = itemNames(exam, language)
   const question = names[at]!
   const twice = exam.items.findIndex((item, index) => index !== at && item.text && text && isSame(item.text, text))
   if (twice >= 0)
     return { exam: null, refused: message(examTexts, 'examEditor.thereAlready', { other: names[twice]! }) }
-  const points = pointsOf(place.parts)
-  const item: Item = { ...place, text, parts: parts.map(({ level }) => ({ level, points: points / parts.length })) }
+  const points = pointsOf(slot.parts)
+  const item: Item = { ...slot, text, parts: parts.map(({ level }) => ({ level, points: points / parts.length })) }
   const [sized] = item.kind === 'essay' ? resized([{ ...item, parts }], points) : [item]
   const fault = itemFault(sized!, exam)
   if (fault) return { exam: null, refused: message(examTexts, fault, { question }) }

@@ -12,21 +12,21 @@ export type AnswerFault = ItemFault | 'missing' | 'twice' | 'why' | 'surplus'
  * Puts the items of a streamed answer into the requested places, in order, because levels differ. An item without an explanation is placed
  * too, but requested again. `look` returns whether something arrived, `end` the faults.
  */
-export function takerOf(exam: Exam, places: readonly Item[], language: Language) {
+export function takerOf(exam: Exam, slots: readonly Item[], language: Language) {
   let looked = 0
   const faults = new Set<AnswerFault>()
-  const again = new Set(places)
+  const again = new Set(slots)
 
   function take(given: Record<string, unknown>): AnswerFault | null {
-    const place = places[looked++]
-    if (!place) return 'surplus'
-    const read = readItem(place, given, { exam, language })
+    const slot = slots[looked++]
+    if (!slot) return 'surplus'
+    const read = readItem(slot, given, { exam, language })
     if (typeof read === 'string') return read
     const asked = askedIn(read)
-    if (exam.items.some((item) => item !== place && item.text !== null && askedIn(item.text) === asked)) return 'twice'
-    place.text = placed(read, exam.items.indexOf(place))
-    if (place.kind !== 'essay' && read.why === '') return 'why'
-    again.delete(place)
+    if (exam.items.some((item) => item !== slot && item.text !== null && askedIn(item.text) === asked)) return 'twice'
+    slot.text = placed(read, exam.items.indexOf(slot))
+    if (slot.kind !== 'essay' && read.why === '') return 'why'
+    again.delete(slot)
     return null
   }
 
@@ -40,7 +40,7 @@ export function takerOf(exam: Exam, places: readonly Item[], language: Language)
       return fresh.length > 0
     },
     end(): { faults: AnswerFault[]; again: Item[] } {
-      return { faults: [...faults, ...(looked < places.length ? ['missing' as const] : [])], again: [...again] }
+      return { faults: [...faults, ...(looked < slots.length ? ['missing' as const] : [])], again: [...again] }
     },
   }
 }

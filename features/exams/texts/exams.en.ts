@@ -70,18 +70,18 @@ export const en = {
     unitTwice: 'Another unit has this name',
     unitPeriods: 'Enter a number of periods above 0, such as 2 or 1.5',
     takeUnits: 'Recalculate matrix',
-    placesTitle: 'What should happen to these questions?',
-    placesText_one:
+    destinationsTitle: 'What should happen to these questions?',
+    destinationsText_one:
       '1 question does not fit the new plan. Choose what to do with it. Nothing is deleted until you confirm.',
-    placesText_other:
+    destinationsText_other:
       '{{count}} questions do not fit the new plan. Choose what to do with them. Nothing is deleted until you confirm.',
-    placeOfAll: 'All of these:',
-    placeOf: 'What to do with {{question}}',
-    choosePlace: 'Choose…',
+    destinationOfAll: 'All of these:',
+    destinationOf: 'What to do with {{question}}',
+    chooseDestination: 'Choose…',
     keepAsExtra: 'Keep in “{{unit}}” as an extra',
     moveTo: 'Move to “{{unit}}”',
     dropItem: 'Remove it and leave a blank',
-    placesOpen: 'Choose what to do with every question.',
+    destinationsOpen: 'Choose what to do with every question.',
     backToUnits: 'Back to units',
     planOnUnits: 'Create matrix',
     shareWanted: 'target {{share}}%',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Finding } from '../model/findings.ts'
 import { DataBar } from '#features/documents/web/structured/DataBar.tsx'
 import { useTexts } from '#platform/web/language/language.ts'
-import { goToItem, idOfItem } from './place.ts'
+import { goToItem, idOfItem } from './go-to-item.ts'
 import type { useStoredExam } from './use-stored-exam.ts'
 import { examTexts } from '../texts/exams.ts'
 
@@ -30,7 +30,9 @@ export function ExamBar({ findings, ...bar }: ExamBarProps) {
         { value: 'matrix', label: t('examEditor.matrix') },
         { value: 'text', label: t('examEditor.text') },
       ]}
-      places={bar.part === 'items' ? items.map((item) => ({ id: idOfItem(item), goTo: () => goToItem(item) })) : []}
+      reviewItems={
+        bar.part === 'items' ? items.map((item) => ({ id: idOfItem(item), goTo: () => goToItem(item) })) : []
+      }
       words={{
         part: t('examEditor.part'),
         toReview: t('examEditor.toReview', { count: items.length }),

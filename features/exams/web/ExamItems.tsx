@@ -13,7 +13,7 @@ import type { EarlierDialogProps } from './earlier-questions/EarlierDialog.tsx'
 import { ItemCard } from './ItemCard.tsx'
 import { ItemEditor } from './ItemEditor.tsx'
 import styles from './ExamItems.module.css'
-import { goToItem } from './place.ts'
+import { goToItem } from './go-to-item.ts'
 import type { ItemRefineProps } from './refinements/ItemRefine.tsx'
 import type { RefinedItem } from './refinements/use-refined-item.ts'
 import type { useStoredExam } from './use-stored-exam.ts'
@@ -57,9 +57,9 @@ export function ExamItems({
   const [editing, setEditing] = useState<number | null>(null)
   /** The question to replace by one of another paper. */
   const [taking, setTaking] = useState<number | null>(null)
-  const change = (next: Exam, place: number) => {
+  const change = (next: Exam, index: number) => {
     onChange?.(next)
-    goToItem(place)
+    goToItem(index)
   }
   const parts = partsOf(exam).map(({ roman, kind, items }) => (
     <Stack key={kind} as="section" gap={2} aria-labelledby={`part-${kind}`}>
@@ -73,7 +73,7 @@ export function ExamItems({
         </small>
       </h2>
       <div className={styles.cards}>
-        {items.map(({ item, no }, place) => {
+        {items.map(({ item, no }, index) => {
           const at = exam.items.indexOf(item)
           if (at === editing && onChange)
             return (
@@ -89,8 +89,8 @@ export function ExamItems({
                 onSave={(next) => onChange(replaced(exam, at, next))}
               />
             )
-          const up = onChange && place > 0 ? () => moved(exam, at, -1)! : null
-          const down = onChange && place < items.length - 1 ? () => moved(exam, at, 1)! : null
+          const up = onChange && index > 0 ? () => moved(exam, at, -1)! : null
+          const down = onChange && index < items.length - 1 ? () => moved(exam, at, 1)! : null
           const card = (isCompared: boolean) => (
             <ItemCard
               key={at}

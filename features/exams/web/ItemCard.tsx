@@ -23,7 +23,7 @@ import { ItemBody } from './ItemBody.tsx'
 import { CardFinding } from '#features/documents/web/structured/CardFinding.tsx'
 import card from '../../documents/web/structured/DataCard.module.css'
 import styles from './ExamItems.module.css'
-import { idOfItem } from './place.ts'
+import { idOfItem } from './go-to-item.ts'
 import { examTexts } from '../texts/exams.ts'
 
 type Actions = {

@@ -104,7 +104,7 @@ export function ItemEditor({ exam, at, no, onSave, onClose }: ItemEditorProps) {
           )}
         </Field>
       )}
-      <div className={styles.places}>
+      <div className={styles.positions}>
         <FieldRow>
           {ofOneLevel && (
             <Field label={t('examEditor.level')}>

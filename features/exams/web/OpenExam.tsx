@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { StoredExam } from '../contract/exams.ts'
-import type { Place } from '#formats/markdown/model/document.ts'
+import type { TextLocation } from '#formats/markdown/model/document.ts'
 import { findingsOf } from '../model/findings.ts'
 import { itemSaying } from '../model/item-saying.ts'
 import { computedFindings } from '../model/key-verification/computed.ts'
@@ -70,7 +70,7 @@ export function OpenExam({ exam: storedExam, readOnly, ...shown }: OpenExamProps
     setPart(next)
   }
   // Structured documents are edited in their data: one question by the AI, everything else manually.
-  const mend = ({ text }: Place, finding: string) => {
+  const mend = ({ text }: TextLocation, finding: string) => {
     const at = itemSaying(exam, text)
     show('items')
     if (at !== null) refine({ at, begin: { is: 'mend', finding } })

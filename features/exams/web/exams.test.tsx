@@ -199,8 +199,8 @@ test('what a check finds in the text of a paper is mended at its question, and w
 })
 
 test('what the assistant itself offers at a question comes first', async () => {
-  const offer: Offer = { label: 'Change the numbers', labelVi: 'Đổi số liệu', places: ['item'] }
-  const quickEdits: Offer[] = [offer, { ...offer, label: 'Rows', places: ['row'] }]
+  const offer: Offer = { label: 'Change the numbers', labelVi: 'Đổi số liệu', targets: ['item'] }
+  const quickEdits: Offer[] = [offer, { ...offer, label: 'Rows', targets: ['row'] }]
   const { hands, calls } = await openExam({ quickEdits })
   const panel = await toChange(hands, 'Edit with AI…')
   const own = await panel.findByRole('button', { name: 'Change the numbers' })

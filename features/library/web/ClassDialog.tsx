@@ -50,7 +50,7 @@ export function ClassDialog({ open, taught, onClose, onReload, onSaved }: ClassD
     loadCheck,
     values: typed(taught),
     version: taught?.version ?? null,
-    place: { userId: user.id, kind: 'class', id },
+    draftKey: { userId: user.id, kind: 'class', id },
     draft: { title: ({ name }) => name || t('class.add'), path: `${paths.profile}#classes` },
     save: async (fields, version) => {
       const { taughtClass } = taught

@@ -75,7 +75,7 @@ const One = z.object({ question: Question })
 const Seen = z.object({ id: z.string(), version: Version })
 
 /** Where a question is asked, and where its key stands. */
-export const KeyPlaces = z.object({
+export const KeyReferences = z.object({
   key: z.string(),
   /** Another question has the wanted key. */
   isTaken: z.boolean(),
@@ -89,7 +89,7 @@ export const KeyPlaces = z.object({
       nameVi: z.string(),
       isActive: z.boolean(),
       /** Uses of the key per part. */
-      places: z.object({
+      references: z.object({
         prompt: z.int(),
         promptVi: z.int(),
         template: z.int(),
@@ -101,7 +101,7 @@ export const KeyPlaces = z.object({
     }),
   ),
 })
-export type KeyPlaces = z.infer<typeof KeyPlaces>
+export type KeyReferences = z.infer<typeof KeyReferences>
 
 export const questionSorts = ['order', 'title', 'type', 'required', 'isActive', 'agents', 'created'] as const
 
@@ -146,11 +146,11 @@ export const questions = {
     response: One,
   }),
   /** Where its key stands in assistants, and whether another question has the key that is wanted. */
-  places: get('/questions/:id/places', {
+  references: get('/questions/:id/references', {
     summary: 'List where assistants use the key of a question',
     rights: 'editor',
     query: z.object({ wanted: z.optional(z.string().check(z.maxLength(questionKeyMaxLength))) }),
-    response: KeyPlaces,
+    response: KeyReferences,
   }),
   /** Puts a question in the place of another; those between move up or down by one. For neighbours it is a swap. */
   move: put('/questions/:id/move', {

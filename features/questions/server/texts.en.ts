@@ -3,7 +3,7 @@ export const en = {
     noRows: 'There is no table in this file.',
   },
   question: {
-    placesChanged: 'An assistant has changed in the meantime. Review the places again, then save.',
+    referencesChanged: 'An assistant has changed in the meantime. Review the places again, then save.',
     unknown: 'A question in the list no longer exists',
   },
   file: {

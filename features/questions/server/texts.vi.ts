@@ -6,7 +6,7 @@ export const vi: Translation<typeof en> = {
     noRows: 'Trong tệp này không có bảng nào.',
   },
   question: {
-    placesChanged: 'Vừa có trợ lí được sửa. Thầy cô hãy xem lại các vị trí rồi lưu.',
+    referencesChanged: 'Vừa có trợ lí được sửa. Thầy cô hãy xem lại các vị trí rồi lưu.',
     unknown: 'Trong danh sách có câu hỏi không còn tồn tại',
   },
   file: {

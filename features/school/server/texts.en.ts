@@ -34,10 +34,10 @@ export const en = {
     otherKind: 'This is not a Word file. Upload a .docx or .dotx file.',
     tooLarge:
       'This file is too large. The limit is {{megabytes}} MB. Make its pictures smaller in Word and upload it again.',
-    noPlace:
+    placeholderMissing:
       'It is not clear where the document text should go. Put {{placeholder}} in its own paragraph where the text belongs, save the file and upload it again. A file with an empty page does not need it.',
-    twoPlaces: '{{placeholder}} appears more than once in the file. Keep only one and upload it again.',
-    placeInside:
+    placeholderTwice: '{{placeholder}} appears more than once in the file. Keep only one and upload it again.',
+    placeholderInside:
       '{{placeholder}} must be alone in its own paragraph on the page, not in a table, text box, header or footer, and not next to other text. Move it and upload the file again.',
     narrow: 'The margins leave less than 6 cm for the text. Make them smaller in Word and upload the file again.',
     gone: 'The Word template “{{name}}” no longer exists. Choose another template, or ask for it to be uploaded again.',

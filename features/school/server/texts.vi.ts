@@ -51,10 +51,10 @@ AI viết bằng cách đoán những từ có khả năng xuất hiện nhất.
     oldWord: 'Đây là tệp của Word đời cũ (.doc). Thầy cô mở bằng Word, lưu thành .docx rồi tải lên lại.',
     otherKind: 'Đây không phải tệp Word. Thầy cô tải lên tệp .docx hoặc .dotx.',
     tooLarge: 'Tệp này quá lớn: tối đa {{megabytes}} MB. Thầy cô nén ảnh trong Word rồi tải lên lại.',
-    noPlace:
+    placeholderMissing:
       'Chưa rõ nội dung tài liệu nằm ở đâu. Thầy cô đặt {{placeholder}} thành một đoạn riêng ở vị trí đó rồi tải lên lại. Tệp có trang trống thì không cần dấu này.',
-    twoPlaces: '{{placeholder}} xuất hiện nhiều lần trong tệp. Thầy cô chỉ giữ lại một rồi tải lên lại.',
-    placeInside:
+    placeholderTwice: '{{placeholder}} xuất hiện nhiều lần trong tệp. Thầy cô chỉ giữ lại một rồi tải lên lại.',
+    placeholderInside:
       '{{placeholder}} phải đứng riêng trong một đoạn của trang, không nằm trong bảng, hộp văn bản, đầu trang hay chân trang, không cạnh chữ khác. Thầy cô chuyển đi rồi tải lên lại.',
     narrow: 'Lề trang chỉ chừa chưa đến 6 cm cho nội dung. Thầy cô thu nhỏ lề trong Word rồi tải lên lại.',
     gone: 'Tệp mẫu Word “{{name}}” không còn nữa. Thầy cô chọn mẫu khác hoặc nhờ tải tệp lên lại.',

@@ -24,11 +24,11 @@ export type Measure = {
 
 /** Parses a model's slide into its place, or returns its faults. */
 export function readSlide(
-  place: Slide,
+  slot: Slide,
   given: Given,
   { language, ofLanguages, withNotes, reads }: Measure,
 ): { slide: Slide; flaws: SlideFlaw[] } | SlideFault {
-  const slide = slideIn(place, given, withNotes)
+  const slide = slideIn(slot, given, withNotes)
   const { title, points, table, formula, picture, activity, notes } = slide
   if (title === '') return 'title'
   if (points.length === 0 && !table && formula === null && picture === '' && !activity) return 'empty'
@@ -50,13 +50,13 @@ export function readSlide(
 }
 
 /** Parses as much of a model's slide as is readable, even while the model is still writing. */
-export function slideIn(place: Slide, given: Given, withNotes: boolean): Slide {
+export function slideIn(slot: Slide, given: Given, withNotes: boolean): Slide {
   const activity = activityIn(given['activity'])
   const formula = textOf(given['formula'])
     .replaceAll(/^\$+|\$+$/g, '')
     .trim()
   return {
-    ...place,
+    ...slot,
     title: lineOf(given['headline']).replace(ownNumber, ''),
     points: listOf(given['points']).flatMap(pointIn),
     table: tableIn(given['table']),

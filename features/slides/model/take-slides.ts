@@ -9,13 +9,13 @@ export type AnswerFault = SlideFault | SlideFlaw | 'missing' | 'surplus'
  * Puts the slides of a streamed answer into the requested places, in order. A slide that is too full or lacks its notes is placed too, but
  * requested again. `look` returns whether something arrived, `end` the faults and the slides to request again.
  */
-export function takerOf(presentation: Presentation, places: readonly string[], measure: Measure) {
+export function takerOf(presentation: Presentation, slots: readonly string[], measure: Measure) {
   let looked = 0
   const faults = new Set<AnswerFault>()
-  const again = new Set(places)
+  const again = new Set(slots)
 
   function take(given: Record<string, unknown>): AnswerFault[] {
-    const id = places[looked++]
+    const id = slots[looked++]
     const at = presentation.slides.findIndex((slide) => slide.id === id)
     if (at < 0) return ['surplus']
     const read = readSlide(presentation.slides[at]!, given, measure)
@@ -34,7 +34,7 @@ export function takerOf(presentation: Presentation, places: readonly string[], m
       return fresh.length > 0
     },
     end(): { faults: AnswerFault[]; again: string[] } {
-      return { faults: [...faults, ...(looked < places.length ? ['missing' as const] : [])], again: [...again] }
+      return { faults: [...faults, ...(looked < slots.length ? ['missing' as const] : [])], again: [...again] }
     },
   }
 }

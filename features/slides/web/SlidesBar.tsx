@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { PresentationFinding } from '../model/findings.ts'
 import { DataBar } from '#features/documents/web/structured/DataBar.tsx'
 import { useTexts } from '#platform/web/language/language.ts'
-import { goToSlide, idOfSlide } from './place.ts'
+import { goToSlide, idOfSlide } from './go-to-slide.ts'
 import type { usePresentation } from './use-presentation.ts'
 import { slideTexts } from '../texts.ts'
 
@@ -29,7 +29,7 @@ export function SlidesBar({ findings, ...bar }: SlidesBarProps) {
         { value: 'slides', label: t('slides.slides') },
         { value: 'text', label: t('slides.text') },
       ]}
-      places={bar.part === 'slides' ? slides.map((id) => ({ id: idOfSlide(id), goTo: () => goToSlide(id) })) : []}
+      reviewItems={bar.part === 'slides' ? slides.map((id) => ({ id: idOfSlide(id), goTo: () => goToSlide(id) })) : []}
       words={{
         part: t('slides.part'),
         toReview: t('slides.toReview', { count: slides.length }),

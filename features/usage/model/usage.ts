@@ -9,12 +9,12 @@ export const isTest = (kind: UseKind): boolean => kind === 'test' || kind === 't
 
 /** The reason behind the sentence that a teacher was told: a key of the dictionary. */
 export function reasonOf(problem: string | null): FailureReason {
-  const [place, name] = problem?.split('.') ?? []
+  const [section, name] = problem?.split('.') ?? []
   if (name === 'interrupted') return 'interrupted'
   if (name === 'busyForLong') return 'busy'
   if (name === 'brokenOff') return 'cut'
-  if (place === 'refine' || place === 'paper') return 'unusable'
-  return failureReasons.find((reason) => place === 'provider' && reason === name) ?? 'other'
+  if (section === 'refine' || section === 'paper') return 'unusable'
+  return failureReasons.find((reason) => section === 'provider' && reason === name) ?? 'other'
 }
 
 /** The counted outcome: '' for success, `stopped` by a person, or the reason of a failure. */

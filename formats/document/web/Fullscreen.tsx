@@ -31,7 +31,7 @@ export function Fullscreen({ open, onClose, title, children }: FullscreenProps) 
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a dialog while open, a mere place otherwise
     <div
       ref={box}
-      className={open ? styles.open : styles.place}
+      className={open ? styles.open : styles.container}
       {...(open && { role: 'dialog', 'aria-modal': true, 'aria-label': title, tabIndex: -1 })}
       onKeyDown={closeByEscape}
     >

@@ -44,9 +44,9 @@ describe('streaming Markdown', () => {
     ['a list item without words', '- một\n-', 'P'],
     ['a formula', 'Ta có $x$', 'P'],
     ['nothing yet', '', 'DIV'],
-  ])('puts the caret after the last word: %s', (_case, text, place) => {
+  ])('puts the caret after the last word: %s', (_case, text, caretParent) => {
     const { container } = render(<StreamingMarkdown text={text} />)
-    expect(caretOf(container)?.parentElement?.nodeName).toBe(place)
+    expect(caretOf(container)?.parentElement?.nodeName).toBe(caretParent)
     expect(caretOf(container)?.nextSibling).toBeNull()
   })
 

@@ -25,7 +25,7 @@ export function StreamingMarkdown({ text, ended = false }: StreamingMarkdownProp
   })
   useLayoutEffect(() => {
     if (!root.current || ended) return
-    placeCaret(root.current, caret)
+    insertCaret(root.current, caret)
     return () => caret.remove()
   })
 
@@ -86,7 +86,7 @@ function createCaret(): HTMLElement {
 }
 
 /** After the last word, or in a list item that has none yet. */
-function placeCaret(root: HTMLElement, caret: HTMLElement): void {
+function insertCaret(root: HTMLElement, caret: HTMLElement): void {
   const block = root.lastElementChild
   const item = [...(block?.querySelectorAll('li > p:empty') ?? [])].at(-1)
   const word = block && lastWord(block)

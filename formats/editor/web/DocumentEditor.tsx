@@ -13,7 +13,7 @@ import {
   type Ref,
 } from 'react'
 import { createPortal } from 'react-dom'
-import type { Place } from '../../markdown/model/document.ts'
+import type { TextLocation } from '../../markdown/model/document.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import { layouts } from '../../layout/model/layouts.ts'
 import { isMarkBox } from '../../layout/model/table-kinds.ts'
@@ -23,12 +23,12 @@ import { Button } from '#platform/web/ui/Button.tsx'
 import styles from './DocumentEditor.module.css'
 import { drawAhead } from './draw-in-time.ts'
 import { documentExtensions } from './extensions.ts'
-import { goToPlace, unmarkPlace } from './go-to-place.ts'
+import { goToLocation, unmarkLocation } from './go-to-location.ts'
 import { EditorDialogs } from './tools/EditorDialogs.tsx'
-import { EditorToolbar, type EditPlace } from './tools/EditorToolbar.tsx'
+import { EditorToolbar, type EditTarget } from './tools/EditorToolbar.tsx'
 import { FindBar } from './find/FindBar.tsx'
 import sheet from '../../document/web/sheet.module.css'
-import { selectedPlace, type Selected } from './selected-place.ts'
+import { readSelection, type Selected } from './read-selection.ts'
 import { readMarkdown, useMarkdown } from './use-markdown.ts'
 import { WordCount } from './WordCount.tsx'
 import type { LoadPictures } from './uploaded/load-pictures.ts'
@@ -41,7 +41,7 @@ export type DocumentHandle = {
   /** Renders formulas outside the viewport too, within the time of one frame. */
   drawAhead: () => void
   /** Selects a place of the document and scrolls to it; false if it no longer exists. `quietly` keeps the focus. */
-  goTo: (place: Place, how?: { quietly: boolean }) => boolean
+  goTo: (location: TextLocation, how?: { quietly: boolean }) => boolean
   /** Returns the cursor position and the selected text. */
   selected: () => Selected
   unmark: () => void
@@ -83,11 +83,11 @@ export function DocumentEditor({
   ...rest
 }: DocumentEditorProps) {
   const { t } = useTexts(editorTexts)
-  const [place, setPlace] = useState<EditPlace | null>(null)
+  const [target, setTarget] = useState<EditTarget | null>(null)
   // Counts the requests: each new one restarts the search with the current selection.
   const [finding, setFinding] = useState(0)
   const [first] = useState(() => ({
-    extensions: documentExtensions(setPlace),
+    extensions: documentExtensions(setTarget),
     // The editor takes a document as well, only its types do not say so.
     onBeforeCreate: ({ editor }: { editor: Editor }) =>
       void Object.assign(editor.options, { content: readMarkdown(editor.schema, markdown) }),
@@ -111,9 +111,9 @@ export function DocumentEditor({
     html: () => withoutEnd(editor.getHTML()),
     markdown: current,
     drawAhead,
-    goTo: (place, how) => goToPlace(editor, place, how),
-    selected: () => selectedPlace(editor),
-    unmark: () => unmarkPlace(editor),
+    goTo: (location, how) => goToLocation(editor, location, how),
+    selected: () => readSelection(editor),
+    unmark: () => unmarkLocation(editor),
   }))
 
   const writing = useWriting(editor)
@@ -132,7 +132,7 @@ export function DocumentEditor({
       {(!readOnly || rest.toolbarEnd) && (
         <div className={styles.bar}>
           {!readOnly && (
-            <EditorToolbar editor={editor} onEdit={setPlace} onFind={find} loadPictures={rest.loadPictures} />
+            <EditorToolbar editor={editor} onEdit={setTarget} onFind={find} loadPictures={rest.loadPictures} />
           )}
           {rest.toolbarEnd && <div className={styles.end}>{rest.toolbarEnd}</div>}
           {!readOnly && (
@@ -145,7 +145,7 @@ export function DocumentEditor({
       {finding > 0 && <FindBar key={finding} editor={editor} onClose={() => setFinding(0)} />}
       <div className={sheet.desk}>
         {rest.note}
-        <EditorContent editor={editor} className={styles.place} />
+        <EditorContent editor={editor} className={styles.container} />
       </div>
       {rest.countIn === undefined ? (
         <div className={styles.count}>
@@ -154,7 +154,7 @@ export function DocumentEditor({
       ) : (
         rest.countIn && createPortal(<WordCount editor={editor} />, rest.countIn)
       )}
-      <EditorDialogs editor={editor} place={place} onClose={() => setPlace(null)} />
+      <EditorDialogs editor={editor} target={target} onClose={() => setTarget(null)} />
     </div>
   )
 }

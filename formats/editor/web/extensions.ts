@@ -10,19 +10,19 @@ import { BesideBlocks } from './beside-blocks.ts'
 import { Clipboard } from './clipboard.ts'
 import { Footnotes } from './footnotes/footnotes.ts'
 import { FreshSelection } from './fresh-selection.ts'
-import { formulaNodes, type FormulaPlace } from './formulas.ts'
+import { formulaNodes, type FormulaTarget } from './formulas.ts'
 import { keepingGrids } from './grid-tables.ts'
 import { Footnote, FootnoteReference, Marker, TabStop, TextColor } from './nodes.ts'
 import { PageBreak } from './page-break.ts'
 import { PasteLimit } from './paste/limit.ts'
 import { PictureInput } from './picture-input.ts'
-import { pictureNode, type PicturePlace } from './pictures.ts'
+import { pictureNode, type PictureTarget } from './pictures.ts'
 import { editorTexts } from '../texts.ts'
 import { translate } from '#platform/i18n/translate.ts'
 import { currentLanguage } from '#platform/web/language/language.ts'
 
 /** Everything `renderMarkdown` may produce has its place here: what the schema does not know, the editor throws away. */
-export function documentExtensions(onEdit: (place: FormulaPlace | PicturePlace) => void): Extensions {
+export function documentExtensions(onEdit: (target: FormulaTarget | PictureTarget) => void): Extensions {
   return [
     SteadyViews,
     FreshSelection,

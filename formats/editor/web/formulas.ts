@@ -5,10 +5,10 @@ import { drawInTime } from './draw-in-time.ts'
 import { drawFormula } from '../../markdown/web/formula.ts'
 
 /** A formula to edit: `at` is its position in the document, null for a new one. */
-export type FormulaPlace = { at: number | null; latex: string; block: boolean }
+export type FormulaTarget = { at: number | null; latex: string; block: boolean }
 
 /** Formulas in the text and on lines of their own; a click, or Enter on the selected one, asks to edit it. */
-export function formulaNodes(onEdit: (place: FormulaPlace) => void) {
+export function formulaNodes(onEdit: (target: FormulaTarget) => void) {
   return [
     InlineMath.extend({
       addNodeView: () => view({ block: false, onEdit }),
@@ -18,7 +18,7 @@ export function formulaNodes(onEdit: (place: FormulaPlace) => void) {
   ]
 }
 
-type ViewOptions = { block: boolean; onEdit: (place: FormulaPlace) => void }
+type ViewOptions = { block: boolean; onEdit: (target: FormulaTarget) => void }
 
 function view({ block, onEdit }: ViewOptions): NodeViewRenderer {
   return ({ node, getPos, editor }) => {
@@ -52,14 +52,14 @@ function view({ block, onEdit }: ViewOptions): NodeViewRenderer {
 /** Estimates the characters in a window when a document opens: lines of 80, 26 px high. */
 const seenAtFirst = () => innerHeight * 3
 
-function editSelected(editor: Editor, onEdit: (place: FormulaPlace) => void): boolean {
-  const place = selectedFormula(editor)
-  if (place && editor.isEditable) onEdit(place)
-  return place !== null
+function editSelected(editor: Editor, onEdit: (target: FormulaTarget) => void): boolean {
+  const target = selectedFormula(editor)
+  if (target && editor.isEditable) onEdit(target)
+  return target !== null
 }
 
 /** The formula that is selected as a whole. */
-export function selectedFormula(editor: Editor): FormulaPlace | null {
+export function selectedFormula(editor: Editor): FormulaTarget | null {
   const { selection } = editor.state
   if (!(selection instanceof NodeSelection)) return null
   const latex: unknown = selection.node.attrs.latex

@@ -2,10 +2,10 @@ import { getMarkRange, type Editor } from '@tiptap/core'
 import { TextSelection } from '@tiptap/pm/state'
 
 /** A link to edit: where its words stand, and where it leads; no address for a new one. */
-export type LinkPlace = { from: number; to: number; text: string; href: string }
+export type LinkTarget = { from: number; to: number; text: string; href: string }
 
 /** The link around the cursor, else what is selected, to become one. */
-export function linkPlace({ state }: Editor): LinkPlace {
+export function readLinkTarget({ state }: Editor): LinkTarget {
   const { doc, schema } = state
   // Everything selected reaches beyond the first and the last word.
   const selection = TextSelection.between(state.selection.$from, state.selection.$to)
@@ -26,10 +26,10 @@ export function linkAddress(typed: string): string | null {
 }
 
 /** Makes the link, with new words only where they have changed, so that bold words stay bold. */
-export function putLink(editor: Editor, place: LinkPlace, { text, href }: { text: string; href: string }): void {
-  const { from, to } = place
+export function putLink(editor: Editor, target: LinkTarget, { text, href }: { text: string; href: string }): void {
+  const { from, to } = target
   const chain = editor.chain().focus()
-  if (text !== place.text || from === to) {
+  if (text !== target.text || from === to) {
     const marks = [...editor.state.doc.resolve(from).marks()].filter(({ type }) => type.name !== 'link')
     const words = {
       type: 'text',
@@ -42,6 +42,6 @@ export function putLink(editor: Editor, place: LinkPlace, { text, href }: { text
   chain.unsetMark('link').run()
 }
 
-export function removeLink(editor: Editor, { from, to }: LinkPlace): void {
+export function removeLink(editor: Editor, { from, to }: LinkTarget): void {
   editor.chain().focus().setTextSelection({ from, to }).unsetLink().setTextSelection(to).run()
 }

@@ -43,9 +43,9 @@ export const PictureInput = Extension.create({
           handleDrop(view, event, _slice, moved) {
             const files = [...(event.dataTransfer?.files ?? [])]
             if (moved || files.length === 0) return false
-            const place = view.posAtCoords({ left: event.clientX, top: event.clientY })
-            if (place) {
-              const selection = TextSelection.near(view.state.doc.resolve(place.pos))
+            const position = view.posAtCoords({ left: event.clientX, top: event.clientY })
+            if (position) {
+              const selection = TextSelection.near(view.state.doc.resolve(position.pos))
               view.dispatch(view.state.tr.setSelection(selection))
             }
             void insertPictures(editor, files)

@@ -3,10 +3,10 @@ import { NodeSelection } from '@tiptap/pm/state'
 import { isDataPicture, readWidth } from '../../markdown/web/picture.ts'
 
 /** A picture to edit: its position in the document and what is known of it. */
-export type PicturePlace = { at: number; src: string; alt: string; width: number | null }
+export type PictureTarget = { at: number; src: string; alt: string; width: number | null }
 
 /** Pictures that stand in the document itself; a click, or Enter on the selected one, asks to edit it. */
-export const pictureNode = (onEdit: (place: PicturePlace) => void) =>
+export const pictureNode = (onEdit: (target: PictureTarget) => void) =>
   Node.create({
     name: 'picture',
     group: 'inline',
@@ -32,27 +32,27 @@ export const pictureNode = (onEdit: (place: PicturePlace) => void) =>
         }
         dom.addEventListener('click', () => {
           const at = getPos()
-          if (at !== undefined && editor.isEditable) onEdit(placeOf(at, node.attrs))
+          if (at !== undefined && editor.isEditable) onEdit(targetOf(at, node.attrs))
         })
         return { dom }
       },
     addKeyboardShortcuts: () => ({
       Enter({ editor }) {
-        const place = selectedPicture(editor)
-        if (place && editor.isEditable) onEdit(place)
-        return place !== null
+        const target = selectedPicture(editor)
+        if (target && editor.isEditable) onEdit(target)
+        return target !== null
       },
     }),
   })
 
 /** The picture that is selected as a whole. */
-export function selectedPicture(editor: Editor): PicturePlace | null {
+export function selectedPicture(editor: Editor): PictureTarget | null {
   const { selection } = editor.state
   if (!(selection instanceof NodeSelection) || selection.node.type.name !== 'picture') return null
-  return placeOf(selection.from, selection.node.attrs)
+  return targetOf(selection.from, selection.node.attrs)
 }
 
-function placeOf(at: number, { src, alt, width }: Record<string, unknown>): PicturePlace {
+function targetOf(at: number, { src, alt, width }: Record<string, unknown>): PictureTarget {
   return {
     at,
     src: String(src),

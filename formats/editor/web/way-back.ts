@@ -2,18 +2,18 @@ import { Plugin, PluginKey, type EditorState, type Selection } from '@tiptap/pm/
 import type { EditorView } from '@tiptap/pm/view'
 
 /** `scroll` is there while something else is shown. */
-type Place = { selection: Selection; scroll: (() => void) | null }
+type ReturnPoint = { selection: Selection; scroll: (() => void) | null }
 
-const key = new PluginKey<Place>('wayBack')
+const key = new PluginKey<ReturnPoint>('wayBack')
 
 /** Keeps the place of the person while something else is selected only to be shown; where they go or change something, they are. */
-export const wayBack = new Plugin<Place>({
+export const wayBack = new Plugin<ReturnPoint>({
   key,
   state: {
     init: (_config, { selection }) => ({ selection, scroll: null }),
-    apply: (tr, place) => {
-      const remaining: Place | undefined = tr.getMeta(key)
-      return remaining ?? (tr.selectionSet || tr.docChanged ? { selection: tr.selection, scroll: null } : place)
+    apply: (tr, target) => {
+      const remaining: ReturnPoint | undefined = tr.getMeta(key)
+      return remaining ?? (tr.selectionSet || tr.docChanged ? { selection: tr.selection, scroll: null } : target)
     },
   },
 })
@@ -22,8 +22,8 @@ export const ownSelection = (state: EditorState): Selection => key.getState(stat
 
 /** Selects something for the person to see, to which they have not gone themselves. */
 export function show(view: EditorView, selection: Selection): void {
-  const place = key.getState(view.state)!
-  const remaining: Place = { ...place, scroll: place.scroll ?? scrollBack(view.dom) }
+  const target = key.getState(view.state)!
+  const remaining: ReturnPoint = { ...target, scroll: target.scroll ?? scrollBack(view.dom) }
   view.dispatch(view.state.tr.setSelection(selection).setMeta(key, remaining))
 }
 
@@ -36,7 +36,8 @@ export function goBack(view: EditorView): void {
 }
 
 function scrollBack(dom: Element): () => void {
-  const places: [Element, number][] = []
-  for (let around = dom.parentElement; around; around = around.parentElement) places.push([around, around.scrollTop])
-  return () => places.forEach(([element, top]) => (element.scrollTop = top))
+  const scrollPositions: [Element, number][] = []
+  for (let around = dom.parentElement; around; around = around.parentElement)
+    scrollPositions.push([around, around.scrollTop])
+  return () => scrollPositions.forEach(([element, top]) => (element.scrollTop = top))
 }

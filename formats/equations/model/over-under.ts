@@ -59,23 +59,23 @@ const braces: Record<string, string> = {
 }
 const arcs: Record<string, string> = { '⏜': '\\frown', '⌢': '\\frown', '⏝': '\\smile', '⌣': '\\smile' }
 
-type Place = {
+type Placement = {
   over: boolean
   /** Whether the sign stands on the line of the text, and what it groups beside it: the arrow of a reaction with a text on it. */
   onLine: boolean
 }
 
 /** Groups content under a stretched sign: braces, arcs, arrows. */
-export function grouped(content: string, sign: string, place: Place): string {
+export function grouped(content: string, sign: string, placement: Placement): string {
   if (sign === '') return content
   const arrow = arrows[sign]
-  if (arrow !== undefined && place.onLine)
-    return place.over ? `\\x${arrow}[${optional(content)}]{}` : `\\x${arrow}{${content}}`
+  if (arrow !== undefined && placement.onLine)
+    return placement.over ? `\\x${arrow}[${optional(content)}]{}` : `\\x${arrow}{${content}}`
   if (arrow !== undefined && /^(?:left|right|leftright)arrow$/.test(arrow))
-    return `${place.over ? '\\over' : '\\under'}${arrow}{${content}}`
+    return `${placement.over ? '\\over' : '\\under'}${arrow}{${content}}`
   const brace = braces[sign]
-  if (brace?.startsWith('\\over') === place.over) return `${brace}{${content}}`
-  return (place.over ? over : under)(content, arcs[sign] ?? letterOf(sign).trim())
+  if (brace?.startsWith('\\over') === placement.over) return `${brace}{${content}}`
+  return (placement.over ? over : under)(content, arcs[sign] ?? letterOf(sign).trim())
 }
 
 /** The names of arrows that grow with the text on them, behind `\x`. */

@@ -25,7 +25,7 @@ export type ParsedDocument = {
 }
 
 /** A location in a document that remains valid when something else is edited. */
-export type Place = {
+export type TextLocation = {
   /** The nearest heading above. */
   heading?: string | undefined
   /** Numbers of the table, of its row (the head is 0) and of the cell within the row. */
@@ -136,9 +136,9 @@ export function passageOf({ blocks }: ParsedDocument, until: readonly string[], 
   )
 }
 
-export const placeOf = ({ text, under }: Line): Place => ({ text: text.slice(0, 80), heading: under?.text })
-export const placeOfHeading = ({ text }: Heading): Place => ({ heading: text })
-export const placeOfCell = (table: Table, row: Row, column: number): Place => ({
+export const locateLine = ({ text, under }: Line): TextLocation => ({ text: text.slice(0, 80), heading: under?.text })
+export const locateHeading = ({ text }: Heading): TextLocation => ({ heading: text })
+export const locateCell = (table: Table, row: Row, column: number): TextLocation => ({
   table: table.index,
   row: row.at,
   cell: row.cells[column]?.at ?? 0,

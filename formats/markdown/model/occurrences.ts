@@ -1,7 +1,7 @@
 /** A longer text is found by its beginning: searching for all of it may take the product of both lengths. Units: characters. */
 const headMost = 300
 /** Limits the number of places with the same beginning that are compared. */
-const placesMost = 1_000
+const maxOccurrences = 1_000
 
 /** Finds the non-overlapping positions of a text in another one in time linear in their lengths. */
 export function occurrencesOf(text: string, wanted: string): number[] {
@@ -9,7 +9,7 @@ export function occurrencesOf(text: string, wanted: string): number[] {
   const found: number[] = []
   let tried = 0
   let at = text.indexOf(head)
-  while (at !== -1 && tried < placesMost) {
+  while (at !== -1 && tried < maxOccurrences) {
     tried += 1
     const fits = wanted.length === head.length || text.startsWith(wanted, at)
     if (fits) found.push(at)

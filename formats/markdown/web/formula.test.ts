@@ -7,28 +7,29 @@ test('as many formulas as are kept are drawn once, however often they are shown'
   vi.resetModules()
   const { drawFormula } = await import('./formula.ts')
   const { renderToString } = await import('katex')
-  const place = document.createElement('p')
+  const container = document.createElement('p')
   for (let time = 0; time < 2; time++) {
-    for (let index = 0; index < 500; index++) expect(drawFormula(place, `x_{${index}}`, { block: false })).toBe(true)
+    for (let index = 0; index < 500; index++)
+      expect(drawFormula(container, `x_{${index}}`, { block: false })).toBe(true)
   }
   expect(renderToString).toHaveBeenCalledTimes(500)
 })
 
 test('what a term is cancelled to is drawn beside it, and a name defined in one formula is unknown to the next', async () => {
   const { drawFormula, formulaMathml } = await import('./formula.ts')
-  const place = document.createElement('p')
-  expect(drawFormula(place, '\\cancelto{0}{x}', { block: false })).toBe(true)
-  expect(place.querySelector('math')?.textContent).toContain('x0')
+  const container = document.createElement('p')
+  expect(drawFormula(container, '\\cancelto{0}{x}', { block: false })).toBe(true)
+  expect(container.querySelector('math')?.textContent).toContain('x0')
   expect(formulaMathml('\\cancelto{0}{x+1}', { block: false })).toContain('updiagonalstrike')
-  expect(drawFormula(place, '\\gdef\\mine{1}\\mine', { block: false })).toBe(true)
-  expect(drawFormula(place, '\\mine', { block: false })).toBe(false)
+  expect(drawFormula(container, '\\gdef\\mine{1}\\mine', { block: false })).toBe(true)
+  expect(drawFormula(container, '\\mine', { block: false })).toBe(false)
 })
 
 test.each(examFormulas)('the screen and a page of HTML know the formula %s', async (latex) => {
   const { drawFormula, formulaMathml } = await import('./formula.ts')
-  const place = document.createElement('p')
+  const container = document.createElement('p')
   for (const block of [true, false]) {
-    expect(drawFormula(place, latex, { block })).toBe(true)
+    expect(drawFormula(container, latex, { block })).toBe(true)
     expect(formulaMathml(latex, { block })).not.toMatch(/^$|\\[a-z]|merror/)
   }
 })

@@ -3,7 +3,7 @@ import { sameMark, type Leaf, type Mark } from './inline.ts'
 import { isMoney } from '../model/dollar-signs.ts'
 import { findPlainSigns, findRunStart } from '../model/plain-signs.ts'
 
-type Place = {
+type InlineOptions = {
   /** One line only, as in a heading or a table cell: line breaks become `<br>`. */
   oneLine?: boolean
 }
@@ -12,7 +12,7 @@ type Place = {
  * Running text → Markdown. Bold, italic and struck text get stars, underscores and tildes where every reader of
  * CommonMark understands them, else tags (`<strong>Lưu ý:</strong>học sinh`).
  */
-export function writeInline(leaves: readonly Leaf[], { oneLine = false }: Place = {}): string {
+export function writeInline(leaves: readonly Leaf[], { oneLine = false }: InlineOptions = {}): string {
   const pieces = toPieces(leaves)
   const forms = chooseForms(pieces)
   let { text, unread } = writePieces(pieces, forms, oneLine)

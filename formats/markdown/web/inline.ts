@@ -54,9 +54,9 @@ export function buildInline(parent: HTMLElement, leaves: readonly Leaf[]): void 
       ;(open.at(-1)?.element ?? parent).append(element)
       open.push({ mark, element })
     }
-    const place = open.at(-1)?.element ?? parent
-    if ('text' in leaf) place.append(leaf.text)
-    else place.append('break' in leaf ? parent.ownerDocument.createElement('br') : leaf.element)
+    const container = open.at(-1)?.element ?? parent
+    if ('text' in leaf) container.append(leaf.text)
+    else container.append('break' in leaf ? parent.ownerDocument.createElement('br') : leaf.element)
   }
 }
 

@@ -26,7 +26,7 @@ export function rawText(state: StateInline, silent: boolean): boolean {
       ? !opensText && !/\n|<code\b/i.test(content)
       : isProse(content, opensText && attributes!.trim() !== '')
   if (isNamed) {
-    placesIn(state).named.set(name, closing.start)
+    closingTagsOf(state).named.set(name, closing.start)
     return asText(state, tag, silent)
   }
   if (name === 'pre' && !silent) {
@@ -47,21 +47,21 @@ function asText(state: StateInline, text: string, silent: boolean): boolean {
 }
 
 /** Positions of closing tags by element name, for elements named in a sentence, and names without further closing tags. */
-type Places = { named: Map<string, number>; gone: Set<string> }
+type ClosingTags = { named: Map<string, number>; gone: Set<string> }
 
-const places = new WeakMap<StateInline, Places>()
+const closingTags = new WeakMap<StateInline, ClosingTags>()
 
-function placesIn(state: StateInline): Places {
-  const known = places.get(state) ?? { named: new Map(), gone: new Set() }
-  places.set(state, known)
+function closingTagsOf(state: StateInline): ClosingTags {
+  const known = closingTags.get(state) ?? { named: new Map(), gone: new Set() }
+  closingTags.set(state, known)
   return known
 }
 
-const namedUntil = (state: StateInline, name: string) => placesIn(state).named.get(name) ?? -1
+const namedUntil = (state: StateInline, name: string) => closingTagsOf(state).named.get(name) ?? -1
 
 /** The next closing tag of an element. That none follows is remembered: each of many openings would look to the end of the text. */
 function closingTag(state: StateInline, name: string, from: number): { start: number; end: number } | null {
-  const { gone } = placesIn(state)
+  const { gone } = closingTagsOf(state)
   if (gone.has(name)) return null
   const closing = new RegExp(`</${name}\\s*>`, 'gi')
   closing.lastIndex = from

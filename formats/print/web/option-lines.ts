@@ -36,11 +36,11 @@ function breakAt(paragraph: HTMLElement, leaves: readonly Leaf[], from: number, 
   paragraph.append(paragraph.ownerDocument.createElement('br'), rest)
 }
 
-function setEdge(leaves: readonly Leaf[], place: number, set: (node: Node, offset: number) => void): void {
+function setEdge(leaves: readonly Leaf[], position: number, set: (node: Node, offset: number) => void): void {
   let at = 0
   for (const { node, text } of leaves) {
-    if (place < at + text.length || (place === at + text.length && node === leaves.at(-1)!.node)) {
-      if (node.nodeType === 3) return set(node, place - at)
+    if (position < at + text.length || (position === at + text.length && node === leaves.at(-1)!.node)) {
+      if (node.nodeType === 3) return set(node, position - at)
       return set(node.parentNode!, [...node.parentNode!.childNodes].indexOf(node))
     }
     at += text.length

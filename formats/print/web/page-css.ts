@@ -28,29 +28,29 @@ export const mostParts = 9
  * of their own, numbered alike: the counter of all pages cannot be set back, but each kind of page may count its own.
  */
 export function pageCss({ language, layout }: Looks): string {
-  const place = language === 'vi' ? '@top-center' : '@bottom-center'
+  const position = language === 'vi' ? '@top-center' : '@bottom-center'
   const parts = layouts[layout].parts ? Array.from({ length: mostParts - 1 }, (_, at) => at + 2) : []
   const ofPart = (part: number) => {
-    const counted = `counter-increment: pages-of-${part}; ${place} { content: counter(pages-of-${part}, not-the-first) }`
+    const counted = `counter-increment: pages-of-${part}; ${position} { content: counter(pages-of-${part}, not-the-first) }`
     return `[data-part="${part}"] { page: part-${part} }
 [data-part="${part}"][data-wide] { page: wide-part-${part} }
 @page part-${part} { ${counted} }
 @page wide-part-${part} { size: A4 landscape; ${counted} }`
   }
   const numbers = '@counter-style not-the-first { system: fixed; symbols: ""; fallback: decimal }'
-  return [pages(language, place), ...(parts.length > 0 ? [numbers, ...parts.map(ofPart)] : [])].join('\n')
+  return [pages(language, position), ...(parts.length > 0 ? [numbers, ...parts.map(ofPart)] : [])].join('\n')
 }
 
-function pages(language: Language, place: string): string {
-  return `@page { size: A4; margin: ${marginsOf(language)}; ${place} { content: counter(page); font: 11pt ${font} } }
-@page :first { ${place} { content: none } }
+function pages(language: Language, position: string): string {
+  return `@page { size: A4; margin: ${marginsOf(language)}; ${position} { content: counter(page); font: 11pt ${font} } }
+@page :first { ${position} { content: none } }
 @page wide { size: A4 landscape }`
 }
 
 /** The pages of one of several documents, the `nth`; they are counted through, and its parts go on with its numbers. */
 export function pagesAmong(scope: string, nth: number, { language }: Looks): string {
-  const place = language === 'vi' ? '@top-center' : '@bottom-center'
-  const pages = `margin: ${marginsOf(language)}; ${place} { content: counter(page); font: 11pt ${font} }`
+  const position = language === 'vi' ? '@top-center' : '@bottom-center'
+  const pages = `margin: ${marginsOf(language)}; ${position} { content: counter(page); font: 11pt ${font} }`
   return `${scope} { break-before: page; page: document-${nth} }
 ${scope} [data-wide] { page: wide-${nth} }
 @page { size: A4; margin: ${marginsOf(language)} }

@@ -29,9 +29,9 @@ export function zipOf(entries: readonly Entry[]): Uint8Array<ArrayBuffer> {
     common.writeUInt32LE(claims, 18)
     common.writeUInt16LE(Buffer.byteLength(name), 22)
     parts.push(Buffer.from('PK\x03\x04'), common, Buffer.from(name), packed)
-    const place = Buffer.alloc(14)
-    place.writeUInt32LE(at, 10)
-    directory.push(Buffer.from('PK\x01\x02\x14\x00'), common, place, Buffer.from(name))
+    const buffer = Buffer.alloc(14)
+    buffer.writeUInt32LE(at, 10)
+    directory.push(Buffer.from('PK\x01\x02\x14\x00'), common, buffer, Buffer.from(name))
     at += 30 + Buffer.byteLength(name) + packed.length
   }
   const list = Buffer.concat(directory)

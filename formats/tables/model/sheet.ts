@@ -25,11 +25,11 @@ export function rowsOfSheet(
 ): SheetRows {
   const heading = headingIn(columns, cells)
   const lines = cells.slice(heading === null ? 0 : heading.at + 1)
-  const places = heading?.places ?? inOrder(columns, lines, from)
+  const matches = heading?.matches ?? inOrder(columns, lines, from)
   const rows = lines.map((line) =>
     Object.fromEntries(
       line.flatMap((text, at) => {
-        const column = places[at]
+        const column = matches[at]
         return column && text !== '' ? [[column.key, cellFrom(column, text)]] : []
       }),
     ),
@@ -72,17 +72,17 @@ function cellFrom({ type, options }: TableColumn, text: string): string {
   return option?.value ?? text
 }
 
-type Heading = { at: number; places: (TableColumn | null)[]; unknown: string[] }
+type Heading = { at: number; matches: (TableColumn | null)[]; unknown: string[] }
 
 /** The first line half of whose words name columns. */
 function headingIn(columns: readonly TableColumn[], cells: readonly (readonly string[])[]): Heading | null {
   for (const [at, line] of cells.slice(0, headingWithin).entries()) {
     const filled = line.filter((text) => text !== '' && !isNumbering(text))
-    const places = line.map((text) => columns.find((column) => isNamed(column, text)) ?? null)
-    const found = new Set(places.filter((column) => column !== null)).size
+    const matches = line.map((text) => columns.find((column) => isNamed(column, text)) ?? null)
+    const found = new Set(matches.filter((column) => column !== null)).size
     if (found > 0 && found * 2 >= filled.length && found * 2 >= Math.min(columns.length, filled.length)) {
-      const unknown = line.filter((text, index) => text !== '' && !places[index] && !isNumbering(text))
-      return { at, places, unknown }
+      const unknown = line.filter((text, index) => text !== '' && !matches[index] && !isNumbering(text))
+      return { at, matches, unknown }
     }
   }
   return null

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { printLosses, styledParts, templateFields } from '../model/word-template.ts'
 
 const millimetres = z.number()
-const Place = z.object({ usual: z.boolean(), first: z.boolean(), even: z.boolean() })
+const PageKinds = z.object({ usual: z.boolean(), first: z.boolean(), even: z.boolean() })
 
 /** A page and its margins. */
 const Sheet = z.object({
@@ -18,12 +18,12 @@ const Sheet = z.object({
 export const TemplateFacts = z.object({
   page: Sheet,
   /** The pages with a header or footer. `first`, `even`: these pages have their own. */
-  header: Place,
-  footer: Place,
+  header: PageKinds,
+  footer: PageKinds,
   /** The header or footer has the page number. */
   numbered: z.boolean(),
   /** The place of the text: a placeholder or the empty page, and whether there is content before and after it. */
-  place: z.object({ marked: z.boolean(), before: z.boolean(), after: z.boolean() }),
+  placement: z.object({ marked: z.boolean(), before: z.boolean(), after: z.boolean() }),
   font: z.string(),
   /** The font size. Units: points. */
   points: z.number(),

@@ -84,9 +84,9 @@ export async function documentsToDocx(
     const own = withAlikeColumns(readBlocks(tree, { ...context, counts }))
     const blocks = contents ? underOneHeading(own, part.title ?? part.about.title) : own
     const read = sectionsOf(layout.options ? withInstructions(blocks) : blocks)
-    const place = { alone, counted: contents !== null, begins: sections.length === 0, sheet, below }
+    const sectionContext = { alone, counted: contents !== null, begins: sections.length === 0, sheet, below }
     const as = template ? { ...part.about, school: null } : part.about
-    sections.push(...pagesIn(withCounts(read, alone), as, place))
+    sections.push(...pagesIn(withCounts(read, alone), as, sectionContext))
   }
   if (contents) sections.unshift(contentsPage(contents, { counted, sheet }))
   const author = cleanText(about.author ?? commonTexts.vi.app.name)
@@ -123,7 +123,7 @@ const firstLineIn = (parts: readonly Part[]): number | null =>
   parts.map(({ about }) => layouts[about.layout ?? 'plain'].firstLine).find((indent) => indent !== null) ?? null
 
 /** `counted`: pages are counted through the file, and `begins` it. */
-type Place = {
+type SectionContext = {
   alone: boolean
   counted: boolean
   begins: boolean
@@ -138,7 +138,7 @@ const offTables = 120
 function pagesIn(
   read: readonly Section[],
   about: About,
-  { alone, counted, begins, sheet, below }: Place,
+  { alone, counted, begins, sheet, below }: SectionContext,
 ): ISectionOptions[] {
   const layout = layouts[about.layout ?? 'plain']
   const head = (layout.letterhead && about.school) || null
@@ -149,7 +149,7 @@ function pagesIn(
     // Word wants at least one paragraph.
     if (children.length === 0) children.push(new Paragraph({}))
     const first = index === 0
-    const place = { first, language: about.language, head, alone, counted, begins: begins && first, sheet }
-    return { ...pagesOf(section, place), children }
+    const context = { first, language: about.language, head, alone, counted, begins: begins && first, sheet }
+    return { ...pagesOf(section, context), children }
   })
 }

@@ -54,10 +54,10 @@ test('whatever byte is wrong, a file is refused and changes nothing, or it resto
   const expected = everythingIn(right)
   let refused = 0
   const count = isFull ? 60 : 10
-  const places = Array.from({ length: count }, (_, index) => Math.floor((content.length * index) / count))
-  for (const place of [...places, 0, 124, 148, 156, 257, 512]) {
+  const offsets = Array.from({ length: count }, (_, index) => Math.floor((content.length * index) / count))
+  for (const offset of [...offsets, 0, 124, 148, 156, 257, 512]) {
     const changed = Buffer.from(content)
-    changed[place]! ^= 0x41
+    changed[offset]! ^= 0x41
     const dataDir = join(temporaryFolder(), 'data')
     const outcome: unknown = await restore(writeBackup(folder, changed), dataDir).catch((error: unknown) => error)
     const isRefused = outcome instanceof BackupFault

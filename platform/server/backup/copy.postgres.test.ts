@@ -20,13 +20,13 @@ async function bothDatabases() {
   const db = await databaseIn(dataDir)
   await fill(db, userId)
   await db.destroy()
-  const { place, remove } = await emptyDatabase()
+  const { location, remove } = await emptyDatabase()
   onTestFinished(remove)
-  const url = place.engine === 'postgres' ? place.url : ''
+  const url = location.engine === 'postgres' ? location.url : ''
   const secret = readFileSync(join(dataDir, 'secret.key'), 'utf8').trim()
   const run = (env: Record<string, string> = {}) =>
     command('migrate-to-postgres', { dataDir, env: { DATABASE_URL: url, SECRET_KEY: secret, ...env } })
-  return { dataDir, place, run }
+  return { dataDir, location, run }
 }
 
 async function fill(db: Awaited<ReturnType<typeof databaseIn>>, user_id: string): Promise<void> {
@@ -353,12 +353,12 @@ async function fill(db: Awaited<ReturnType<typeof databaseIn>>, user_id: string)
 }
 
 test('an embedded database is copied to PostgreSQL row by row, and stays as it was', async () => {
-  const { dataDir, place, run } = await bothDatabases()
+  const { dataDir, location, run } = await bothDatabases()
   const before = everythingIn(dataDir)
   const { output, code } = run()
   expect([code, output]).toEqual([0, expect.stringMatching(/compared row by row: .*250 documents.*npm start$/s)])
   expect(everythingIn(dataDir)['trogiang.db']).toBe(before['trogiang.db'])
-  const [original, copy] = [await databaseIn(dataDir), await connect(place)]
+  const [original, copy] = [await databaseIn(dataDir), await connect(location)]
   const passing = new Set<string>(['processes', 'streaming_jobs', 'call_counts', 'oidc_logins'])
   const all = (await original.introspection.getTables()).map(({ name }) => name as 'users')
   const tables = all.filter((name) => !passing.has(name) && !name.startsWith('document_words'))
@@ -375,14 +375,14 @@ test('an embedded database is copied to PostgreSQL row by row, and stays as it w
 })
 
 test('a row that PostgreSQL cannot hold is named, nothing is copied, and the next try may follow', async () => {
-  const { dataDir, place, run } = await bothDatabases()
+  const { dataDir, location, run } = await bothDatabases()
   const db = await databaseIn(dataDir)
   await note(db, 'a\u0000b')
   expect(run()).toEqual({
     code: 1,
     output: expect.stringMatching(/does not take the rows meta .*Nothing has been copied/s) as unknown,
   })
-  const copy = await connect(place)
+  const copy = await connect(location)
   expect(await copy.selectFrom('users').selectAll().execute()).toEqual([])
   await copy.destroy()
   await db.deleteFrom('meta').where('value', '=', 'noted').execute()
@@ -391,13 +391,13 @@ test('a row that PostgreSQL cannot hold is named, nothing is copied, and the nex
 })
 
 test('nothing is copied while the product runs, with another key, or to a database that is in use', async () => {
-  const { dataDir, place, run } = await bothDatabases()
+  const { dataDir, location, run } = await bothDatabases()
   expect(run({ DATABASE_URL: '', SECRET_KEY: '' }).output).toMatch(/^Set DATABASE_URL to an empty PostgreSQL/)
   expect(run({ SECRET_KEY: Buffer.alloc(32).toString('base64') }).output).toMatch(/^SECRET_KEY differs from /)
   const release = holdDataFolder(dataDir)
   expect(run().output).toMatch(/is in use by another process/)
   release()
-  const postgres = await connect(place)
+  const postgres = await connect(location)
   await migrate(postgres)
   await note(postgres, 'theirs')
   expect(run()).toEqual({ code: 1, output: expect.stringContaining('is not empty (there is a table meta)') as unknown })
@@ -405,8 +405,8 @@ test('nothing is copied while the product runs, with another key, or to a databa
 })
 
 test('a row that is not the same in PostgreSQL is found, and nothing stays there', async () => {
-  const { place, run } = await bothDatabases()
-  const postgres = await connect(place)
+  const { location, run } = await bothDatabases()
+  const postgres = await connect(location)
   await migrate(postgres)
   await sql`create function louder() returns trigger language plpgsql as 'begin new.name = upper(new.name); return new; end'`.execute(
     postgres,

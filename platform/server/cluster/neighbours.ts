@@ -4,7 +4,7 @@ import { listen, type Line } from '../drivers/listen.ts'
 import type { Database } from '../database/schema.ts'
 import { beat, beatEveryMs, bury, depart } from './lease.ts'
 import type { Message, Others } from './others.ts'
-import { placesOf } from './places.ts'
+import { claimSlots } from './slots.ts'
 
 const channel = 'trogiang'
 
@@ -28,7 +28,7 @@ type BusMessage = Message | { type: 'beat'; from: string }
 /** The processes on one PostgreSQL. `listenUrl` must lead to PostgreSQL itself: a pooler may lend a connection out between statements. */
 export function neighboursOn(db: Database, listenUrl: string): Neighbours {
   const id = newId()
-  const places = placesOf(db, id)
+  const slots = claimSlots(db, id)
   const listeners = new Set<(message: Message) => void>()
   /** Places that could not be given back: the database was away. */
   const unreleased = new Set<string>()
@@ -66,7 +66,7 @@ export function neighboursOn(db: Database, listenUrl: string): Neighbours {
     if (performance.now() - lastBeat > 2 * beatEveryMs) steadySince = performance.now()
     await beat(db, id)
     lastBeat = performance.now()
-    for (const text of unreleased) await places.release(text).then(() => unreleased.delete(text))
+    for (const text of unreleased) await slots.release(text).then(() => unreleased.delete(text))
     if (lastBeat - steadySince > 4 * beatEveryMs) {
       const left = await bury(db)
       if (left.length > 0) {
@@ -80,7 +80,7 @@ export function neighboursOn(db: Database, listenUrl: string): Neighbours {
   }
 
   return {
-    ...places,
+    ...slots,
     processId: id,
     publish,
     hear(listener) {
@@ -88,7 +88,7 @@ export function neighboursOn(db: Database, listenUrl: string): Neighbours {
       return () => void listeners.delete(listener)
     },
     async release(text) {
-      await places.release(text).catch(() => unreleased.add(text))
+      await slots.release(text).catch(() => unreleased.add(text))
     },
     async join({ log, onLeft }) {
       const line = listen(listenUrl, channel, { onMessage: hearing.onMessage, up: () => spread({ type: 'missed' }) })

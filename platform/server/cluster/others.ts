@@ -25,7 +25,7 @@ export type Others = {
   /**
    * Takes one of a user's places for a text that is about to be written. `known`: it is being written already.
    */
-  claim: (text: { id: string; userId: string }, places: number) => Promise<'claimed' | 'full' | 'known'>
+  claim: (text: { id: string; userId: string }, slots: number) => Promise<'claimed' | 'full' | 'known'>
   release: (id: string) => Promise<void>
   /** Whether a process that is alive writes this text. */
   isWriting: (id: string) => Promise<boolean>

@@ -157,7 +157,12 @@ describe('a process that was killed', () => {
     const process_id = newId()
     const seen_at = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint - 9000`
     await db.insertInto('processes').values({ id: process_id, seen_at }).execute()
-    const written = [entry, message].map(({ id }, place) => ({ id, user_id: someone.id, slot: place + 1, process_id }))
+    const written = [entry, message].map(({ id }, location) => ({
+      id,
+      user_id: someone.id,
+      slot: location + 1,
+      process_id,
+    }))
     await db.insertInto('streaming_jobs').values(written).execute()
     const ask = () => someone.call(chat.send, { body: { prompt: 'Đếm', conversation_id: conversation.id } })
     expect((await ask()).body.code).toBe('chat.busy')
@@ -211,11 +216,11 @@ describe('the connection for listening', () => {
       behaviours: [{ does: 'answer', text: ['Một', ' hai'], gapMs: 3_000 }],
       log: (line) => void lines.push(line),
       // Simulates a pooler: a notification on one connection does not reach the other.
-      reached: async (place) => {
-        if (place.engine !== 'postgres') throw new Error('Only PostgreSQL is listened to')
-        const elsewhere = new URL(place.url)
+      reached: async (location) => {
+        if (location.engine !== 'postgres') throw new Error('Only PostgreSQL is listened to')
+        const elsewhere = new URL(location.url)
         elsewhere.pathname = '/postgres'
-        return { ...place, listenUrl: elsewhere.href }
+        return { ...location, listenUrl: elsewhere.href }
       },
     })
     const someone = await teacher('vi')

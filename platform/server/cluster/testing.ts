@@ -62,11 +62,11 @@ async function startReal(databaseUrl: string, modelUrl: string) {
 /** Processes of the test, and one as it runs in life. */
 export async function alongside(school: School) {
   const here = await twoProcesses(school)
-  const { place, models } = here
-  if (place.engine !== 'postgres') throw new Error('Only PostgreSQL is served by several')
+  const { origin: location, models } = here
+  if (location.engine !== 'postgres') throw new Error('Only PostgreSQL is served by several')
   const { db, teacher } = here
   // Uses the real clock.
   const signIn = async () => startSession({ db, clock: () => new Date() }, (await teacher('vi')).id)
-  const another = () => startReal(place.url, models.url)
+  const another = () => startReal(location.url, models.url)
   return { ...here, signIn, another, real: await another() }
 }

@@ -6,20 +6,20 @@ import { newId } from './ids.ts'
 import { migrate, NewerDatabaseError, UnreleasedDatabaseError } from './migrate.ts'
 
 async function open() {
-  const { place, remove } = await emptyDatabase()
-  const db = await connect(place)
+  const { location, remove } = await emptyDatabase()
+  const db = await connect(location)
   onTestFinished(async () => {
     await db.destroy()
     await remove()
   })
-  return { db, place }
+  return { db, location }
 }
 
 test('migrating twice, and from two processes at once, changes nothing more', async () => {
-  const { db, place } = await open()
-  const second = await connect(place)
+  const { db, location } = await open()
+  const second = await connect(location)
   onTestFinished(() => second.destroy())
-  if (place.engine === 'postgres') await Promise.all([migrate(db), migrate(second)])
+  if (location.engine === 'postgres') await Promise.all([migrate(db), migrate(second)])
   else await migrate(db)
   await migrate(second)
   expect(await db.selectFrom('users').selectAll().execute()).toEqual([])

@@ -40,51 +40,51 @@ const later = {
 }
 
 test('a database of the first release keeps all its content through every later migration', async () => {
-  const place = await fillBaseline()
-  const before = await readContent(place)
+  const location = await fillBaseline()
+  const before = await readContent(location)
   expect(Object.keys(before).filter((table) => before[table]!.length === 0)).toEqual([])
 
-  await migrateAt(place, migrations)
-  expect(await readContent(place)).toEqual(before)
+  await migrateAt(location, migrations)
+  expect(await readContent(location)).toEqual(before)
 
-  await migrateAt(place, { ...migrations, '9999-later': later })
-  const { pets, users, ...rest } = await readContent(place)
+  await migrateAt(location, { ...migrations, '9999-later': later })
+  const { pets, users, ...rest } = await readContent(location)
   expect(rest).toEqual(Object.fromEntries(Object.entries(before).filter(([table]) => table !== 'users')))
   expect(users).toEqual(before['users']!.map((user) => ({ ...user, nickname: '' })))
   expect(pets).toEqual(before['users']!.map(({ id }) => ({ id: `pet of ${String(id)}`, user_id: id })))
 })
 
 test('a migration that fails halfway leaves the database as it was', async () => {
-  const place = await fillBaseline()
-  const before = await readContent(place)
+  const location = await fillBaseline()
+  const before = await readContent(location)
   const failing = {
     async up(db: Kysely<unknown>) {
       await later.up(db)
       throw new Error('no room')
     },
   }
-  await expect(migrateAt(place, { ...migrations, '9999-later': failing })).rejects.toThrow('no room')
-  expect(await readContent(place)).toEqual(before)
-  await migrateAt(place, { ...migrations, '9999-later': later })
-  expect((await readContent(place))['pets']).toHaveLength(before['users']!.length)
+  await expect(migrateAt(location, { ...migrations, '9999-later': failing })).rejects.toThrow('no room')
+  expect(await readContent(location)).toEqual(before)
+  await migrateAt(location, { ...migrations, '9999-later': later })
+  expect((await readContent(location))['pets']).toHaveLength(before['users']!.length)
 })
 
 /** The tables of the first release, filled by SQL alone: the product of today may write other rows. */
 async function fillBaseline(): Promise<Address> {
-  const { place, remove } = await emptyDatabase()
+  const { location, remove } = await emptyDatabase()
   onTestFinished(remove)
-  await migrateAt(place, { '0001-baseline': migrations['0001-baseline']! })
+  await migrateAt(location, { '0001-baseline': migrations['0001-baseline']! })
   const content = readFileSync(new URL('../../../tests/data/databases/0001-baseline.sql', import.meta.url), 'utf8')
-  await withDatabase(place, async (db) => {
+  await withDatabase(location, async (db) => {
     for (const statement of content.split(/\n{2,}/)) await sql.raw(statement).execute(db)
   })
-  return place
+  return location
 }
 
-const migrateAt = (place: Address, known: typeof migrations) => withDatabase(place, (db) => migrate(db, known))
+const migrateAt = (location: Address, known: typeof migrations) => withDatabase(location, (db) => migrate(db, known))
 
-const readContent = (place: Address) =>
-  withDatabase(place, async (db) => {
+const readContent = (location: Address) =>
+  withDatabase(location, async (db) => {
     const content: Record<string, Record<string, unknown>[]> = {}
     for (const { name } of await db.introspection.getTables()) {
       if (name.startsWith('document_words')) continue
@@ -95,8 +95,8 @@ const readContent = (place: Address) =>
   })
 
 /** Each piece of work has a connection of its own, like each start of the product. */
-async function withDatabase<Result>(place: Address, work: (db: Database) => Promise<Result>): Promise<Result> {
-  const db = await connect(place)
+async function withDatabase<Result>(location: Address, work: (db: Database) => Promise<Result>): Promise<Result> {
+  const db = await connect(location)
   try {
     return await work(db)
   } finally {

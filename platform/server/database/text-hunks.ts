@@ -59,8 +59,8 @@ type At = readonly [mine: number, theirs: number]
 function whereAlike(mine: readonly string[], theirs: readonly string[], [at, otherAt]: At): At {
   for (let far = 1; far <= lookedAhead; far++)
     for (let step = 0; step <= far; step++) {
-      const place: At = [at + step, otherAt + far - step]
-      if (continueAlike(mine, theirs, place)) return place
+      const next: At = [at + step, otherAt + far - step]
+      if (continueAlike(mine, theirs, next)) return next
     }
   return [mine.length, theirs.length]
 }

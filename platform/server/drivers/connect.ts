@@ -9,21 +9,21 @@ import { sqliteDialect } from './sqlite.ts'
 import { statementsTo, type DatabaseWatch } from './watch.ts'
 
 /** `listenUrl` where `url` leads through a pooler, `limits` where they are not the usual ones. */
-export type DatabasePlace =
+export type DatabaseLocation =
   | { engine: 'postgres'; url: string; listenUrl?: string; limits?: Partial<PostgresLimits> }
   | { engine: 'sqlite'; file: string }
 
 /** Opens the database; `destroy()` closes it. Nothing is created but the folder and the empty SQLite file: see migrate.ts. */
-export async function connect(place: DatabasePlace, watch?: DatabaseWatch): Promise<Database> {
+export async function connect(location: DatabaseLocation, watch?: DatabaseWatch): Promise<Database> {
   const options = watch && { log: statementsTo(watch) }
-  if (place.engine === 'postgres') {
+  if (location.engine === 'postgres') {
     // A start on SQLite does not load the driver it has no use for.
     const { postgresDialect } = await import('./postgres.ts')
-    return new Kysely<Schema>({ dialect: postgresDialect(place.url, place.limits, watch), ...options })
+    return new Kysely<Schema>({ dialect: postgresDialect(location.url, location.limits, watch), ...options })
   }
-  mkdirSync(dirname(place.file), { recursive: true, mode: 0o700 })
-  keepDatabasePrivate(place.file)
-  return new Kysely<Schema>({ dialect: sqliteDialect(place.file), ...options })
+  mkdirSync(dirname(location.file), { recursive: true, mode: 0o700 })
+  keepDatabasePrivate(location.file)
+  return new Kysely<Schema>({ dialect: sqliteDialect(location.file), ...options })
 }
 
 const promptlyMs = 1_500

@@ -4,7 +4,7 @@ import { categories } from '#features/agents/contract/categories.ts'
 import { emptyDatabase } from '#tests/support/server/database.ts'
 import { startProduct } from '#tests/support/server/product.ts'
 import { startRelay } from '#tests/support/models/relay.ts'
-import { connect, type DatabasePlace } from './connect.ts'
+import { connect, type DatabaseLocation } from './connect.ts'
 import { isDatabaseAway } from './errors.ts'
 import type { PostgresLimits } from './silence.ts'
 
@@ -13,12 +13,12 @@ const short: Partial<PostgresLimits> = { silent: 300, connect: 3_000, probe: 3_0
 
 type Limits = Partial<PostgresLimits>
 
-async function relayed(place: DatabasePlace, limits: Limits = short) {
-  if (place.engine !== 'postgres') throw new Error('Only PostgreSQL is reached over a line')
-  const url = new URL(place.url)
+async function relayed(location: DatabaseLocation, limits: Limits = short) {
+  if (location.engine !== 'postgres') throw new Error('Only PostgreSQL is reached over a line')
+  const url = new URL(location.url)
   const relay = await startRelay({ host: url.hostname, port: Number(url.port) })
   url.host = `127.0.0.1:${relay.port}`
-  return { relay, place: { engine: 'postgres', url: url.href, limits } satisfies DatabasePlace }
+  return { relay, location: { engine: 'postgres', url: url.href, limits } satisfies DatabaseLocation }
 }
 
 /** A whole product whose line to the database can go bad. */
@@ -28,16 +28,16 @@ async function productOverRelay() {
     reached: async (direct) => {
       const through = await relayed(direct)
       relay = through.relay
-      return through.place
+      return through.location
     },
   })
   return { ...product, relay }
 }
 
 async function database(limits: Limits) {
-  const { place, remove } = await emptyDatabase()
-  const through = await relayed(place, limits)
-  const db = await connect(through.place)
+  const { location, remove } = await emptyDatabase()
+  const through = await relayed(location, limits)
+  const db = await connect(through.location)
   onTestFinished(async () => {
     through.relay.cut()
     await db.destroy()

@@ -2,7 +2,7 @@ import { createCipheriv, randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createEncryption } from './encryption.ts'
 
-const place = { table: 'agents', id: 'a1', column: 'api_key' }
+const field = { table: 'agents', id: 'a1', column: 'api_key' }
 
 /** Encrypts as before values were bound to their place. */
 function sealedFormerly(key: Buffer, secret: string): string {
@@ -13,36 +13,36 @@ function sealedFormerly(key: Buffer, secret: string): string {
 }
 
 test('a encrypted secret shows nothing of itself, differs each time, and opens with its key only', () => {
-  const encryption = createEncryption(randomBytes(32)).at(place)
+  const encryption = createEncryption(randomBytes(32)).at(field)
   const sealed = encryption.close('sk-bí-mật')
   expect(sealed).not.toContain('sk-')
   expect(encryption.close('sk-bí-mật')).not.toBe(sealed)
   expect(encryption.open(sealed)).toBe('sk-bí-mật')
-  expect(() => createEncryption(randomBytes(32)).at(place).open(sealed)).toThrow(/authenticate/)
+  expect(() => createEncryption(randomBytes(32)).at(field).open(sealed)).toThrow(/authenticate/)
   const last = sealed.at(-2) === 'A' ? 'B' : 'A'
   expect(() => encryption.open(`${sealed.slice(0, -2)}${last}${sealed.at(-1)}`)).toThrow(/authenticate/)
 })
 
 test('it opens in its own place only, and cannot be made one of the unbound ones', () => {
   const encryption = createEncryption(randomBytes(32))
-  const sealed = encryption.at(place).close('sk-1')
+  const sealed = encryption.at(field).close('sk-1')
   for (const other of [{ id: 'a2' }, { table: 'settings' }, { column: 'prompt' }])
-    expect(() => encryption.at({ ...place, ...other }).open(sealed)).toThrow(/authenticate/)
-  expect(() => encryption.at(place).open(sealed.replace('v2.', 'v1.'))).toThrow(/authenticate/)
+    expect(() => encryption.at({ ...field, ...other }).open(sealed)).toThrow(/authenticate/)
+  expect(() => encryption.at(field).open(sealed.replace('v2.', 'v1.'))).toThrow(/authenticate/)
 })
 
 test('what was encrypted before, unbound or with the former key, is opened and encrypted anew once', () => {
   const [key, former] = [randomBytes(32), randomBytes(32)]
-  const encryption = createEncryption(key, former).at(place)
+  const encryption = createEncryption(key, former).at(field)
   const older = [
     sealedFormerly(key, 'sk-1'),
     sealedFormerly(former, 'sk-1'),
-    createEncryption(former).at(place).close('sk-1'),
+    createEncryption(former).at(field).close('sk-1'),
   ]
   for (const sealed of older) {
     expect(encryption.open(sealed)).toBe('sk-1')
     const renewed = encryption.renewed(sealed)!
-    expect(createEncryption(key).at(place).open(renewed)).toBe('sk-1')
+    expect(createEncryption(key).at(field).open(renewed)).toBe('sk-1')
     expect(encryption.renewed(renewed)).toBeNull()
   }
   expect(() => encryption.renewed(sealedFormerly(randomBytes(32), 'sk-1'))).toThrow(/authenticate/)

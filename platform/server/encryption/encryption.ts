@@ -4,7 +4,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 export type EncryptedField = { table: string; id: string; column: string }
 
 /** Encrypts short secrets for the database (AES-256-GCM). A encrypted text is `v2.` and base64url of nonce, tag and ciphertext. */
-export type Encryption = { at(place: EncryptedField): FieldEncryption }
+export type Encryption = { at(associatedData: EncryptedField): FieldEncryption }
 
 export type FieldEncryption = {
   close(secret: string): string
@@ -21,24 +21,24 @@ const tagBytes = 16
 export function createEncryption(key: Buffer, former: Buffer | null = null): Encryption {
   return {
     at({ table, id, column }) {
-      const place = Buffer.from(JSON.stringify([table, id, column]))
+      const associatedData = Buffer.from(JSON.stringify([table, id, column]))
       const close = (secret: string) => {
         const nonce = randomBytes(nonceBytes)
-        const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(place)
+        const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(associatedData)
         const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()])
         return `v2.${Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')}`
       }
       const open = (sealed: string) => {
         try {
-          return openedWith(key, sealed, place)
+          return openedWith(key, sealed, associatedData)
         } catch (error) {
-          if (former) return openedWith(former, sealed, place)
+          if (former) return openedWith(former, sealed, associatedData)
           throw error
         }
       }
       const isOfToday = (sealed: string) => {
         try {
-          openedWith(key, sealed, place)
+          openedWith(key, sealed, associatedData)
           return sealed.startsWith('v2.')
         } catch {
           return false
@@ -49,10 +49,10 @@ export function createEncryption(key: Buffer, former: Buffer | null = null): Enc
   }
 }
 
-function openedWith(key: Buffer, sealed: string, place: Buffer): string {
+function openedWith(key: Buffer, sealed: string, associatedData: Buffer): string {
   const bytes = Buffer.from(sealed.slice(3), 'base64url')
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceBytes), { authTagLength: tagBytes })
-  if (!sealed.startsWith('v1.')) decipher.setAAD(place)
+  if (!sealed.startsWith('v1.')) decipher.setAAD(associatedData)
   decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes))
   return decipher.update(bytes.subarray(nonceBytes + tagBytes), undefined, 'utf8') + decipher.final('utf8')
 }

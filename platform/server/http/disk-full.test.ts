@@ -25,13 +25,13 @@ async function fill(db: Database, engine: 'sqlite' | 'postgres'): Promise<() => 
 }
 
 test('on a full disk what is saved can be read; what cannot be saved is refused, and the health says so', async () => {
-  const { db, place, url, pass, admin, guest, makeCategory } = await startProduct()
+  const { db, origin: location, url, pass, admin, guest, makeCategory } = await startProduct()
   const boss = await admin('vi')
   const { id } = await makeCategory()
   const health = async () => (await fetch(`${url}/api/health`)).status
   // Long enough for the session to be written as used.
   pass(2 * 3_600_000)
-  const makeRoom = await fill(db, place.engine)
+  const makeRoom = await fill(db, location.engine)
   const description = 'Dài '.repeat(400)
   const create = () =>
     boss.call(categories.create, {

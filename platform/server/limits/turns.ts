@@ -96,9 +96,9 @@ function createTurns() {
     const { promise, resolve } = Promise.withResolvers<boolean>()
     line.waiting.push(resolve)
     onceGone(answer, () => {
-      const place = line.waiting.indexOf(resolve)
-      if (place === -1) return end(owner, line)
-      line.waiting.splice(place, 1)
+      const position = line.waiting.indexOf(resolve)
+      if (position === -1) return end(owner, line)
+      line.waiting.splice(position, 1)
       resolve(false)
     })
     return promise

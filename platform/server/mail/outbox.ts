@@ -1,7 +1,7 @@
 import { newId } from '../database/ids.ts'
 import type { Database, Schema } from '../database/schema.ts'
 import type { Encryption } from '../encryption/encryption.ts'
-import { sender, type MailContent, type MailPlace, type Problem } from './sender.ts'
+import { sender, type MailContent, type MailSettings, type Problem } from './sender.ts'
 
 export type Mail = {
   userId: string
@@ -12,7 +12,7 @@ export type Mail = {
 }
 
 type Log = { error(fault: unknown, message: string): void; warn(facts: object, message: string): void }
-type Deps = { db: Database; clock: () => Date; encryption: Encryption; place: MailPlace; log: Log }
+type Deps = { db: Database; clock: () => Date; encryption: Encryption; mailSettings: MailSettings; log: Log }
 
 const secondMs = 1_000
 const minuteMs = 60 * secondMs
@@ -43,8 +43,8 @@ const batchSize = 250
  * it: each once, unless a process dies between the server's word and its own. A server that is away is asked again with growing pauses,
  * for a day; then, or when it refuses for good, the mail has failed. What was in it is forgotten in any case.
  */
-export function createOutbox({ db, clock, encryption, place, log }: Deps) {
-  const transport = sender(place)
+export function createOutbox({ db, clock, encryption, mailSettings, log }: Deps) {
+  const transport = sender(mailSettings)
   let running: Promise<void> | null = null
   let closed = false
   const timer = setInterval(() => wake(), lookEveryMs).unref()

@@ -3,7 +3,7 @@ import type { platformServerTexts } from '../texts.ts'
 
 export type MailContent = { to: { name: string; address: string }; subject: string; text: string; html: string }
 
-export type MailPlace = {
+export type MailSettings = {
   /** smtp:// or smtps://, with user and password where the server asks for them. */
   smtpUrl: string
   /** Formatted for the mail's header. */
@@ -16,7 +16,7 @@ export type Problem = { key: KeyOf<typeof platformServerTexts>; details: string;
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 }
 
 /** Speaks SMTP over one connection, which it keeps while there is something to send. */
-export async function sender({ smtpUrl, from }: MailPlace) {
+export async function sender({ smtpUrl, from }: MailSettings) {
   // A school without mail does not load it.
   const { createTransport } = await import('nodemailer')
   const transport = createTransport({ url: smtpUrl, pool: true, maxConnections: 1, maxMessages: 100, ...timeouts })

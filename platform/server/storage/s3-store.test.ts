@@ -17,7 +17,7 @@ async function withBucket() {
   const [models, s3] = await Promise.all([startModelServer(), startS3Server()])
   onTestFinished(() => models.close())
   const shared = { provider: 'openai', apiKey: 'sk-shared', model: 'gpt-4o' } as const
-  const product = await startProduct({ openAiBaseUrl: models.url, shared, store: s3Store(s3.place) })
+  const product = await startProduct({ openAiBaseUrl: models.url, shared, store: s3Store(s3.settings) })
   const source = await product.makeQuestion({ key: 'source', type: 'DOCUMENT' })
   const agent = await product.makeAgent({ questions: [source], prompt: 'Use {{source}} well.' })
   return { ...product, models, s3, params: { id: agent.id } }
@@ -92,7 +92,7 @@ test('unused files and what has no row go from the bucket, a fresh one and stran
   await someone.call(files.upload, { params, body: form('new') })
   const orphan = await store.save(new Blob(['nobody’s']))
   const fresh = await store.save(new Blob(['about to get its row']))
-  const others = s3Store({ ...s3.place, prefix: 'photographs/' })
+  const others = s3Store({ ...s3.settings, prefix: 'photographs/' })
   const stranger = `photographs/${await others.save(new Blob(['a cat']))}`
   for (const key of [orphan, stranger]) s3.age(key, new Date(Date.now() - 7_200_000))
   const now = new Date('2026-03-02T08:00:00.000Z').getTime() + 2 * dayMs
@@ -123,7 +123,7 @@ test('a store that is away is told to the teacher, nothing is kept half, and it 
 
 test('passing faults are tried again, whole', async () => {
   const s3 = await startS3Server()
-  const store = s3Store(s3.place)
+  const store = s3Store(s3.settings)
   s3.script({ does: 'refuse', status: 500, code: 'InternalError' }, { does: 'reset' })
   const name = await store.save(new Blob(['a'.repeat(500_000)]))
   expect(s3.requests).toEqual(Array.from({ length: 3 }, () => `PUT /uploads/${name}`))
@@ -136,14 +136,14 @@ test('passing faults are tried again, whole', async () => {
 
 test('what does not pass is not tried for ever', async () => {
   const s3 = await startS3Server()
-  const store = s3Store(s3.place)
+  const store = s3Store(s3.settings)
   s3.script(busy, busy, busy)
   await expect(store.save(new Blob(['a']))).rejects.toMatchObject(away)
   expect(s3.requests).toHaveLength(3)
   s3.script({ does: 'refuse', status: 403, code: 'AccessDenied' })
   await expect(store.open('a')).rejects.toMatchObject(away)
   expect(s3.requests).toHaveLength(4)
-  const hasty = s3Store(s3.place, { patienceMs: 1000 })
+  const hasty = s3Store(s3.settings, { patienceMs: 1000 })
   s3.script({ does: 'hang' })
   await expect(hasty.remove('a')).rejects.toMatchObject(away)
   expect(s3.requests).toHaveLength(5)
@@ -155,16 +155,16 @@ test.for([
   ['an absent bucket', { bucket: 'elsewhere' }],
   ['a wrong address', { endpoint: 'http://127.0.0.1:1' }],
 ] as const)('%s is noticed by the check, and nobody is told that files are gone', async ([, wrong]) => {
-  const { place } = await startS3Server()
-  await s3Store(place).check()
-  const store = s3Store({ ...place, ...wrong })
+  const { settings } = await startS3Server()
+  await s3Store(settings).check()
+  const store = s3Store({ ...settings, ...wrong })
   const results = await Promise.allSettled([store.check(), store.open('a'), store.remove('a')])
   for (const outcome of results) expect(outcome).toMatchObject({ status: 'rejected', reason: away })
 })
 
 test('more files than are listed at once are all found', async () => {
   const s3 = await startS3Server()
-  const store = s3Store(s3.place)
+  const store = s3Store(s3.settings)
   const saved: string[] = []
   while (saved.length < 1010)
     saved.push(...(await Promise.all(Array.from({ length: 10 }, () => store.save(new Blob(['a']))))))

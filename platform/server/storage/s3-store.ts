@@ -7,7 +7,7 @@ import { platformServerTexts } from '../texts.ts'
 import { message } from '../../i18n/message.ts'
 
 /** A bucket and the key to it. Names in it begin with the prefix, which may be empty. */
-export type S3Place = {
+export type S3Settings = {
   endpoint: string
   region: string
   bucket: string
@@ -24,8 +24,8 @@ const pageSize = 1000
  * `patienceMs`. `check` asks for what lies there.
  * @throws AppError 503 when the store is away or does not let us in.
  */
-export function s3Store(place: S3Place, { patienceMs = 45_000 } = {}): Store & { check: () => Promise<void> } {
-  const { endpoint, bucket, prefix, ...access } = place
+export function s3Store(settings: S3Settings, { patienceMs = 45_000 } = {}): Store & { check: () => Promise<void> } {
+  const { endpoint, bucket, prefix, ...access } = settings
   // Addresses use paths instead of host names: schools' own stores support only these.
   const s3 = new S3mini({ ...access, endpoint: `${endpoint}/${bucket}`, requestAbortTimeout: patienceMs })
 

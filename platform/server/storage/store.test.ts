@@ -22,8 +22,8 @@ async function inFolder(): Promise<Stores> {
 }
 
 async function inBucket(prefix: string): Promise<Stores> {
-  const { place, age } = await startS3Server()
-  const stored = { ...place, prefix }
+  const { settings, age } = await startS3Server()
+  const stored = { ...settings, prefix }
   return { store: s3Store(stored), another: s3Store(stored), age: (name, saved) => age(prefix + name, saved) }
 }
 

@@ -56,9 +56,9 @@ export function EditDialog<T>({ isTyped, dirty, busy, onClose, onKeep, onDiscard
   const form = useId()
   const [leaving, setLeaving] = useState(false)
   const first = useRef<HTMLElement>(null)
-  const place = useRef<HTMLFormElement>(null)
+  const container = useRef<HTMLFormElement>(null)
   const findFirst = (fields: HTMLFormElement | null) => {
-    place.current = fields
+    container.current = fields
     first.current = fields?.querySelector<HTMLElement>('input, textarea, select') ?? null
   }
   const reload = async () => {
@@ -128,7 +128,7 @@ export function EditDialog<T>({ isTyped, dirty, busy, onClose, onKeep, onDiscard
               disabled={busy}
               onClick={() => {
                 props.another?.onClick()
-                place.current?.requestSubmit()
+                container.current?.requestSubmit()
               }}
             >
               {props.another.label}

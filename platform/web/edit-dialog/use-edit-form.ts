@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'rea
 import type { DefaultValues, FieldValues, Resolver } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { ApiError } from '../api/api-error.ts'
-import { discardDraft, flushDrafts, keepDraft, loadDraft, type DraftPlace } from '../lib/drafts.ts'
+import { discardDraft, flushDrafts, keepDraft, loadDraft, type DraftKey } from '../lib/drafts.ts'
 import { useContractForm } from '../forms/use-form.ts'
 
 /** The reason for a failed save besides field errors: someone else has changed or deleted the thing. */
@@ -20,7 +20,7 @@ type Editing<Values extends FieldValues, Output> = {
   startVersion?: number | null
   /** The version when it was opened; null for a new one. */
   version: number | null
-  place: DraftPlace
+  draftKey: DraftKey
   draft: {
     title: (values: Values) => string
     path: string
@@ -41,9 +41,9 @@ type Editing<Values extends FieldValues, Output> = {
  * sent, and a save against someone's newer version waits for the editor's decision.
  */
 export function useEditForm<Values extends FieldValues, Output extends object>(editing: Editing<Values, Output>) {
-  const { place, start, startVersion = editing.version, version, draft, save, done } = editing
+  const { draftKey, start, startVersion = editing.version, version, draft, save, done } = editing
   const origin = useRef(editing.values)
-  const [storedDraft] = useState(() => loadDraft(place, EditDraft)?.value ?? null)
+  const [storedDraft] = useState(() => loadDraft(draftKey, EditDraft)?.value ?? null)
   const [restored, setRestored] = useState(storedDraft !== null)
   const [problem, setProblem] = useState<SaveProblem | null>(null)
   const finished = useRef(false)
@@ -68,8 +68,8 @@ export function useEditForm<Values extends FieldValues, Output extends object>(e
     const typed = Object.keys(now).filter(
       (name) => !draft.secret?.includes(name) && !isSame(now[name], origin.current[name]),
     )
-    if (typed.length === 0) return discardDraft(place)
-    keepDraft(place, {
+    if (typed.length === 0) return discardDraft(draftKey)
+    keepDraft(draftKey, {
       title: draft.title(now),
       path: draft.path,
       value: { values: Object.fromEntries(typed.map((name) => [name, now[name]])), version: base.current },
@@ -91,12 +91,12 @@ export function useEditForm<Values extends FieldValues, Output extends object>(e
         throw error
       }
       finished.current = true
-      discardDraft(place)
+      discardDraft(draftKey)
       done()
     })(event)
 
   const restart = (from: Values, at: number | null) => {
-    discardDraft(place)
+    discardDraft(draftKey)
     base.current = at
     finished.current = false
     setRestored(false)
@@ -130,7 +130,7 @@ export function useEditForm<Values extends FieldValues, Output extends object>(e
     /** Forgets what is kept on this device: it is kept elsewhere. */
     putAway: () => {
       finished.current = true
-      discardDraft(place)
+      discardDraft(draftKey)
     },
     dialog: {
       busy: form.busy,
@@ -146,7 +146,7 @@ export function useEditForm<Values extends FieldValues, Output extends object>(e
       onKeep: () => {
         keepNow()
         flushDrafts()
-        return loadDraft(place, EditDraft) !== null
+        return loadDraft(draftKey, EditDraft) !== null
       },
       /** Resets to the initial values and discards the entered ones. */
       onDiscard: () => restart(editing.values, version),

@@ -29,12 +29,12 @@ function fieldErrors(problems: Problems): Record<string, unknown> {
   for (const [path, problem] of Object.entries(problems)) {
     const names = path.split('.')
     const last = names.pop()!
-    let place = errors
+    let node = errors
     for (const [depth, name] of names.entries()) {
-      place[name] ??= /^\d+$/.test(names[depth + 1] ?? last) ? [] : {}
-      place = place[name] as Record<string, unknown>
+      node[name] ??= /^\d+$/.test(names[depth + 1] ?? last) ? [] : {}
+      node = node[name] as Record<string, unknown>
     }
-    place[last] = { type: problem.key, message: say(problem, currentLanguage()) }
+    node[last] = { type: problem.key, message: say(problem, currentLanguage()) }
   }
   return errors
 }

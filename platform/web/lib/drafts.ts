@@ -2,11 +2,11 @@ import type * as z from 'zod/mini'
 import { readJson, readStored, removeStored, storedKeys, writeStored } from './storage.ts'
 
 /** Identifies a draft by owner and subject: `generation` of an assistant, `history` entry being edited… */
-export type DraftPlace = { userId: string; kind: string; id: string }
+export type DraftKey = { userId: string; kind: string; id: string }
 
 /** `title` names the work for its owner; `path` is the page to continue it on. */
 export type Draft<Value> = { title: string; path: string; value: Value }
-export type DraftSummary = { place: DraftPlace; title: string; path: string; savedAt: number }
+export type DraftSummary = { draftKey: DraftKey; title: string; path: string; savedAt: number }
 
 type Waiting = {
   draft: Draft<unknown>
@@ -22,19 +22,19 @@ const waiting = new Map<string, Waiting>()
  * Stores unfinished work in this browser 500 ms after the last call for its place, or at once when the page closes.
  * `onSaved` receives the time, or null if the browser's storage is full.
  */
-export function keepDraft<Value>(place: DraftPlace, draft: Draft<Value>, onSaved?: (savedAt: number | null) => void) {
-  const key = keyOf(place)
+export function keepDraft<Value>(draftKey: DraftKey, draft: Draft<Value>, onSaved?: (savedAt: number | null) => void) {
+  const key = keyOf(draftKey)
   clearTimeout(waiting.get(key)?.timer)
   waiting.set(key, { draft, onSaved, timer: setTimeout(() => save(key), pause) })
 }
 
 /** Loads a draft if it still matches the schema; null otherwise. */
 export function loadDraft<S extends z.core.$ZodType>(
-  place: DraftPlace,
+  draftKey: DraftKey,
   schema: S,
 ): { value: z.output<S>; savedAt: number } | null {
-  save(keyOf(place))
-  const stored = storedDraft(keyOf(place))
+  save(keyOf(draftKey))
+  const stored = storedDraft(keyOf(draftKey))
   if (!stored) return null
   // The schema's own standard method: the library itself need not be part of every page's first load.
   const read = schema['~standard'].validate(stored.value)
@@ -42,28 +42,28 @@ export function loadDraft<S extends z.core.$ZodType>(
 }
 
 /** Call it when the work has succeeded or its owner has discarded it. */
-export function discardDraft(place: DraftPlace) {
-  const key = keyOf(place)
+export function discardDraft(draftKey: DraftKey) {
+  const key = keyOf(draftKey)
   clearTimeout(waiting.get(key)?.timer)
   waiting.delete(key)
   removeStored(key)
 }
 
 /** A place of its own for one window, where several may work on the same thing. */
-export const placeWithin = ({ id, ...place }: DraftPlace, window: string): DraftPlace => ({
-  ...place,
+export const draftKeyWithin = ({ id, ...draftKey }: DraftKey, window: string): DraftKey => ({
+  ...draftKey,
   id: `${id}${within}${window}`,
 })
 
 /** Lists drafts of a place from all windows, newest first. */
-export const draftsWithin = ({ userId, kind, id }: DraftPlace): DraftSummary[] =>
+export const draftsWithin = ({ userId, kind, id }: DraftKey): DraftSummary[] =>
   listDrafts(userId).filter(
-    ({ place }) => place.kind === kind && (place.id === id || place.id.startsWith(`${id}${within}`)),
+    ({ draftKey }) => draftKey.kind === kind && (draftKey.id === id || draftKey.id.startsWith(`${id}${within}`)),
   )
 
 /** All that was kept for a place is of no use any more. */
-export function discardDraftsWithin(place: DraftPlace) {
-  for (const draft of draftsWithin(place)) discardDraft(draft.place)
+export function discardDraftsWithin(draftKey: DraftKey) {
+  for (const draft of draftsWithin(draftKey)) discardDraft(draft.draftKey)
 }
 
 /** All of a user's unfinished work in this browser, newest first. */
@@ -72,8 +72,8 @@ export function listDrafts(userId: string): DraftSummary[] {
   const drafts = storedKeys(`draft:${userId}:`).flatMap((key) => {
     const stored = storedDraft(key)
     const [, , kind, ...rest] = key.split(':')
-    const place = { userId, kind: kind ?? '', id: rest.join(':') }
-    return stored ? [{ place, title: stored.title, path: stored.path, savedAt: stored.savedAt }] : []
+    const draftKey = { userId, kind: kind ?? '', id: rest.join(':') }
+    return stored ? [{ draftKey, title: stored.title, path: stored.path, savedAt: stored.savedAt }] : []
   })
   return drafts.sort((a, b) => b.savedAt - a.savedAt)
 }
@@ -111,4 +111,4 @@ function storedDraft(key: string): (Draft<unknown> & { savedAt: number }) | null
 
 const within = '/'
 
-const keyOf = ({ userId, kind, id }: DraftPlace) => `draft:${userId}:${kind}:${id}`
+const keyOf = ({ userId, kind, id }: DraftKey) => `draft:${userId}:${kind}:${id}`

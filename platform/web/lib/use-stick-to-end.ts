@@ -12,18 +12,18 @@ const reach = 700
 export function useStickToEnd() {
   const box = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
-  const place = useRef({ client: true, top: 0, scrollHeight: 0, clientHeight: 0 })
+  const position = useRef({ client: true, top: 0, scrollHeight: 0, clientHeight: 0 })
   const touched = useRef(-Infinity)
   const [atEnd, setAtEnd] = useState(true)
 
   const toEnd = () => {
-    place.current.client = true
+    position.current.client = true
     setAtEnd(true)
     scrollToEnd(box.current)
   }
 
   useEffect(() => {
-    const resized = new ResizeObserver(() => place.current.client && scrollToEnd(box.current))
+    const resized = new ResizeObserver(() => position.current.client && scrollToEnd(box.current))
     for (const element of [box.current, content.current]) if (element) resized.observe(element)
     return () => resized.disconnect()
   }, [])
@@ -42,12 +42,12 @@ export function useStickToEnd() {
     const { scrollHeight, scrollTop, clientHeight } = currentTarget
     const near = scrollHeight - scrollTop - clientHeight < tolerance
     // Text that arrived since the last step to the end also leaves a gap; only a way upwards is the reader's own.
-    const before = place.current
+    const before = position.current
     const shrank = scrollHeight < before.scrollHeight || clientHeight !== before.clientHeight
     const wentUp = scrollTop < before.top - 1 && !shrank && performance.now() - touched.current < reach
-    place.current = { client: near || (before.client && !wentUp), top: scrollTop, scrollHeight, clientHeight }
-    setAtEnd(place.current.client)
-    return place.current
+    position.current = { client: near || (before.client && !wentUp), top: scrollTop, scrollHeight, clientHeight }
+    setAtEnd(position.current.client)
+    return position.current
   }
 
   return { box, content, atEnd, onScroll, toEnd }

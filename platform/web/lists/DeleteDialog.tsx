@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { ApiError } from '../api/api-error.ts'
-import { discardDraftsWithin, type DraftPlace } from '../lib/drafts.ts'
+import { discardDraftsWithin, type DraftKey } from '../lib/drafts.ts'
 import { notify, notifyFailure } from '../api/notify.ts'
 import { useUser } from '../api/session.ts'
 import { Button } from '../ui/Button.tsx'
@@ -27,7 +27,7 @@ type DeleteDialogProps<T> = {
   /** Reloads the affected views, whether the deletion succeeded or not. */
   reload: () => Promise<unknown>
   /** Unfinished work on it on this device, which goes with it. */
-  draft: (thing: T) => Omit<DraftPlace, 'userId'>
+  draft: (thing: T) => Omit<DraftKey, 'userId'>
   /** A milder alternative, executed at once. */
   instead?: (thing: T) => { label: string; onClick: () => void } | null
 }

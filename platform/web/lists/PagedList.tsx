@@ -14,7 +14,7 @@ import { Loaded } from './Loaded.tsx'
 import { useEdited } from './use-edited.ts'
 import { Pager } from './Pager.tsx'
 import { useKept } from './use-kept.ts'
-import type { ListPlace } from './use-list-place.ts'
+import type { ListState } from './use-list-state.ts'
 import { adminTexts } from '../../i18n/texts/admin.ts'
 
 type Page<T> = { things: readonly T[]; pagination: Pagination }
@@ -38,7 +38,7 @@ type PagedListProps<T extends { id: string }, One extends { id: string }> = {
   create?: string
   /** Other buttons beside the title; `onMade` scrolls to a new row. */
   renderTools?: (onMade: (thing: { id: string }) => void) => ReactNode
-  place: Pick<ListPlace, 'narrowed' | 'clear' | 'goTo' | 'made' | 'showIn' | 'reveal'>
+  listState: Pick<ListState, 'narrowed' | 'clear' | 'goTo' | 'made' | 'showIn' | 'reveal'>
   /** One page of them, of a quiet call. */
   query: UseQueryResult<Page<T>>
   loading: string
@@ -61,7 +61,7 @@ type PagedListProps<T extends { id: string }, One extends { id: string }> = {
 
 /** An administrator's page: the things of a kind in pages from the server, with a dialog in which one is made or changed. */
 export function PagedList<T extends { id: string }, One extends { id: string }>({
-  place,
+  listState,
   query,
   ...props
 }: PagedListProps<T, One>) {
@@ -71,14 +71,14 @@ export function PagedList<T extends { id: string }, One extends { id: string }>(
   const { fault, things: opened } = useOpened(wanted, props.one)
   const { openCount, thing, ...edited } = useEdited(opened)
 
-  const here = query.data?.things.find(({ id }) => id === place.made)?.id
+  const here = query.data?.things.find(({ id }) => id === listState.made)?.id
   useEffect(() => {
     if (here === undefined) return
     const made = document.querySelector('[data-made]')
     // The DOM of the tests may lack this function.
     made?.scrollIntoView?.({ block: 'center' })
   }, [here])
-  const isHidden = place.made !== undefined && place.narrowed && query.isSuccess && !query.isFetching && !here
+  const isHidden = listState.made !== undefined && listState.narrowed && query.isSuccess && !query.isFetching && !here
 
   const things = useKept(query.data?.things) ?? []
   const draw = ({ pagination }: Page<T>) => (
@@ -87,7 +87,7 @@ export function PagedList<T extends { id: string }, One extends { id: string }>(
         <Notice
           tone="info"
           action={
-            <Button size="small" onClick={place.reveal}>
+            <Button size="small" onClick={listState.reveal}>
               {t('listing.reveal')}
             </Button>
           }
@@ -101,13 +101,13 @@ export function PagedList<T extends { id: string }, One extends { id: string }>(
       {things.length > 0 ? (
         <>
           {props.renderList(things, edited.edit)}
-          <Pager pagination={pagination} onPage={place.goTo} />
+          <Pager pagination={pagination} onPage={listState.goTo} />
         </>
       ) : (
         <EmptyState
           {...props.empty}
-          text={place.narrowed ? t('agent.emptyText') : props.empty.text}
-          action={place.narrowed && <Button onClick={place.clear}>{t('admin.clearFilters')}</Button>}
+          text={listState.narrowed ? t('agent.emptyText') : props.empty.text}
+          action={listState.narrowed && <Button onClick={listState.clear}>{t('admin.clearFilters')}</Button>}
         />
       )}
     </>
@@ -119,7 +119,7 @@ export function PagedList<T extends { id: string }, One extends { id: string }>(
         title={props.title}
         subtitle={props.subtitle}
         create={props.create === undefined ? undefined : { label: props.create, onClick: edited.create }}
-        tools={props.renderTools?.(({ id }) => change((next) => place.showIn(next, id)))}
+        tools={props.renderTools?.(({ id }) => change((next) => listState.showIn(next, id)))}
         trouble={fault ?? (edited.missing && props.missing)}
       />
       {props.filters}
@@ -135,7 +135,7 @@ export function PagedList<T extends { id: string }, One extends { id: string }>(
             open: edited.open,
             onClose: () => edited.close(),
             onReload: edited.reload,
-            onMade: ({ id }) => edited.close((next) => place.showIn(next, id)),
+            onMade: ({ id }) => edited.close((next) => listState.showIn(next, id)),
           })}
         </Suspense>
       )}

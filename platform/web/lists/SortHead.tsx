@@ -1,11 +1,11 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import type { ReactNode } from 'react'
-import type { ListPlace } from './use-list-place.ts'
+import type { ListState } from './use-list-state.ts'
 import styles from './Rows.module.css'
 
 type SortHeadProps<Sort extends string> = {
-  place: ListPlace<Sort>
+  listState: ListState<Sort>
   by: Sort
   /** Numbers are aligned to the end of their cells. */
   figures?: boolean
@@ -13,16 +13,16 @@ type SortHeadProps<Sort extends string> = {
 }
 
 /** The heading of a column that sorts by it. */
-export function SortHead<Sort extends string>({ place, by, figures = false, children }: SortHeadProps<Sort>) {
-  const on = place.sort === by
-  const Arrow = place.descending ? ArrowDown : ArrowUp
+export function SortHead<Sort extends string>({ listState, by, figures = false, children }: SortHeadProps<Sort>) {
+  const on = listState.sort === by
+  const Arrow = listState.descending ? ArrowDown : ArrowUp
   return (
     <th
       scope="col"
       className={figures ? styles.figures : undefined}
-      aria-sort={on ? (place.descending ? 'descending' : 'ascending') : undefined}
+      aria-sort={on ? (listState.descending ? 'descending' : 'ascending') : undefined}
     >
-      <button type="button" className={styles.sort} onClick={() => place.sortBy(by)}>
+      <button type="button" className={styles.sort} onClick={() => listState.sortBy(by)}>
         {children}
         {on && <Arrow size={15} aria-hidden="true" />}
       </button>

@@ -51,7 +51,7 @@ export function ComboboxPopup({
       // Typing opens the popup too: what was typed is kept.
       onOpenChange={(isOpen) => (isOpen ? setQuery((typed) => typed ?? '') : search(null))}
     >
-      <div ref={anchor} className={styles.place}>
+      <div ref={anchor} className={styles.container}>
         <Base.Input
           aria-label={label}
           placeholder={selectedName ?? placeholder}

@@ -8,7 +8,7 @@ type ErrorStateProps = { title: string; text?: string; retryLabel: string; busy?
 /** Replaces content that could not be loaded, with a retry button. */
 export function ErrorState({ title, text, retryLabel, busy, onRetry }: ErrorStateProps) {
   return (
-    <div className={styles.place}>
+    <div className={styles.container}>
       <Notice tone="bad">
         <b>{title}</b> {text}
       </Notice>

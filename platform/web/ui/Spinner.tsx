@@ -5,7 +5,7 @@ export function Spinner({ label, size = 18 }: { label?: string; size?: number })
   const ring = <span className={styles.ring} style={{ width: size, height: size }} aria-hidden="true" />
   if (!label) return ring
   return (
-    <output className={styles.place}>
+    <output className={styles.container}>
       {ring}
       <span>{label}</span>
     </output>

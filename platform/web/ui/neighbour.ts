@@ -4,8 +4,8 @@
  */
 export function neighbourOf(button: Element): HTMLElement | null {
   const row = button.closest('li, tr')
-  const place = [...(row?.querySelectorAll('button') ?? [])].indexOf(button as HTMLButtonElement)
+  const index = [...(row?.querySelectorAll('button') ?? [])].indexOf(button as HTMLButtonElement)
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling
   const buttons = [...(neighbour?.querySelectorAll('button') ?? [])]
-  return buttons[place] ?? buttons.at(-1) ?? row?.closest('section, main')?.querySelector('input') ?? null
+  return buttons[index] ?? buttons.at(-1) ?? row?.closest('section, main')?.querySelector('input') ?? null
 }

@@ -31,7 +31,7 @@ test.beforeAll(async () => {
   await boss.call(agents.update, { params: { id: agentId }, body })
 })
 
-const place = 'Văn Miếu – Quốc Tử Giám'
+const destination = 'Văn Miếu – Quốc Tử Giám'
 
 for (const { language, size } of chooseVariants('vi', [
   { language: 'en', size: { width: 1366, height: 620 } },
@@ -42,7 +42,7 @@ for (const { language, size } of chooseVariants('vi', [
   }) => {
     const { agentForm, agentVersion, history, lending, sideBySide } = texts[language]
     const teacher = await clientFor(lan)
-    const answers = { outingPlace: place, outingPupils: 30, outingTransport: 'bus' }
+    const answers = { outingDestination: destination, outingPupils: 30, outingTransport: 'bus' }
     const { body } = await teacher.call(generation.generate, { params: { id: agentId }, body: { answers, language } })
     const open = async (account: typeof lan | typeof administrator, path: string) => {
       const context = await browser.newContext({ viewport: size })
@@ -80,7 +80,7 @@ for (const { language, size } of chooseVariants('vi', [
       await expect(left.getByText(agentForm.runDone)).toBeVisible()
       await expect(right.getByText(agentForm.runDone)).toBeVisible()
       expect(prompts()).toHaveLength(2)
-      expect(prompts().every((prompt) => prompt.includes(place))).toBe(true)
+      expect(prompts().every((prompt) => prompt.includes(destination))).toBe(true)
       await both.getByText(sideBySide.mark).click()
       await expect(both.getByText(sideBySide.same).or(both.locator('ins, del')).first()).toBeVisible()
       expect(await accessFaults(page)).toEqual([])
@@ -104,12 +104,12 @@ for (const { language, size } of chooseVariants('vi', [
       if (size.width < 1100) await page.getByRole('radiogroup').getByText(agentForm.testRun, { exact: true }).click()
       await page.getByRole('button', { name: sideBySide.open }).click()
       await both.getByRole('combobox', { name: lending.runOn }).selectOption(body.historyId)
-      models.script({ does: 'answer', text: [`# ${place}\n\n`], ends: 'stall' })
+      models.script({ does: 'answer', text: [`# ${destination}\n\n`], ends: 'stall' })
       await right.getByRole('button', { name: new RegExp(`^${sideBySide.runOne}`) }).click()
-      await expect(right.getByRole('heading', { name: place })).toBeVisible()
+      await expect(right.getByRole('heading', { name: destination })).toBeVisible()
       await theirs.getByRole('button', { name: lending.takeBack }).click()
       await expect(right.getByText(lending.notLent)).toBeVisible()
-      await expect(right.getByText(place)).toHaveCount(0)
+      await expect(right.getByText(destination)).toHaveCount(0)
       await expect(both.getByRole('combobox', { name: lending.runOn })).toHaveValue('')
     })
 

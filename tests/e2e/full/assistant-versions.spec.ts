@@ -75,7 +75,7 @@ for (const { language, size } of chooseVariants('en', [
       const teacher = await clientFor(administrator)
       const { body } = await teacher.call(generation.generate, {
         params: { id: agentId },
-        body: { answers: { outingPlace: 'Hồ Gươm', outingPupils: 30, outingTransport: 'bus' }, language },
+        body: { answers: { outingDestination: 'Hồ Gươm', outingPupils: 30, outingTransport: 'bus' }, language },
       })
       await page.goto(`${product.url}/history?entry=${body.historyId}`)
       await page.getByRole('link', { name: number(history.madeWith, before + 1) }).click()

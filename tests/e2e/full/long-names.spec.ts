@@ -44,7 +44,7 @@ test('names and addresses of 120 letters without a space make no page scroll sid
   const created = await boss.call(agents.create, { body })
   expect([created.status, created.body.fields]).toEqual([200, undefined])
   await arrive(page, product.url, { language: 'vi', account: administrator })
-  const places = ['users?q=nguyennguyen', 'groups', 'categories', 'questions', 'agents', 'audit'].map(
+  const paths = ['users?q=nguyennguyen', 'groups', 'categories', 'questions', 'agents', 'audit'].map(
     (name) => `/admin/${name}`,
   )
   for (const [width, height] of [
@@ -53,8 +53,8 @@ test('names and addresses of 120 letters without a space make no page scroll sid
     [390, 844],
   ] as const) {
     await page.setViewportSize({ width, height })
-    for (const place of [...places, '/agents', '/history?whose=everyone']) {
-      await page.goto(`${product.url}${place}`)
+    for (const path of [...paths, '/agents', '/history?whose=everyone']) {
+      await page.goto(`${product.url}${path}`)
       await expect(
         page
           .getByText(new RegExp(long.slice(0, 30)))
@@ -63,7 +63,7 @@ test('names and addresses of 120 letters without a space make no page scroll sid
       ).toBeVisible()
       const sideways = () =>
         page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-      expect(await sideways(), `${place} at ${width}`).toBe(0)
+      expect(await sideways(), `${path} at ${width}`).toBe(0)
     }
   }
 })

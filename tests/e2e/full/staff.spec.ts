@@ -9,7 +9,7 @@ let product: Product
 let mails: Awaited<ReturnType<typeof startMailServer>>
 test.beforeEach(async () => {
   mails = await startMailServer()
-  const { smtpUrl, from } = mails.place
+  const { smtpUrl, from } = mails.mailSettings
   const env = { SMTP_URL: smtpUrl, MAIL_FROM: from, PUBLIC_URL: 'https://truong.example' }
   product = await startProduct({ env })
 })

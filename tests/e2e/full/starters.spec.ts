@@ -49,12 +49,12 @@ const names = {
   },
 } as const
 
-const places = chooseVariants('en', [
+const variants = chooseVariants('en', [
   { language: 'en', device: 'a desktop', viewport: { width: 1280, height: 800 } },
   { language: 'vi', device: 'a phone', viewport: { width: 390, height: 844 } },
 ])
 
-for (const { language, device, viewport } of places)
+for (const { language, device, viewport } of variants)
   test(`after an upgrade starter assistants are taken whole and by field, and left, on ${device} (${language})`, async ({
     browser,
   }) => {

@@ -52,14 +52,14 @@ for (const language of chooseLanguages('en'))
     const chooser = page.getByLabel(said.upload)
     await chooser.setInputFiles(file('Thư ngỏ.docx', wordTemplate({ body: paragraph('Kính gửi phụ huynh') })))
     const mark = language === 'vi' ? '{{noidung}}' : '{{content}}'
-    await expect(page.getByRole('alert')).toHaveText(templateFault.noPlace.replace('{{placeholder}}', mark))
+    await expect(page.getByRole('alert')).toHaveText(templateFault.placeholderMissing.replace('{{placeholder}}', mark))
     await chooser.setInputFiles(
       file('Giấy tiêu đề.docx', wordTemplate({ body: `${paragraph(mark)}${paragraph('Hiệu trưởng')}` })),
     )
     await expect(page.getByText(said.saved)).toBeVisible()
     const found = page.getByLabel(said.found)
     await expect(found).toContainText('Arial')
-    await expect(found).toContainText(said.placeBefore)
+    await expect(found).toContainText(said.placementBefore)
     expect(await accessFaults(page)).toEqual([])
     const looking = process.env['LOOK']
     if (looking) await page.screenshot({ path: `${looking}/settings-${language}.png`, fullPage: true })

@@ -41,7 +41,7 @@ for (const { language, by, size } of chooseVariants('vi', [
       await arrive(page, product.url, { language, account: administrator, path: '/admin/agents' })
       return page
     }
-    const click = (place: Locator) => (by === 'keyboard' ? place.press('Enter') : place.click())
+    const click = (container: Locator) => (by === 'keyboard' ? container.press('Enter') : container.click())
     const page = await open(here)
     const title = agentForm.editTitle.replace('{{name}}', name)
 

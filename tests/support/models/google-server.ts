@@ -14,11 +14,11 @@ export async function startGoogleServer({ usual }: { usual?: Behaviour } = {}): 
   return { ...server, url: `${server.url}/v1beta` }
 }
 
-const place = /^\/v1beta\/models\/([^/]+):streamGenerateContent\?alt=sse$/
+const route = /^\/v1beta\/models\/([^/]+):streamGenerateContent\?alt=sse$/
 
 const protocol: Protocol<GenerateBody> = {
-  asks: ({ method, path }) => method === 'POST' && place.test(path),
-  wordingOf: ({ path }, behaviour) => wordingOf(place.exec(path)![1]!, behaviour),
+  asks: ({ method, path }) => method === 'POST' && route.test(path),
+  wordingOf: ({ path }, behaviour) => wordingOf(route.exec(path)![1]!, behaviour),
   aside: () => ({ status: 404, body: googleError(404, 'NOT_FOUND', 'Not found') }),
 }
 

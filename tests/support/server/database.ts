@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Pool } from 'pg'
 import { onTestFinished } from 'vitest'
-import { connect, type DatabasePlace } from '#platform/server/drivers/connect.ts'
+import { connect, type DatabaseLocation } from '#platform/server/drivers/connect.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 
-type TestDatabase = { place: DatabasePlace; remove: () => Promise<void> }
+type TestDatabase = { location: DatabaseLocation; remove: () => Promise<void> }
 
 /** An empty database of its own for a test: an SQLite file, or a PostgreSQL database when TEST_DATABASE says so. */
 export async function emptyDatabase(): Promise<TestDatabase> {
@@ -23,8 +23,8 @@ export async function migratedDatabase(): Promise<TestDatabase> {
 
 /** Opens such a database until the test ends. */
 export async function openTestDatabase(made: Promise<TestDatabase>): Promise<Database> {
-  const { place, remove } = await made
-  const db = await connect(place)
+  const { location, remove } = await made
+  const db = await connect(location)
   onTestFinished(async () => {
     await db.destroy()
     await remove()
@@ -38,13 +38,13 @@ async function newSqlite(content?: Uint8Array): Promise<TestDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'trogiang-test-'))
   const file = join(folder, 'test.db')
   if (content) writeFileSync(file, content)
-  return { place: { engine: 'sqlite', file }, remove: async () => rmSync(folder, { recursive: true, force: true }) }
+  return { location: { engine: 'sqlite', file }, remove: async () => rmSync(folder, { recursive: true, force: true }) }
 }
 
 const migratedSqlite = once(async () => {
-  const { place, remove } = await newSqlite()
-  await makeTables(place)
-  const content = readFileSync((place as { file: string }).file)
+  const { location, remove } = await newSqlite()
+  await makeTables(location)
+  const content = readFileSync((location as { file: string }).file)
   await remove()
   return content
 })
@@ -53,7 +53,7 @@ async function newPostgres(from = 'template1'): Promise<TestDatabase> {
   const name = `test_${newId().replaceAll('-', '')}`
   await onServer(`create database ${name} template ${from} strategy file_copy`)
   return {
-    place: placeOf(name),
+    location: locationOf(name),
     // Nobody waits for it: the server does, for whoever is still there.
     remove: async () => void onServer(`drop database if exists ${name} with (force)`).catch(() => {}),
   }
@@ -69,20 +69,20 @@ const migratedPostgres = once(async () => {
   const name = `migrated_${version.digest('hex').slice(0, 16)}`
   const known = await onServer(`select 1 from pg_database where datname = '${name}'`)
   if (known) return name
-  const { place, remove } = await newPostgres()
-  await makeTables(place)
-  const own = new URL((place as { url: string }).url).pathname.slice(1)
+  const { location, remove } = await newPostgres()
+  await makeTables(location)
+  const own = new URL((location as { url: string }).url).pathname.slice(1)
   await onServer(`alter database ${own} rename to ${name}`).catch(remove)
   return name
 })
 
-async function makeTables(place: DatabasePlace) {
-  const db = await connect(place)
+async function makeTables(location: DatabaseLocation) {
+  const db = await connect(location)
   await migrate(db)
   await db.destroy()
 }
 
-function placeOf(name: string): DatabasePlace {
+function locationOf(name: string): DatabaseLocation {
   const url = new URL(serverUrl())
   url.pathname = `/${name}`
   return { engine: 'postgres', url: url.href }

@@ -78,15 +78,15 @@ export const brokenIn = (
   good: fc.Arbitrary<unknown>,
   bad: fc.Arbitrary<unknown> = hostileValue,
 ): fc.Arbitrary<unknown> =>
-  fc.tuple(good, fc.nat(), bad, hostileKey).map(([value, place, replacement, key]) => {
-    const places = placesIn(value)
-    const path = places[place % places.length]!
+  fc.tuple(good, fc.nat(), bad, hostileKey).map(([value, position, replacement, key]) => {
+    const paths = listPaths(value)
+    const path = paths[position % paths.length]!
     return path.length === 0 && isRecord(value) ? { ...value, [key]: replacement } : replaced(value, path, replacement)
   })
 
-function placesIn(value: unknown, path: readonly string[] = []): (readonly string[])[] {
+function listPaths(value: unknown, path: readonly string[] = []): (readonly string[])[] {
   if (typeof value !== 'object' || value === null || value instanceof File) return [path]
-  return [path, ...Object.entries(value).flatMap(([key, part]) => placesIn(part, [...path, key]))]
+  return [path, ...Object.entries(value).flatMap(([key, part]) => listPaths(part, [...path, key]))]
 }
 
 function replaced(value: unknown, [key, ...rest]: readonly string[], replacement: unknown): unknown {
@@ -121,7 +121,7 @@ export function brokenForm(fields: Record<string, string>) {
   ]
   const parts = fc
     .tuple(rarely(hostilePart), fc.nat({ max: good.length }), fc.nat({ max: 1 }))
-    .map(([part, place, instead]) => (part ? good.toSpliced(place, instead, part) : good))
+    .map(([part, position, instead]) => (part ? good.toSpliced(position, instead, part) : good))
   return fc.record({
     type: fc.oneof(
       { weight: 5, arbitrary: fc.constant('multipart/form-data; boundary=B') },

@@ -34,7 +34,7 @@ export async function startMailServer({
   const { port: own } = server.server.address() as AddressInfo
   return {
     port: own,
-    place: { smtpUrl: `smtp://127.0.0.1:${own}`, from: 'Trợ Giảng <no-reply@truong.edu.vn>' },
+    mailSettings: { smtpUrl: `smtp://127.0.0.1:${own}`, from: 'Trợ Giảng <no-reply@truong.edu.vn>' },
     received,
     close: () => new Promise<void>((done) => server.close(() => done())),
   }

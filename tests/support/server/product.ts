@@ -17,13 +17,13 @@ import type { Config } from '#app/server/config.ts'
 import type { Catalogue } from '#features/agents/server/catalogue/read.ts'
 import { connections } from '#features/connections/server/connections.ts'
 import type { SharedConnection } from '#ai/server/shared-connection.ts'
-import { connect, type DatabasePlace } from '#platform/server/drivers/connect.ts'
+import { connect, type DatabaseLocation } from '#platform/server/drivers/connect.ts'
 import { createDocxWriter } from '#formats/word/server/writer.ts'
 import { createPptxWriter } from '#features/slides/server/powerpoint/writer.ts'
 import { createChecker } from '#features/documents/server/generation/checker.ts'
 import { createReader } from '#formats/readers/server/reader.ts'
 import { folderStore, type Store } from '#platform/server/storage/store.ts'
-import { createMetrics, type MetricsPlace } from '#app/server/metrics/metrics.ts'
+import { createMetrics, type MetricsSettings } from '#app/server/metrics/metrics.ts'
 import { callCountsIn } from '#platform/server/cluster/call-counts.ts'
 import { neighboursOn } from '#platform/server/cluster/neighbours.ts'
 import type { Others } from '#platform/server/cluster/others.ts'
@@ -57,8 +57,8 @@ type Options = {
   /** Kinds of structured documents besides those of the product. */
   kinds?: readonly RegisteredKind[]
   /** Where the server finds its database, instead of where it is. */
-  reached?: (place: DatabasePlace) => Promise<DatabasePlace>
-  metrics?: MetricsPlace
+  reached?: (location: DatabaseLocation) => Promise<DatabaseLocation>
+  metrics?: MetricsSettings
   /** Limits of the threads that write Word files, for tests of them. */
   docxLimits?: Parameters<typeof createDocxWriter>[0]
   /** Processes on the database; see `several`. */
@@ -69,7 +69,7 @@ type Options = {
 
 /** The whole server over an empty database of its own, listening on a free port; gone when the test ends. */
 export async function startProduct(options: Options = {}) {
-  const { place, remove } = await migratedDatabase()
+  const { location, remove } = await migratedDatabase()
   onTestFinished(remove)
   const time = { now: new Date('2026-03-02T08:00:00.000Z') }
   const clock = () => new Date(time.now)
@@ -78,7 +78,7 @@ export async function startProduct(options: Options = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'trogiang-files-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const store = options.store ?? folderStore(folder)
-  const parts = { options, place: (await options.reached?.(place)) ?? place, clock, encryption, folder, store }
+  const parts = { options, location: (await options.reached?.(location)) ?? location, clock, encryption, folder, store }
   const jobs = new StreamingJobs()
   const start = () => startProcess(parts, jobs)
   const first = await start()
@@ -107,7 +107,7 @@ export async function startProduct(options: Options = {}) {
     db,
     kinds,
     clock,
-    place,
+    origin: location,
     /** Running texts of all processes. */
     jobs,
     /** The usage counter of the processes. */
@@ -137,7 +137,7 @@ export async function startProduct(options: Options = {}) {
 
 type Parts = {
   options: Options
-  place: DatabasePlace
+  location: DatabaseLocation
   clock: () => Date
   encryption: ReturnType<typeof createEncryption>
   folder: string
@@ -155,10 +155,10 @@ export const several = { processes: onPostgres ? 2 : 1 }
 const usualProcesses = ({ metrics }: Options) => (onPostgres && isFull && !metrics ? 2 : 1)
 
 /** Starts a server with its own connections, jobs and threads, like a process. Its jobs appear in `all` too. */
-async function startProcess({ options, place, clock, encryption, folder, store }: Parts, all: StreamingJobs) {
+async function startProcess({ options, location, clock, encryption, folder, store }: Parts, all: StreamingJobs) {
   const metrics = options.metrics && createMetrics(options.metrics)
-  const db = await connect(place, metrics?.database)
-  const neighbours = place.engine === 'postgres' ? neighboursOn(db, place.listenUrl ?? place.url) : null
+  const db = await connect(location, metrics?.database)
+  const neighbours = location.engine === 'postgres' ? neighboursOn(db, location.listenUrl ?? location.url) : null
   const jobs = new SeenJobs(all, neighbours ?? undefined)
   const { openAiBaseUrl, shared = null, registration = 'open', rateLimits = false, trustProxy = ['loopback'] } = options
   const { registrationDomains = [], minFreeSpace = 0 } = options

@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
-import type { S3Place } from '#platform/server/storage/s3-store.ts'
+import type { S3Settings } from '#platform/server/storage/s3-store.ts'
 
 type Fault =
   | { does: 'refuse'; status: number; code: string }
@@ -38,7 +38,7 @@ export async function startS3Server() {
 
   const script: Fault[] = []
   const requests: string[] = []
-  const place: S3Place = {
+  const settings: S3Settings = {
     endpoint: '',
     region: 'us-east-1',
     bucket,
@@ -52,12 +52,12 @@ export async function startS3Server() {
     if (fault?.does === 'hang') return
     if (fault?.does === 'reset') return incoming.socket.resetAndDestroy()
     if (fault?.does === 'refuse') return refuse(response, fault.status, fault.code)
-    if (!isSigned(incoming, place)) return refuse(response, 403, 'SignatureDoesNotMatch')
+    if (!isSigned(incoming, settings)) return refuse(response, 403, 'SignatureDoesNotMatch')
     pass(incoming, response, { port, cut: fault?.does === 'cut' })
   })
   door.listen(0, '127.0.0.1')
   await once(door, 'listening')
-  place.endpoint = `http://127.0.0.1:${(door.address() as AddressInfo).port}`
+  settings.endpoint = `http://127.0.0.1:${(door.address() as AddressInfo).port}`
 
   const close = async () => {
     door.closeAllConnections()
@@ -70,7 +70,7 @@ export async function startS3Server() {
   })
   const suffix = '._S3rver_object'
   return {
-    place,
+    settings,
     /** Requests, oldest first. */
     requests,
     /** Sets the faults of the next requests, one each. */
@@ -118,7 +118,10 @@ function pass(
 }
 
 /** https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html */
-function isSigned({ method, url = '', headers }: IncomingMessage, { accessKeyId, secretAccessKey }: S3Place): boolean {
+function isSigned(
+  { method, url = '', headers }: IncomingMessage,
+  { accessKeyId, secretAccessKey }: S3Settings,
+): boolean {
   const form = /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(.+?), ?SignedHeaders=(.+?), ?Signature=([0-9a-f]{64})$/
   const [, id, scope = '', signed = '', signature] = form.exec(headers.authorization ?? '') ?? []
   const { pathname, searchParams } = new URL(url, 'http://localhost')

@@ -71,7 +71,7 @@ export async function openSchool() {
   const product = await startProduct({
     baseUrls,
     shared,
-    mail: mails.place,
+    mail: mails.mailSettings,
     publicUrl: 'http://127.0.0.1',
     catalogue: await catalogue,
   })
@@ -286,7 +286,7 @@ export const visits = {
     },
   }),
   'questions.update': ({ boss, question }) => ({ by: boss, params: { id: question.id }, body: { order: 2 } }),
-  'questions.places': ({ boss, question }) => ({ by: boss, params: { id: question.id } }),
+  'questions.references': ({ boss, question }) => ({ by: boss, params: { id: question.id } }),
   'questions.move': async ({ boss, question, makeQuestion }) => {
     return { by: boss, params: { id: question.id }, body: { to: (await makeQuestion({ position: 2 })).id } }
   },

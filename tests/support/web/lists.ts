@@ -81,7 +81,7 @@ export const servesAgents = (now: () => readonly Agent[]) => ({
 export const servesQuestions = (now: () => readonly Question[]) => ({
   'questions.list': ({ query }: { query: Query }) => questionsListed(now(), query),
   'questions.get': ({ params }: { params: Query }) => ({ question: oneOf(now(), params, 'Question not found') }),
-  'questions.places': ({ params }: { params: Query }) => ({
+  'questions.references': ({ params }: { params: Query }) => ({
     key: oneOf(now(), params, 'Question not found').key,
     isTaken: false,
     isKnown: false,

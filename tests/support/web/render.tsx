@@ -88,9 +88,9 @@ export async function renderApp(
 
 /** Keeps toasts open as if the mouse were over them: a slow machine may miss their three seconds. */
 function holdToasts() {
-  const place = document.querySelector('[data-over-all]')
+  const container = document.querySelector('[data-over-all]')
   // The place is not there while the page is being loaded.
-  if (place) fireEvent.mouseEnter(place)
+  if (container) fireEvent.mouseEnter(container)
 }
 
 /** Where the app stands now, "/agents?search=test". */

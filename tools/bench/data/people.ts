@@ -9,10 +9,10 @@ import { migrate } from '../../../platform/server/database/migrate.ts'
 const clock = () => new Date()
 
 // Makes teachers without work of their own, in a folder's SQLite or at a PostgreSQL's address; prints their tokens.
-const [place, number] = process.argv.slice(2) as [string, string]
-const isAddress = place.startsWith('postgres:')
+const [location, number] = process.argv.slice(2) as [string, string]
+const isAddress = location.startsWith('postgres:')
 const db = await connect(
-  isAddress ? { engine: 'postgres', url: place } : { engine: 'sqlite', file: join(place, 'trogiang.db') },
+  isAddress ? { engine: 'postgres', url: location } : { engine: 'sqlite', file: join(location, 'trogiang.db') },
 )
 await migrate(db)
 await loadCatalogue({ db, clock }, await readCatalogue(join(import.meta.dirname, '../../../catalogue')))

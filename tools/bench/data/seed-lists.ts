@@ -42,11 +42,11 @@ const n = sql.ref('n')
 
 // A school of years: 5,000 people, of whom the administrator has 20,000 of a million entries. In the folder or at the address that is
 // named; prints what is needed to look at it. The database copies rows that the product has made: millions in a minute or two.
-const place = process.argv[2]!
+const location = process.argv[2]!
 const db = await connect(
-  place.startsWith('postgres:')
-    ? { engine: 'postgres', url: place, limits: { statement: 600_000 } }
-    : { engine: 'sqlite', file: join(place, 'trogiang.db') },
+  location.startsWith('postgres:')
+    ? { engine: 'postgres', url: location, limits: { statement: 600_000 } }
+    : { engine: 'sqlite', file: join(location, 'trogiang.db') },
 )
 await migrate(db)
 await loadCatalogue({ db, clock }, await readCatalogue(join(import.meta.dirname, '../../../catalogue')))

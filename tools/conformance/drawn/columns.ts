@@ -59,12 +59,12 @@ export function headFaults(
   { left, segments }: { left: number; segments: readonly Segment[] },
 ): { looked: number; wrong: string[] } {
   if (!bare) return { looked: 0, wrong: [] }
-  const places = cells.flatMap(({ column, span, paragraphs }) => {
+  const positions = cells.flatMap(({ column, span, paragraphs }) => {
     const from = left + sum(columns.slice(0, column))
     const to = from + sum(columns.slice(column, column + span))
     return paragraphs.filter(({ text }) => folded(text) !== '').map((paragraph) => ({ ...paragraph, from, to }))
   })
-  const wrong = places.flatMap(({ text, centred, from, to }) => {
+  const wrong = positions.flatMap(({ text, centred, from, to }) => {
     const wanted = folded(text)
     const isInside = (segment: Segment) => segment.left >= from - 1 && segment.right <= to + 1
     const same = segments.filter((segment) => folded(segment.text) === wanted)
@@ -80,7 +80,7 @@ export function headFaults(
     const off = Math.abs((drawn.left + drawn.right) / 2 - (from + to) / 2)
     return centred && off > askew ? [`“${text}” stands ${Math.round(off)} points beside the middle`] : []
   })
-  return { looked: places.length + 1, wrong: grey ? [...wrong, 'the head is grey'] : wrong }
+  return { looked: positions.length + 1, wrong: grey ? [...wrong, 'the head is grey'] : wrong }
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)

@@ -2,7 +2,7 @@ import { columnFaults, headFaults, pointsOf } from './columns.ts'
 import { folded, lineTexts, segmentsOf, sizeOf, wordsOf } from './lines.ts'
 import type { DrawnPage, DrawnWord } from './office.ts'
 import type { Drawn } from './pages.ts'
-import { leftOf, letterSizes, pageCounts, titlePlaces } from './shape.ts'
+import { leftOf, letterSizes, pageCounts, listTitlePositions } from './shape.ts'
 
 export const measures = ['words', 'breaks', 'letters', 'columns', 'heads', 'counts'] as const
 /** Number of checked pages per measure, and the faults. */
@@ -23,7 +23,7 @@ export function scorePages(drawn: Drawn, most?: number): PageScore {
     breaks: pageBreaks(drawn),
     letters: joined([smallLetters(drawn), letterSizes(drawn)]),
     columns: joined(columns),
-    heads: joined([...heads, titlePlaces(drawn)]),
+    heads: joined([...heads, listTitlePositions(drawn)]),
     counts: pageCounts(drawn, most),
   }
   for (const measure of measures) found[measure].wrong = found[measure].wrong.map((fault) => `${name}, ${fault}`)

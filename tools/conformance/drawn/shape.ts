@@ -79,7 +79,7 @@ export const leftOf = ({ language }: Pick<Drawn, 'language'>): number => margins
 const askew = 6
 
 /** A title that stands in the middle, where its kind of document wants it there; looked for on upright pages. */
-export function titlePlaces({ layout, language, markdown, pages }: Drawn): Looked {
+export function listTitlePositions({ layout, language, markdown, pages }: Drawn): Looked {
   if (layouts[layout].title === 'left') return { looked: 0, wrong: [] }
   const title = folded(/^# (.*)$/m.exec(markdown)?.[1] ?? '')
   const lines = pages

@@ -25,8 +25,8 @@ export function createCounter(numbering: XmlElement | undefined): (number: strin
     const before = startsOver ? undefined : count[level]
     count[level] = before === undefined ? startOf(level) : before + 1
     count.length = level + 1
-    return shown.text.replace(/%(\d)/g, (_, place: string) => {
-      const each = Number(place) - 1
+    return shown.text.replace(/%(\d)/g, (_, digit: string) => {
+      const each = Number(digit) - 1
       return inFormat(count[each] ?? startOf(each), list.levels.get(each)?.format ?? 'decimal')
     })
   }

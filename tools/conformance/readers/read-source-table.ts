@@ -1,5 +1,5 @@
 import chemistry from '../chemistry.json' with { type: 'json' }
-import { type Cell, placeCells, sidesOf, type Table } from '../model.ts'
+import { type Cell, layoutCells, sidesOf, type Table } from '../model.ts'
 import { type Notes, readInline } from './read-inline.ts'
 import { readLatex } from './read-latex.ts'
 
@@ -46,7 +46,7 @@ export function readHtmlTable(html: string, notes: Notes): Table {
 }
 
 function tableOf(rows: readonly Source[][], notes: Notes): Table {
-  const { placed, columns } = placeCells(rows)
+  const { placed, columns } = layoutCells(rows)
   const body = rows.findIndex((row) => row.some(({ header }) => !header))
   const cells = placed.map(({ text, header, align, ...cell }) => ({
     ...cell,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Database } from '#platform/server/database/schema.ts'
 import { waitAsForCheck } from './password.ts'
 import { AppError } from '#platform/server/app-error.ts'
-import { knowsPlace, type Places } from './known-places.ts'
+import { isTrustedOrigin, type Origins } from './trusted-networks.ts'
 import { platformServerTexts } from '#platform/server/texts.ts'
 import { message } from '#platform/i18n/message.ts'
 
@@ -39,24 +39,24 @@ export type Attempt = { passed(): Promise<void>; failure: AppError | null }
  */
 export async function beginSignIn(
   deps: Deps,
-  { email, userId, places }: { email: string; userId: string | null; places: Places },
+  { email, userId, origins }: { email: string; userId: string | null; origins: Origins },
 ): Promise<Attempt> {
   const whose = createHash('sha256').update(email).digest('base64url')
-  const isKnown = async (place: string | null) =>
-    userId !== null && place !== null && (await knowsPlace(deps.db, userId, place))
-  const [knowsDevice, knowsNetwork] = [await isKnown(places.device), await isKnown(places.network)]
-  const ownDevice = knowsDevice && (await tryBegin(deps, [{ key: `at:${whose}:${places.device}`, rule: own }]))
+  const isKnown = async (origin: string | null) =>
+    userId !== null && origin !== null && (await isTrustedOrigin(deps.db, userId, origin))
+  const [knowsDevice, knowsNetwork] = [await isKnown(origins.device), await isKnown(origins.network)]
+  const ownDevice = knowsDevice && (await tryBegin(deps, [{ key: `at:${whose}:${origins.device}`, rule: own }]))
   if (ownDevice && !(ownDevice instanceof AppError)) return ownDevice
   const seen = await tryBegin(deps, [
     { key: accountKey(whose), rule: account, givesBackOne: knowsNetwork },
-    { key: places.network, rule: network, givesBackOne: true },
+    { key: origins.network, rule: network, givesBackOne: true },
   ])
   if (!knowsNetwork) {
     if (!(seen instanceof AppError)) return seen
     await waitAsForCheck()
     throw seen
   }
-  const inNetwork = await tryBegin(deps, [{ key: `at:${whose}:${places.network}`, rule: ownNetwork }])
+  const inNetwork = await tryBegin(deps, [{ key: `at:${whose}:${origins.network}`, rule: ownNetwork }])
   if (inNetwork instanceof AppError) throw seen instanceof AppError ? seen : inNetwork
   if (seen instanceof AppError) return { ...inNetwork, failure: seen }
   return {

@@ -2,9 +2,9 @@
 export type Device = { browser: string | null; system: string | null }
 
 /** A device with its address on the network. */
-export type SignInPlace = Device & { address: string | null }
+export type SignInOrigin = Device & { address: string | null }
 
-export const unknownPlace: SignInPlace = { browser: null, system: null, address: null }
+export const unknownOrigin: SignInOrigin = { browser: null, system: null, address: null }
 
 /** Most call themselves Chrome or Safari as well: those that say more come first. */
 const browsers: [RegExp, string][] = [
@@ -27,13 +27,13 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-export const signInPlace = ({
+export const readSignInOrigin = ({
   userAgent,
   address,
 }: {
   userAgent: string | undefined
   address: string
-}): SignInPlace => ({
+}): SignInOrigin => ({
   ...deviceOf(userAgent),
   address,
 })

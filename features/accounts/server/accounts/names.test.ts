@@ -72,7 +72,7 @@ test('names of schools and groups are one line, whatever is pasted', async () =>
 test('the school mails nobody what a stranger has written', async () => {
   const mails = await startMailServer()
   onTestFinished(() => mails.close())
-  const { db, guest, admin } = await startProduct({ mail: mails.place })
+  const { db, guest, admin } = await startProduct({ mail: mails.mailSettings })
   const email = 'victim@example.com'
   const { user } = (await guest.call(auth.register, { body: { name: 'You have won', email, password } })).body
   // Accounts created before names were validated may have such a name.

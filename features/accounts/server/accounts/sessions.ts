@@ -6,8 +6,8 @@ import { newId } from '#platform/server/database/ids.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import type { Session } from '#platform/server/http/session.ts'
 import { AppError, signInNeeded } from '#platform/server/app-error.ts'
-import { unknownPlace, type SignInPlace } from './device.ts'
-import { placesOf, rememberPlaces } from './known-places.ts'
+import { unknownOrigin, type SignInOrigin } from './device.ts'
+import { readOrigins, trustOrigins } from './trusted-networks.ts'
 import { accountServerTexts } from '../texts.ts'
 import { message } from '#platform/i18n/message.ts'
 
@@ -21,12 +21,12 @@ const touchEveryMs = 3_600_000
 export async function startSession(
   { db, clock }: Deps,
   userId: string,
-  place: SignInPlace = unknownPlace,
+  origin: SignInOrigin = unknownOrigin,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const now = clock().toISOString()
   const times = { created_at: now, last_used_at: now }
-  const session = { id: newId(), token_hash: hashOf(token), user_id: userId, ...place, is_ended: 0, ...times }
+  const session = { id: newId(), token_hash: hashOf(token), user_id: userId, ...origin, is_ended: 0, ...times }
   await db.insertInto('sessions').values(session).execute()
   // Any sign-in ends the invitation: the person is in.
   await db.updateTable('users').set({ last_seen_at: now, invited_until: null }).where('id', '=', userId).execute()
@@ -98,7 +98,7 @@ export async function authenticate({ db, clock }: Deps, token: string, address: 
     const touch = async () => {
       await db.updateTable('sessions').set({ last_used_at, address }).where('token_hash', '=', tokenHash).execute()
       await db.updateTable('users').set({ last_seen_at: last_used_at }).where('id', '=', row.id).execute()
-      await rememberPlaces({ db, clock }, row.id, placesOf(address))
+      await trustOrigins({ db, clock }, row.id, readOrigins(address))
     }
     await touch().catch((error: unknown) => {
       // There is still something to read on a full disk.

@@ -3,8 +3,8 @@ import type { User } from '#platform/contract/account.ts'
 import type { welcome } from '../../contract/welcome.ts'
 import { emailKey, userById } from '../accounts/accounts.ts'
 import { forgetFailures } from '../accounts/attempts.ts'
-import { signInPlace } from '../accounts/device.ts'
-import { placesOf, rememberPlaces } from '../accounts/known-places.ts'
+import { readSignInOrigin } from '../accounts/device.ts'
+import { readOrigins, trustOrigins } from '../accounts/trusted-networks.ts'
 import { hashPassword } from '../accounts/password.ts'
 import { endAllSessions, startSession } from '../accounts/sessions.ts'
 import type { Database } from '#platform/server/database/schema.ts'
@@ -52,9 +52,9 @@ export async function enterByLink(
     await endAllSessions(transaction, link.user_id)
     await forgetFailures(transaction, emailKey(row.email))
     record('link-used', link.user_id)
-    return startSession({ ...deps, db: transaction }, link.user_id, signInPlace(from))
+    return startSession({ ...deps, db: transaction }, link.user_id, readSignInOrigin(from))
   })
-  await rememberPlaces(deps, link.user_id, placesOf(from.address, device))
+  await trustOrigins(deps, link.user_id, readOrigins(from.address, device))
   return { user: await userById(db, link.user_id), token: session }
 }
 

@@ -16,7 +16,7 @@ async function openSchool(options: Parameters<typeof startMailServer>[0] = {}) {
   const mails = await startMailServer(options)
   onTestFinished(() => mails.close())
   const lines: string[] = []
-  const product = await startProduct({ mail: mails.place, log: (line) => void lines.push(line) })
+  const product = await startProduct({ mail: mails.mailSettings, log: (line) => void lines.push(line) })
   return { ...product, mails, lines, boss: await product.admin('vi') }
 }
 

@@ -6,8 +6,8 @@ import type { welcome } from '../../contract/welcome.ts'
 import { invitationDays } from '#platform/model/limits.ts'
 import { assertStillAdministrator, isAdministrator } from '../accounts/administrators.ts'
 import { assertPersonName, newUserRow, userOf, withFreeEmail } from '../accounts/accounts.ts'
-import { signInPlace } from '../accounts/device.ts'
-import { placesOf, rememberPlaces } from '../accounts/known-places.ts'
+import { readSignInOrigin } from '../accounts/device.ts'
+import { readOrigins, trustOrigins } from '../accounts/trusted-networks.ts'
 import { hashPassword } from '../accounts/password.ts'
 import { startSession } from '../accounts/sessions.ts'
 import { newId } from '#platform/server/database/ids.ts'
@@ -135,9 +135,9 @@ export async function joinByLink(
     const recordMoves = await prepareMoveEvents(transaction, await changeMembers(transaction, { add, remove: [] }))
     record('joined-by-link', row.id)
     recordMoves(record)
-    return startSession({ ...deps, db: transaction }, row.id, signInPlace(from))
+    return startSession({ ...deps, db: transaction }, row.id, readSignInOrigin(from))
   })
-  await rememberPlaces(deps, row.id, placesOf(from.address, device))
+  await trustOrigins(deps, row.id, readOrigins(from.address, device))
   return { user: userOf(row), token: session }
 }
 

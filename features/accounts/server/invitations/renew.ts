@@ -73,8 +73,8 @@ async function heldRow(transaction: Database, id: string): Promise<Schema['users
 /** A sign-in leaves a trusted network; a person reset before had a password then. */
 async function hasBeenIn(transaction: Database, row: Schema['users']): Promise<boolean> {
   if (row.password_hash !== noPassword && !row.must_change_password) return true
-  const places = transaction.selectFrom('trusted_networks').select('origin').where('user_id', '=', row.id)
-  if (await places.limit(1).executeTakeFirst()) return true
+  const origins = transaction.selectFrom('trusted_networks').select('origin').where('user_id', '=', row.id)
+  if (await origins.limit(1).executeTakeFirst()) return true
   const links = transaction.selectFrom('password_links').select('id').where('user_id', '=', row.id)
   const resets = links.where((eb) => eb.or([eb('kind', '!=', 'invitation'), eb('state', '=', 'used')]))
   return (await resets.limit(1).executeTakeFirst()) !== undefined

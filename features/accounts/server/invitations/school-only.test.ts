@@ -9,7 +9,7 @@ import { startProduct } from '#tests/support/server/product.ts'
 async function schoolOnly() {
   const mails = await startMailServer()
   onTestFinished(() => mails.close())
-  const product = await startProduct({ mail: mails.place, publicUrl: 'https://truong.example' })
+  const product = await startProduct({ mail: mails.mailSettings, publicUrl: 'https://truong.example' })
   const only = (is_required: 0 | 1) => product.db.updateTable('oidc').set({ is_active: 1, is_required }).execute()
   await only(1)
   return { ...product, only, mails }

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
 import type { oidc } from '../../contract/oidc.ts'
 import { userOf } from '../accounts/accounts.ts'
-import { signInPlace } from '../accounts/device.ts'
-import { placesOf, rememberPlaces } from '../accounts/known-places.ts'
+import { readSignInOrigin } from '../accounts/device.ts'
+import { readOrigins, trustOrigins } from '../accounts/trusted-networks.ts'
 import { startSession } from '../accounts/sessions.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
@@ -34,10 +34,10 @@ export async function comeIn({ db, clock, flows }: Deps, { device }: Input, from
       .executeTakeFirst()
     if (!user?.is_active) throw new AppError(403, message(accountServerTexts, 'auth.deactivated'))
     if (user.role === 'ADMIN') await transaction.updateTable('oidc').set({ admin_signed_in: 1 }).execute()
-    const token = await startSession({ db: transaction, clock }, user.id, signInPlace(from))
+    const token = await startSession({ db: transaction, clock }, user.id, readSignInOrigin(from))
     return { oidcLogin, user, token }
   })
-  await rememberPlaces({ db, clock }, user.id, placesOf(from.address, device))
+  await trustOrigins({ db, clock }, user.id, readOrigins(from.address, device))
   from.record('signed-in', user.id, { changes: [{ field: 'way', before: null, after: 'oidc' }] })
   return { user: userOf(user), token, path: oidcLogin.path, joined: oidcLogin.joined === 1 }
 }

@@ -21,7 +21,7 @@ export type Flow = z.infer<typeof Flow>
 const longestSeconds = 600
 const oidcLoginSeconds = 60
 
-const place = { table: 'oidc', id: 'flow', column: 'cookie' }
+const field = { table: 'oidc', id: 'flow', column: 'cookie' }
 
 /**
  * Keeps the state of a sign-in in an encrypted cookie of the browser that began it: another browser cannot finish it, unfinished ones need
@@ -36,7 +36,7 @@ export function createFlows({
   clock: () => Date
   publicUrl: string | null
 }) {
-  const sealed = encryption.at(place)
+  const sealed = encryption.at(field)
   const isSecure = publicUrl?.startsWith('https:') ?? false
   const cookie = (name: string, value: string, seconds: number, sameSite: 'Lax' | 'Strict') =>
     `${named(name)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=${sameSite}${isSecure ? '; Secure' : ''}`

@@ -112,10 +112,10 @@ test('the secret lies encrypted, is encrypted anew with another key, and stands 
   expect(await sealed()).toMatch(/^v2\./)
   const next = createEncryption(Buffer.alloc(32, 7), key)
   expect(await resealKeys(db, next)).toEqual({ renewed: 1, unopened: 0 })
-  const place = { table: 'oidc', id: 'school', column: 'client_secret' }
+  const field = { table: 'oidc', id: 'school', column: 'client_secret' }
   expect(
     createEncryption(Buffer.alloc(32, 7))
-      .at(place)
+      .at(field)
       .open(await sealed()),
   ).toBe(provider.clientSecret)
   const auditEvents = async () => (await boss.call(audit.list, { query: { kind: 'settings' } })).body.auditEvents

@@ -83,7 +83,7 @@ test('a session ends 90 days after signing in, however often it is used and rene
 test('the sessions of a deactivated account do not come back with it, on no process', async () => {
   const first = await startProduct()
   const [boss, someone] = [await first.admin(), await first.teacher()]
-  const second = await startProduct({ reached: async () => first.place })
+  const second = await startProduct({ reached: async () => first.origin })
   const elsewhere = clientOf({ url: second.url, token: someone.token })
   const params = { id: someone.id }
   await boss.call(users.update, { params, body: { isActive: false } })
@@ -112,7 +112,7 @@ test('what another process is writing for somebody ends when they are deactivate
   onTestFinished(() => models.close())
   const shared = { provider: 'openai', apiKey: 'sk-shared', model: 'gpt-4o-mini' } as const
   const first = await startProduct({ openAiBaseUrl: models.url, shared })
-  const second = await startProduct({ openAiBaseUrl: models.url, shared, reached: async () => first.place })
+  const second = await startProduct({ openAiBaseUrl: models.url, shared, reached: async () => first.origin })
   const [boss, someone, agent] = [await first.admin(), await first.teacher(), await first.makeAgent()]
   models.script({ does: 'answer', text: ['# Bài'], ends: 'stall' })
   const params = { id: agent.id }

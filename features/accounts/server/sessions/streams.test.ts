@@ -20,7 +20,7 @@ async function twoDevices() {
   models.script(stalls('Một'))
   const shared = { provider: 'openai', apiKey: 'sk-shared', model: 'gpt-4o-mini' } as const
   const first = await startProduct({ openAiBaseUrl: models.url, shared })
-  const second = await startProduct({ openAiBaseUrl: models.url, shared, reached: async () => first.place })
+  const second = await startProduct({ openAiBaseUrl: models.url, shared, reached: async () => first.origin })
   const { db, clock, teacher } = first
   const here = await teacher('vi')
   const there = clientOf({ url: second.url, token: await startSession({ db, clock }, here.id), language: 'vi' })

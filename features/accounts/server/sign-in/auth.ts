@@ -4,8 +4,8 @@ import type { auth } from '#platform/contract/auth.ts'
 import { domainOf, type Registration } from '../../model/registration.ts'
 import { assertPersonName, createUser, emailKey, findByEmail, userById, userOf } from '../accounts/accounts.ts'
 import { beginSignIn, type Attempt } from '../accounts/attempts.ts'
-import { signInPlace } from '../accounts/device.ts'
-import { placesOf, rememberPlaces } from '../accounts/known-places.ts'
+import { readSignInOrigin } from '../accounts/device.ts'
+import { readOrigins, trustOrigins } from '../accounts/trusted-networks.ts'
 import { passwordMatches } from '../accounts/password.ts'
 import { renewSession, startSession } from '../accounts/sessions.ts'
 import { once, type IdempotencyKey } from '#platform/server/database/once.ts'
@@ -37,9 +37,9 @@ type Credentials = z.output<typeof auth.login.body>
 export async function login(deps: AuthDeps, credentials: Credentials, from: Caller): Promise<SignedIn> {
   const { email, password, device } = credentials
   const known = await findByEmail(deps.db, email)
-  const places = placesOf(from.address, device)
-  const attempt = await begin(deps, credentials, { known, from, places })
-  const matches = await passwordMatches(password, known?.password_hash ?? null, `${places.network} ${emailKey(email)}`)
+  const origins = readOrigins(from.address, device)
+  const attempt = await begin(deps, credentials, { known, from, origins })
+  const matches = await passwordMatches(password, known?.password_hash ?? null, `${origins.network} ${emailKey(email)}`)
   if (!known || !matches) {
     const failure = failed(from, known, email)
     throw attempt?.failure ?? failure
@@ -48,17 +48,21 @@ export async function login(deps: AuthDeps, credentials: Credentials, from: Call
   if (known.role !== 'ADMIN' && (await deps.isSchoolOnly()))
     throw new AppError(403, message(accountServerTexts, 'admission.onlyBySchool'))
   const token = await sessionFor(deps, known, from)
-  await rememberPlaces(deps, known.id, places)
+  await trustOrigins(deps, known.id, origins)
   from.record('signed-in', known.id)
   return { user: userOf(known), token }
 }
 
-type Person = { known: Schema['users'] | undefined; from: Caller; places: ReturnType<typeof placesOf> }
+type Person = { known: Schema['users'] | undefined; from: Caller; origins: ReturnType<typeof readOrigins> }
 
-async function begin(deps: AuthDeps, { email }: Credentials, { known, from, places }: Person): Promise<Attempt | null> {
+async function begin(
+  deps: AuthDeps,
+  { email }: Credentials,
+  { known, from, origins }: Person,
+): Promise<Attempt | null> {
   if (!deps.limitsSignIns) return null
   try {
-    return await beginSignIn(deps, { email: emailKey(email), userId: known?.id ?? null, places })
+    return await beginSignIn(deps, { email: emailKey(email), userId: known?.id ?? null, origins })
   } catch (error) {
     if (error instanceof AppError) from.record('sign-in-delayed', known?.id ?? null, { typed: email })
     throw error
@@ -84,7 +88,7 @@ async function sessionFor(deps: AuthDeps, known: Schema['users'], from: Caller):
         403,
         message(accountServerTexts, row.awaits_approval ? 'admission.waiting' : 'auth.deactivated'),
       )
-    return startSession({ ...deps, db: transaction }, known.id, signInPlace(from))
+    return startSession({ ...deps, db: transaction }, known.id, readSignInOrigin(from))
   })
 }
 
@@ -117,8 +121,8 @@ export async function register(
       )
       from.record('registered', user.id)
       if (awaitsApproval) throw new AppError(403, message(signInTexts, 'admission.registered'))
-      await rememberPlaces(deps, user.id, placesOf(from.address, device))
-      return { user, token: await startSession(deps, user.id, signInPlace(from)) }
+      await trustOrigins(deps, user.id, readOrigins(from.address, device))
+      return { user, token: await startSession(deps, user.id, readSignInOrigin(from)) }
     },
     // The holder of the idempotency key need not know the password.
     read: () => login(deps, credentials, from),

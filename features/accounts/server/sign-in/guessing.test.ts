@@ -148,7 +148,7 @@ test('many attempts at the same moment count one by one', async () => {
 test('every process counts the same, and a new one goes on counting', async () => {
   const first = await openSchool()
   for (let turn = 0; turn < 5; turn += 1) await first.signIn('198.51.100.1', 'wrong!')
-  const second = await startProduct({ ...several, rateLimits: true, reached: async () => first.place })
+  const second = await startProduct({ ...several, rateLimits: true, reached: async () => first.origin })
   const there = clientOf({ url: second.url, address: '198.51.100.2' })
   expect((await there.call(auth.login, { body: { email, password: 'wrong!' } })).status).toBe(429)
   const school = clientOf({ url: second.url, address: '203.0.113.1' })

@@ -68,7 +68,7 @@ export async function listStaffInvitations(
     .executeTakeFirst()
   if (!row) throw notFound()
   if (row.invitations === null) throw new AppError(410, message(accountServerTexts, 'staff.waysGone'))
-  const stored = JSON.parse(encryption.at(placeOf(id)).open(row.invitations)) as PersonInvitation[]
+  const stored = JSON.parse(encryption.at(invitationField(id)).open(row.invitations)) as PersonInvitation[]
   const mails = await lastMailsTo(
     db,
     stored.map(({ email }) => emailKey(email)),
@@ -106,7 +106,7 @@ export async function dropOldImports({ db, clock }: Pick<StaffDeps, 'db' | 'cloc
   await db.deleteFrom('staff_imports').where('created_at', '<', before(rowMs)).execute()
 }
 
-export const placeOf = (id: string) => ({ table: 'staff_imports', id, column: 'invitations' })
+export const invitationField = (id: string) => ({ table: 'staff_imports', id, column: 'invitations' })
 
 /** Ends one whose process is gone. If it is not, and only slow: whichever of the two writes first is right, see make.ts. */
 async function asItIs({ db, clock }: StaffDeps, row: Schema['staff_imports']): Promise<Schema['staff_imports']> {

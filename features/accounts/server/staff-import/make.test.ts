@@ -72,7 +72,7 @@ test('all of a list get accounts and a link each, by which they come in; departm
 test('links are mailed where that is wanted and set up; whoever is not reached is told', async () => {
   const mails = await startMailServer({ refuses: (to) => (to === sy.email ? 550 : null) })
   onTestFinished(() => mails.close())
-  const { boss, guest } = await school({ mail: mails.place })
+  const { boss, guest } = await school({ mail: mails.mailSettings })
   const body = { people: [an, sy], ...link, mails: true }
   const begun = (await boss.as('vi').call(staff.make, { body })).body.import
   await ended(boss, begun)

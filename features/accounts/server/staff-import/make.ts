@@ -11,7 +11,7 @@ import { invalid, AppError } from '#platform/server/app-error.ts'
 import { makeAccounts } from '../invitations/make-accounts.ts'
 import type { StaffDeps } from './deps.ts'
 import { putIntoGroups } from './groups.ts'
-import { fail, finish, getImport, placeOf, reportProgress, type PersonInvitation } from './imports.ts'
+import { fail, finish, getImport, invitationField, reportProgress, type PersonInvitation } from './imports.ts'
 import { knownEmails } from './known.ts'
 import { accountServerTexts } from '../texts.ts'
 import { message } from '#platform/i18n/message.ts'
@@ -105,7 +105,7 @@ async function make(
       const invitations = made.map(({ user, invitation }, at): PersonInvitation => {
         return { name: user.name, email: user.email, group: people[at]!.group ?? null, invitation }
       })
-      await finish(transaction, id, deps.encryption.at(placeOf(id)).close(JSON.stringify(invitations)))
+      await finish(transaction, id, deps.encryption.at(invitationField(id)).close(JSON.stringify(invitations)))
       record('staff-imported', userId, { count: made.length })
       for (const group of grouped.made) record('group-created', null, { thing: group })
       grouped.recordMoves(record)

@@ -135,7 +135,7 @@ test('links of a time before this was looked at lead nobody in whose maker is no
 test('a mail with an invitation that has not left does not leave any more', async () => {
   const mails = await startMailServer()
   onTestFinished(() => mails.close())
-  const { db, admin } = await startProduct({ mail: mails.place })
+  const { db, admin } = await startProduct({ mail: mails.mailSettings })
   const [boss, leaving] = [await admin(), await admin()]
   await mails.close()
   await leaving.call(invitations.create, {

@@ -40,7 +40,7 @@ export function GroupDialog({ open, group, onClose, onReload }: GroupDialogProps
     loadCheck,
     values: { name: group?.name ?? '' },
     version: group?.version ?? null,
-    place: { userId: user.id, kind: 'group', id },
+    draftKey: { userId: user.id, kind: 'group', id },
     draft: { title: ({ name }) => name || t('group.new'), path: editPath(paths.adminGroups, id) },
     save: async (fields, version) => {
       if (group) await groupsApi.update({ params: { id }, body: { name: fields.name ?? group.name, version } })

@@ -53,7 +53,7 @@ export function NewUserDialog({ open, onClose }: { open: boolean; onClose: () =>
     loadCheck,
     values,
     version: null,
-    place: { userId: me.id, kind: 'user', id: 'new' },
+    draftKey: { userId: me.id, kind: 'user', id: 'new' },
     draft: { title: ({ name }) => name || t('wayIn.newTitle'), path: editPath(paths.adminUsers, 'new') },
     save: async (fields) => {
       setMade(await invitationsApi.create({ body: { ...(fields as Output), groupIds: chosen } }))

@@ -64,8 +64,8 @@ function Row({ index, columns, work, judged, setCell, leave, keep }: RowProps) {
   const row = work.list.rows[index]!
   const verdict = judged[index]!
   const use = (field: PersonField, offer: string) => {
-    const place = columns.find((column) => column.field === field)
-    if (place) setCell(index, place.column, offer)
+    const matched = columns.find((column) => column.field === field)
+    if (matched) setCell(index, matched.column, offer)
   }
   return (
     <tr className={styles.row} data-state={verdict.state}>

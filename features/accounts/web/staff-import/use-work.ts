@@ -8,7 +8,7 @@ import { missingGroups } from '../../model/staff/groups.ts'
 import { judgeList } from '../../model/staff/judge.ts'
 import { withField, type StaffList, type StaffRow } from '../../model/staff/list.ts'
 import { peopleIn } from '../../model/staff/people.ts'
-import { discardDraft, flushDrafts, keepDraft, loadDraft, type DraftPlace } from '#platform/web/lib/drafts.ts'
+import { discardDraft, flushDrafts, keepDraft, loadDraft, type DraftKey } from '#platform/web/lib/drafts.ts'
 import { useUser } from '#platform/web/api/session.ts'
 import { useStable } from '#platform/web/lib/use-stable.ts'
 import { paths } from '#platform/web/paths.ts'
@@ -33,8 +33,8 @@ const groupNames = () =>
  */
 export function useWork() {
   const { id: userId } = useUser()
-  const place = useMemo((): DraftPlace => ({ userId, kind: 'staff', id: 'list' }), [userId])
-  const [work, setWork] = useState<Work | null>(() => loadDraft(place, WorkDraft)?.value ?? null)
+  const draftKey = useMemo((): DraftKey => ({ userId, kind: 'staff', id: 'list' }), [userId])
+  const [work, setWork] = useState<Work | null>(() => loadDraft(draftKey, WorkDraft)?.value ?? null)
   const { known, asking, failed, ask } = useKnown(work?.list ?? null)
   const groups = useQuery(groupNames()).data ?? none.names
   const makesGroups = work?.makesGroups ?? true
@@ -49,7 +49,7 @@ export function useWork() {
 
   const put = (next: Work) => {
     setWork(next)
-    keepDraft(place, {
+    keepDraft(draftKey, {
       title: translate(currentLanguage(), staffTexts)('staff.title'),
       path: paths.adminStaff,
       value: next,
@@ -108,7 +108,7 @@ export function useWork() {
     /** The submission failed and can be repeated. */
     sentInVain: () => work && put({ ...work, submissionKey: undefined }),
     throwAway: () => {
-      discardDraft(place)
+      discardDraft(draftKey)
       setWork(null)
     },
   }

@@ -17,7 +17,7 @@ export function OtherSignUps() {
   const { t } = useTexts(userTexts)
   const [inviting, setInviting] = useState(false)
   return (
-    <Inline as="p" justify="end" className={styles.place}>
+    <Inline as="p" justify="end" className={styles.container}>
       <Button size="small" onClick={() => setInviting(true)}>
         {t('wayIn.open')}
       </Button>

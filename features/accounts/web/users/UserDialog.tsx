@@ -28,7 +28,7 @@ export function UserDialog({ open, user, onClose, onReload }: UserDialogProps) {
     loadCheck,
     values,
     version: user.version,
-    place: { userId: me.id, kind: 'user', id: user.id },
+    draftKey: { userId: me.id, kind: 'user', id: user.id },
     draft: {
       title: ({ name }) => name || user.name,
       path: editPath(paths.adminUsers, user.id),

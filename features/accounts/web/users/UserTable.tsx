@@ -3,7 +3,7 @@ import { useTexts } from '#platform/web/language/language.ts'
 import { useStable } from '#platform/web/lib/use-stable.ts'
 import { Rows } from '#platform/web/lists/Rows.tsx'
 import { SortHead } from '#platform/web/lists/SortHead.tsx'
-import type { ListPlace } from '#platform/web/lists/use-list-place.ts'
+import type { ListState } from '#platform/web/lists/use-list-state.ts'
 import { useRowKeys } from '#platform/web/lists/use-row-keys.ts'
 import type { Selection } from '#platform/web/lists/use-selection.ts'
 import { VisuallyHidden } from '#platform/web/ui/VisuallyHidden.tsx'
@@ -16,15 +16,15 @@ import { userTexts } from '../../texts/users.ts'
 type UserTableProps = UserActions & {
   /** The accounts of one page. */
   users: readonly ListedUser[]
-  place: ListPlace<(typeof userSorts)[number]>
+  listState: ListState<(typeof userSorts)[number]>
   selection: Selection<ListedUser>
 }
 
 /** Accounts, one a row. */
-export function UserTable({ users, place, selection, ...actions }: UserTableProps) {
+export function UserTable({ users, listState, selection, ...actions }: UserTableProps) {
   const { t } = useTexts(adminTexts, navigationTexts, userTexts)
   const steady = useStable(actions)
-  const keys = useRowKeys(users, place.wanted.search)
+  const keys = useRowKeys(users, listState.wanted.search)
   const { toggle } = useStable({ toggle: selection.toggle })
   return (
     <Rows
@@ -33,22 +33,22 @@ export function UserTable({ users, place, selection, ...actions }: UserTableProp
       selection={selection}
       head={
         <>
-          <SortHead place={place} by="name">
+          <SortHead listState={listState} by="name">
             {t('user.person')}
           </SortHead>
-          <SortHead place={place} by="role">
+          <SortHead listState={listState} by="role">
             {t('user.role')}
           </SortHead>
-          <SortHead place={place} by="created">
+          <SortHead listState={listState} by="created">
             {t('user.since')}
           </SortHead>
-          <SortHead place={place} by="lastSeen">
+          <SortHead listState={listState} by="lastSeen">
             {t('user.lastSeen')}
           </SortHead>
-          <SortHead place={place} by="generations" figures>
+          <SortHead listState={listState} by="generations" figures>
             {t('user.documents')}
           </SortHead>
-          <SortHead place={place} by="state">
+          <SortHead listState={listState} by="state">
             {t('user.status')}
           </SortHead>
           <th scope="col">

@@ -5,7 +5,7 @@ import type { User } from '#platform/contract/account.ts'
 import { userSorts, type ListedUser, type UserState } from '../../contract/users.ts'
 import { notify, notifyFailure } from '#platform/web/api/notify.ts'
 import { PagedList } from '#platform/web/lists/PagedList.tsx'
-import { useListPlace } from '#platform/web/lists/use-list-place.ts'
+import { useListState } from '#platform/web/lists/use-list-state.ts'
 import { useSelection } from '#platform/web/lists/use-selection.ts'
 import { prefetchDialog } from '#platform/web/ui/Dialog.tsx'
 import { usersApi } from './calls.ts'
@@ -30,14 +30,14 @@ const RenewDialog = lazy(async () => ({ default: (await import('../invitations/R
 export function UsersPage() {
   const { t } = useTexts(navigationTexts, userTexts)
   const queryClient = useQueryClient()
-  const place = useListPlace({
+  const listState = useListState({
     filters: ['role', 'state', 'group'],
     sorts: userSorts,
     usual: { sort: 'created', descending: true },
   })
-  const { role, state, group } = place.filters
+  const { role, state, group } = listState.filters
   const wanted = {
-    ...place.wanted,
+    ...listState.wanted,
     group: group || undefined,
     role: (role || undefined) as User['role'] | undefined,
     ...(state === 'new' ? { isNew: true } : { state: (state || undefined) as UserState | undefined }),
@@ -66,7 +66,7 @@ export function UsersPage() {
       <PagedList
         title={t('nav.users')}
         subtitle={users.data && totals.filter(Boolean).join(' · ')}
-        place={place}
+        listState={listState}
         create={t('wayIn.new')}
         query={users}
         loading={t('user.loading')}
@@ -74,7 +74,12 @@ export function UsersPage() {
         one={userToEdit}
         missing={t('user.notFound')}
         filters={
-          <UserFilters search={place.typed} onSearch={place.type} filters={place.filters} onChoose={place.choose} />
+          <UserFilters
+            search={listState.typed}
+            onSearch={listState.type}
+            filters={listState.filters}
+            onChoose={listState.choose}
+          />
         }
         countFound={(count) => t('user.count', { count })}
         empty={{
@@ -85,7 +90,7 @@ export function UsersPage() {
         renderList={(found, onEdit) => (
           <UserTable
             users={found}
-            place={place}
+            listState={listState}
             selection={selection}
             onApprove={(user) => void approve(user)}
             onActivate={(user) => void change('active', [user])}

@@ -1,7 +1,7 @@
 import type { Language } from '#platform/i18n/language.ts'
 import type { MessageValues } from '#platform/i18n/message.ts'
 import type { Answers } from '#features/questions/model/answers.ts'
-import type { ParsedDocument, Place } from '#formats/markdown/model/document.ts'
+import type { ParsedDocument, TextLocation } from '#formats/markdown/model/document.ts'
 import type { KeyOf } from '#platform/i18n/define-texts.ts'
 import type { checkTexts } from '../../texts/checks.ts'
 
@@ -14,7 +14,7 @@ export type Made = {
   files: Readonly<Record<string, string>>
 }
 
-export type Found = { key: KeyOf<typeof checkTexts>; values?: MessageValues; at: Place }
+export type Found = { key: KeyOf<typeof checkTexts>; values?: MessageValues; at: TextLocation }
 
 /**
  * The type of a setting: `amount` (see amount.ts), `lines` in both languages, `keys` of questions, or one of some choices. "?" makes it

@@ -1,4 +1,11 @@
-import { linesIn, sectionOf, tablesIn, type Block, type Line, type Place } from '#formats/markdown/model/document.ts'
+import {
+  linesIn,
+  sectionOf,
+  tablesIn,
+  type Block,
+  type Line,
+  type TextLocation,
+} from '#formats/markdown/model/document.ts'
 import { beginsWith } from '#formats/markdown/model/text.ts'
 
 export type Option = { letter: string; text: string; line: Line }
@@ -35,7 +42,7 @@ function add(question: Question, line: Line): void {
   else question.rest.push(line)
 }
 
-export type KeyEntry = { number: number; answer: string; place: Place }
+export type KeyEntry = { number: number; answer: string; location: TextLocation }
 
 /** Reads an answer key from a table: rows "1 | B", or columns "Câu | 1 | 2" over "Đáp án | B | A". */
 export function keyIn(blocks: readonly Block[], path: readonly string[]): KeyEntry[] {
@@ -65,7 +72,7 @@ export function keyIn(blocks: readonly Block[], path: readonly string[]): KeyEnt
             {
               number: Number(number[0]),
               answer: said,
-              place: { table: table.index, row, cell, heading: table.under?.text },
+              location: { table: table.index, row, cell, heading: table.under?.text },
             },
           ]
         : []

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { offeredAt, offeredAtItem, findQuickEditFault, type OwnQuickEdit } from './own-quick-edits.ts'
 import { itemQuickEdits } from './edit-requests.ts'
 
-const quickEdit = (label: string, ...places: OwnQuickEdit['places']): OwnQuickEdit => ({
+const quickEdit = (label: string, ...targets: OwnQuickEdit['targets']): OwnQuickEdit => ({
   label,
   labelVi: `${label} vi`,
   ask: 'x',
   askVi: 'x',
-  places,
+  targets,
 })
 const labels = (offers: (OwnQuickEdit | string | { label: string })[]) =>
   offers.map((offer) => (typeof offer === 'string' ? offer : `“${offer.label}”`))

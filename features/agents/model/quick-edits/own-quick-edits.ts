@@ -14,14 +14,14 @@ export const quickEditLabelMaxLength = 40
 export const quickEditAskMaxLength = 500
 
 /** A quick edit as teachers see it: its labels and where it is offered. The English label identifies it. */
-export type Offer = { label: string; labelVi: string; places: QuickEditTarget[] }
+export type Offer = { label: string; labelVi: string; targets: QuickEditTarget[] }
 
 /** A quick edit of an assistant. `ask`: the instruction for the model, in the document's language. */
 export type OwnQuickEdit = Offer & { ask: string; askVi: string }
 
 /** Lists the quick edits of a selection: the assistant's own first, then general ones up to the limit. */
-export const offeredAt = (place: Target['kind'], own: readonly Offer[]): (Offer | QuickEdit)[] =>
-  [...ownAt(place, own), ...offered[place]].slice(0, quickEditsShown)
+export const offeredAt = (target: Target['kind'], own: readonly Offer[]): (Offer | QuickEdit)[] =>
+  [...ownAt(target, own), ...offered[target]].slice(0, quickEditsShown)
 
 /** Lists the quick edits of an exam question or a slide, for which `general` are offered. */
 export const offeredAtItem = <General extends string>(
@@ -29,8 +29,8 @@ export const offeredAtItem = <General extends string>(
   general: readonly General[],
 ): (Offer | General)[] => [...ownAt('item', own), ...general].slice(0, quickEditsShown)
 
-const ownAt = (place: QuickEditTarget, own: readonly Offer[]): Offer[] =>
-  own.filter(({ places }) => places.includes(place))
+const ownAt = (target: QuickEditTarget, own: readonly Offer[]): Offer[] =>
+  own.filter(({ targets }) => targets.includes(target))
 
 type Fault = 'twice' | 'tooMany'
 
@@ -40,7 +40,7 @@ export function findQuickEditFault(quickEdits: readonly Offer[]): Fault | null {
     const labels = quickEdits.map((quickEdit) => quickEdit[language].toLowerCase())
     if (new Set(labels).size < labels.length) return 'twice'
   }
-  const isCrowded = (place: QuickEditTarget) =>
-    quickEdits.filter(({ places }) => places.includes(place)).length > quickEditsShown
+  const isCrowded = (target: QuickEditTarget) =>
+    quickEdits.filter(({ targets }) => targets.includes(target)).length > quickEditsShown
   return quickEditTargets.some(isCrowded) ? 'tooMany' : null
 }

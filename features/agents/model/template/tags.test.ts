@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aColumn, aQuestion } from '#app/contract/testing.ts'
 import { fillTemplate, templateOf } from './fill.ts'
-import { faultOfTemplate, keysIn, placesOfName, unknownTags } from './tags.ts'
+import { faultOfTemplate, keysIn, findOccurrences, unknownTags } from './tags.ts'
 
 const topic = aQuestion({ key: 'topic', title: 'Topic' })
 const level = aQuestion({ key: 'level', type: 'RADIO', options: [{ value: 'easy', label: 'Easy', labelVi: 'Dễ' }] })
@@ -27,11 +27,11 @@ test('what names nothing that is asked is found, in sections too; comments are n
 
 test('a name is found wherever a tag says it', () => {
   const template = 'topics {{topics}} {{#topics.given}}{{ topics }}{{/topics.given}}'
-  expect(placesOfName(template, 'topics').map((at) => template.slice(at - 3, at + 6))).toEqual([
+  expect(findOccurrences(template, 'topics').map((at) => template.slice(at - 3, at + 6))).toEqual([
     ' {{topics',
     '{{ topics',
   ])
-  expect(placesOfName(template, 'topics.given')).toHaveLength(2)
+  expect(findOccurrences(template, 'topics.given')).toHaveLength(2)
 })
 
 test('a template to begin with holds every question, and fills', () => {

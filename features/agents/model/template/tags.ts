@@ -58,16 +58,16 @@ const namesIn = (spans: Mustache.TemplateSpans): string[] =>
   ])
 
 /** Finds the positions of a name in all tags, in order, including the end tags of sections. @throws as unknownTags does */
-export function placesOfName(template: string, name: string): number[] {
-  return placesIn(spansOf(template)).toSorted((a, b) => a - b)
+export function findOccurrences(template: string, name: string): number[] {
+  return findPositions(spansOf(template)).toSorted((a, b) => a - b)
 
-  function placesIn(spans: Mustache.TemplateSpans): number[] {
+  function findPositions(spans: Mustache.TemplateSpans): number[] {
     return spans.flatMap(([type, tagName, start, , inner, close]) => {
       const isIt = type !== 'text' && tagName === name
       const own = isIt ? [template.indexOf(name, start)] : []
       if (!Array.isArray(inner)) return own
       const end = isIt && typeof close === 'number' ? [template.indexOf(name, close)] : []
-      return [...own, ...placesIn(inner), ...end]
+      return [...own, ...findPositions(inner), ...end]
     })
   }
 }

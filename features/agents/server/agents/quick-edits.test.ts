@@ -30,7 +30,7 @@ test('teachers see what is offered, administrators also what is asked', async ()
 
 test('an administrator changes them, and goes back to what was shipped; nothing else of the assistant changes', async () => {
   const { db, agent, list, save, original } = await anAssistant()
-  const own = [aQuickEdit({ label: ' Shorter steps ', labelVi: 'Ngắn gọn', places: ['section', 'row'] }), original]
+  const own = [aQuickEdit({ label: ' Shorter steps ', labelVi: 'Ngắn gọn', targets: ['section', 'row'] }), original]
   const saved = await save({ quickEdits: own })
   const kept = [{ ...own[0], label: 'Shorter steps' }, original]
   expect([saved.status, saved.body]).toEqual([200, { quickEdits: kept, changed: true }])
@@ -58,15 +58,15 @@ test('a press that cannot be is refused, with the sentence where it belongs', as
     [[aQuickEdit({ label: ' ' })], { 'quickEdits.0.label': 'Vui lòng nhập tên nút bằng cả hai ngôn ngữ' }],
     [[aQuickEdit({ label: 'x'.repeat(41) })], { 'quickEdits.0.label': 'Vui lòng nhập không quá 40 kí tự' }],
     [[aQuickEdit({ askVi: 'x'.repeat(501) })], { 'quickEdits.0.askVi': 'Vui lòng nhập không quá 500 kí tự' }],
-    [[aQuickEdit({ places: [] })], { 'quickEdits.0.places': 'Vui lòng chọn ít nhất một vị trí' }],
-    [[aQuickEdit({ places: ['row', 'row'] })], { 'quickEdits.0.places': 'Mỗi vị trí chỉ chọn một lần' }],
+    [[aQuickEdit({ targets: [] })], { 'quickEdits.0.targets': 'Vui lòng chọn ít nhất một vị trí' }],
+    [[aQuickEdit({ targets: ['row', 'row'] })], { 'quickEdits.0.targets': 'Mỗi vị trí chỉ chọn một lần' }],
     [[aQuickEdit(), aQuickEdit()], { quickEdits: 'Hai nút sửa nhanh không thể trùng tên' }],
     [five, { quickEdits: 'Mỗi vị trí có tối đa bốn nút sửa nhanh' }],
   ] as const) {
     const { status, body } = await save({ quickEdits: list }, boss.as('vi'))
     expect([status, body.fields]).toEqual([400, fields])
   }
-  expect((await save({ quickEdits: [{ ...aQuickEdit(), places: ['cell'] }] })).status).toBe(400)
+  expect((await save({ quickEdits: [{ ...aQuickEdit(), targets: ['cell'] }] })).status).toBe(400)
 })
 
 test('only administrators change them; who may not use an assistant does not see them', async () => {

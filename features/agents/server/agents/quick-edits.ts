@@ -21,10 +21,10 @@ export async function listOfferedQuickEdits(db: Database, id: string, reader: Si
 }
 
 const seenBy = ({ role }: SignedInUser, row: StoredFields): Offered => ({
-  quickEdits: readQuickEdits(row).map(({ label, labelVi, places, ask, askVi }) => ({
+  quickEdits: readQuickEdits(row).map(({ label, labelVi, targets, ask, askVi }) => ({
     label,
     labelVi,
-    places: [...places],
+    targets: [...targets],
     ...(mayWriteAssistants(role) && { ask, askVi }),
   })),
   changed: row.own_quick_edits !== null,
@@ -70,6 +70,6 @@ const inWords = (kept: StoredFields) =>
 
 const isSame = (one: readonly OwnQuickEdit[], other: readonly OwnQuickEdit[]) => {
   const inOrder = (list: readonly OwnQuickEdit[]) =>
-    JSON.stringify(list.map(({ label, labelVi, ask, askVi, places }) => [label, labelVi, ask, askVi, places]))
+    JSON.stringify(list.map(({ label, labelVi, ask, askVi, targets }) => [label, labelVi, ask, askVi, targets]))
   return inOrder(one) === inOrder(other)
 }

@@ -196,7 +196,7 @@ test('an assistant with another name, and a question with another key, are known
     .select('id')
     .where('key', '=', 'rubricCriteria')
     .executeTakeFirstOrThrow()
-  const { agents: alsoIn } = (await boss.call(questions.places, { params: { id }, query: {} })).body
+  const { agents: alsoIn } = (await boss.call(questions.references, { params: { id }, query: {} })).body
   const renamed = await boss.call(questions.update, {
     params: { id },
     body: { key: 'tieu_chi', alsoIn: alsoIn.map(({ id: of, version }) => ({ id: of, version })) },

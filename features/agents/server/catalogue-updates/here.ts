@@ -2,7 +2,7 @@ import type { AgentState } from '../../contract/agent-versions.ts'
 import type { KnownUnit } from '../catalogue/unit.ts'
 import { statesOf } from '../versions/agent-versions.ts'
 import type { Database, Schema } from '#platform/server/database/schema.ts'
-import { columnsOfTables } from '../question-keys/key-places.ts'
+import { columnsOfTables } from '../question-keys/key-references.ts'
 import type { ColumnsOfTables } from '../question-keys/template-key.ts'
 
 /** The school's own state of the starter catalogue. */

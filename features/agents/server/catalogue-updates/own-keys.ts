@@ -1,4 +1,4 @@
-import { renameInChecks, renameInPrompt } from '../../model/key-places.ts'
+import { renameInChecks, renameInPrompt } from '../../model/key-occurrences.ts'
 import type { Example } from '../agents/example.ts'
 import type { Parts, QuestionUnit, Unit } from '../catalogue/unit.ts'
 import { inTurn } from '../question-keys/in-turn.ts'

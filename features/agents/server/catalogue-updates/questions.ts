@@ -26,13 +26,13 @@ export async function takeQuestion(
   return change
 }
 
-type Place = { created_at: string; position: number }
+type SortPosition = { created_at: string; position: number }
 
 /** Creates a question that the school does not have yet. */
 export async function makeQuestion(
   transaction: Database,
   { key, starter, offered }: OfferedQuestion,
-  { created_at, position }: Place,
+  { created_at, position }: SortPosition,
 ): Promise<Schema['questions']> {
   const plain = {
     id: newId(),

@@ -119,12 +119,12 @@ const questionFields = (question: StarterQuestion) => ({
   search_text: searchText(question.key, question.title, question.titleVi),
 })
 
-type Places = { categoryIds: Map<string, string>; questionIds: Map<string, string>; created_at: string }
+type InsertedIds = { categoryIds: Map<string, string>; questionIds: Map<string, string>; created_at: string }
 
 async function insertAgent(
   db: Database,
   assistant: StarterAssistant,
-  { categoryIds, questionIds, created_at }: Places,
+  { categoryIds, questionIds, created_at }: InsertedIds,
 ) {
   const id = newId()
   await db

@@ -34,7 +34,9 @@ test.each(each)(
     const own = new Set<string>(assistant.checks.map(({ check }) => check))
     expect(Object.keys(known).filter((by) => by !== 'people' && !own.has(by))).toEqual([])
 
-    const covered = phrases.flatMap((phrase) => placesOf(prompt, phrase).map((at) => [at, at + phrase.length] as const))
+    const covered = phrases.flatMap((phrase) =>
+      findPositions(prompt, phrase).map((at) => [at, at + phrase.length] as const),
+    )
     const numbers = numbersIn(
       prompt,
       language,
@@ -161,8 +163,8 @@ function canBeTen(counts: readonly number[], minutesPerPart: readonly number[]):
   return 1000 - tokens >= 5 * last.count && (1000 - tokens) % 5 === 0
 }
 
-function placesOf(text: string, phrase: string): number[] {
-  const places: number[] = []
-  for (let at = text.indexOf(phrase); at !== -1; at = text.indexOf(phrase, at + 1)) places.push(at)
-  return places
+function findPositions(text: string, phrase: string): number[] {
+  const positions: number[] = []
+  for (let at = text.indexOf(phrase); at !== -1; at = text.indexOf(phrase, at + 1)) positions.push(at)
+  return positions
 }

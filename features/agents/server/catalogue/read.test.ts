@@ -52,11 +52,11 @@ describe('the shipped catalogue', () => {
   test('takes a file, near the top of the form, wherever teachers have something already', async () => {
     const { assistants, questions } = await readCatalogue(catalogueFolder)
     const files = new Set(questions.filter(({ type }) => type === 'DOCUMENT').map(({ key }) => key))
-    const places = assistants.map(({ slug, questions }) => [slug, questions.findIndex((key) => files.has(key))])
+    const positions = assistants.map(({ slug, questions }) => [slug, questions.findIndex((key) => files.has(key))])
     const without = ['rubric', 'letter-to-parents']
-    expect(places.filter(([, place]) => place === -1).map(([slug]) => slug)).toEqual(without)
+    expect(positions.filter(([, position]) => position === -1).map(([slug]) => slug)).toEqual(without)
     // Two keys with numbers precede the quiz's file.
-    expect(places.filter(([, place]) => Number(place) > 4)).toEqual([['quiz', 9]])
+    expect(positions.filter(([, position]) => Number(position) > 4)).toEqual([['quiz', 9]])
   })
 
   test('asks first what must be answered, and folds away the rest', async () => {

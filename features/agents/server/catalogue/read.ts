@@ -93,8 +93,8 @@ function readAssistant(
 
   const lacking = assistant?.kind && kindProblem(assistant.kind, keys)
   if (lacking) files.fault(file, `must ask some of ${String(lacking.values?.['keys'])}`)
-  for (const [place, { key }] of Object.entries(checkProblems(assistant?.checks ?? [], keys)))
-    files.fault(file, `${place}: ${key}`)
+  for (const [field, { key }] of Object.entries(checkProblems(assistant?.checks ?? [], keys)))
+    files.fault(file, `${field}: ${key}`)
 
   const questionsByKey: QuestionsByKey = new Map(keys.map((key) => [key, questions.get(key) ?? null]))
   const [prompt, promptVi] = ['en', 'vi'].map((language) => readText(`prompt.${language}.md`, promptFaults))

@@ -3,7 +3,7 @@ import type { exchange, ExchangedAgent, ExchangedQuestion, ExchangeFile } from '
 import type { Language } from '#platform/i18n/language.ts'
 import { kindProblem } from '../../model/kind-questions.ts'
 import { checkProblems } from '../../model/checks/settings.ts'
-import { renameInChecks, renameInPrompt } from '../../model/key-places.ts'
+import { renameInChecks, renameInPrompt } from '../../model/key-occurrences.ts'
 import type { Problems } from '#platform/model/problems.ts'
 import { searchText } from '#platform/model/search-text.ts'
 import { noDerivation } from '../../model/derivation.ts'
@@ -20,7 +20,7 @@ import { samplesOf } from '#features/questions/server/questions/samples.ts'
 import { renameInTemplate } from '../question-keys/template-key.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import { categoryHere, compareWithFile, hereOf } from './compare.ts'
-import { placeInWords } from './places.ts'
+import { describePath } from './describe-path.ts'
 import { readExchangeFile } from './read.ts'
 import { agentExchangeTexts } from '../../texts/exchange.ts'
 import { agentServerTexts } from '../texts.ts'
@@ -52,8 +52,8 @@ export async function importAgents(
         await holdOrder(transaction)
         if ((await compareWithFile(transaction, file)).seen !== seen)
           throw new AppError(409, message(agentExchangeTexts, 'exchange.changed'))
-        const placed = await placeQuestions(transaction, file, { chosen, choices, created_at })
-        const categoryIds = await placeCategories(transaction, file, { chosen, created_at })
+        const placed = await insertQuestions(transaction, file, { chosen, choices, created_at })
+        const categoryIds = await insertCategories(transaction, file, { chosen, created_at })
         const agents = chosen.map((agent, index) => renamed(agent, placed, index === 0 ? idempotencyKey.id : newId()))
         assertWhole(agents, language)
         const rows = agents.map((agent) => rowOf(agent, { categoryIds, created_at, isActive }))
@@ -93,7 +93,7 @@ type Placed = {
 
 type Placing = Pick<ImportChoices, never> & { chosen: readonly ExchangedAgent[]; created_at: string }
 
-async function placeQuestions(
+async function insertQuestions(
   db: Database,
   file: ExchangeFile,
   { chosen, choices, created_at }: Placing & { choices: ImportChoices['questions'] },
@@ -145,7 +145,7 @@ async function placeQuestions(
       max: question.max ?? null,
       accepted_types: JSON.stringify(question.acceptedTypes ?? []),
     }
-    const place = { position: (last ?? 0) + index + 1, is_active: 1, catalogue_key: null, version: 1, created_at }
+    const columns = { position: (last ?? 0) + index + 1, is_active: 1, catalogue_key: null, version: 1, created_at }
     const row = {
       id: idOf.get(question.key)!,
       ...values,
@@ -153,7 +153,7 @@ async function placeQuestions(
       sample: null,
       sample_vi: null,
       translated: '[]',
-      ...place,
+      ...columns,
     }
     return { ...row, ...samplesOf(questionOf(row), question) }
   })
@@ -172,7 +172,7 @@ export function freeKey(key: string, usedKeys: ReadonlySet<string>): string {
   }
 }
 
-async function placeCategories(db: Database, file: ExchangeFile, { chosen, created_at }: Placing) {
+async function insertCategories(db: Database, file: ExchangeFile, { chosen, created_at }: Placing) {
   const here = await hereOf(db)
   const used = new Set(chosen.map(({ category }) => category))
   const ids = new Map<string, string>()
@@ -237,10 +237,10 @@ function renamed(agent: ExchangedAgent, { keyOf, columns }: Placed, id: string):
 function assertWhole(agents: readonly Renamed[], language: Language): void {
   const problems: Problems = {}
   const at = (index: number, field: string) =>
-    placeInWords(`assistants.${index}.${field}`, { assistants: agents }, language)
+    describePath(`assistants.${index}.${field}`, { assistants: agents }, language)
   for (const [index, { questions, checks, kind }] of agents.entries()) {
-    for (const [place, problem] of Object.entries(checkProblems(checks, questions)))
-      problems[at(index, place)] = problem
+    for (const [field, problem] of Object.entries(checkProblems(checks, questions)))
+      problems[at(index, field)] = problem
     const problem = kindProblem(kind ?? 'text', questions)
     if (problem) problems[at(index, 'kind')] = problem
   }

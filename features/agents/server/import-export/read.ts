@@ -10,7 +10,7 @@ import { faultOfTemplate } from '../../model/template/tags.ts'
 import { assertStorable } from '#platform/server/http/clean.ts'
 import { tidyColumn } from '#features/questions/server/questions/columns.ts'
 import { AppError } from '#platform/server/app-error.ts'
-import { placeInWords } from './places.ts'
+import { describePath } from './describe-path.ts'
 import { agentExchangeTexts } from '../../texts/exchange.ts'
 import { agentServerTexts } from '../texts.ts'
 import { message } from '#platform/i18n/message.ts'
@@ -100,5 +100,5 @@ function faultsOfSamples(question: ExchangedQuestion): Problems {
 
 const named = (problems: Problems, content: Record<string, unknown>, language: Language): Problems =>
   Object.fromEntries(
-    Object.entries(problems).map(([path, problem]) => [placeInWords(path, content, language), problem]),
+    Object.entries(problems).map(([path, problem]) => [describePath(path, content, language), problem]),
   )

@@ -14,7 +14,7 @@ async function school() {
     boss.call(agentVersions.keepDraft, { params: { id }, body: { fields, agentVersion, version } })
   const draft = async (id: string) => (await boss.call(agentVersions.draft, { params: { id } })).body.draft
   const rename = async (key: string) => {
-    const { body } = await boss.call(questions.places, { params: { id: question.id } })
+    const { body } = await boss.call(questions.references, { params: { id: question.id } })
     const alsoIn = body.agents.map(({ id, version }) => ({ id, version }))
     return boss.call(questions.update, { params: { id: question.id }, body: { key, alsoIn } })
   }

@@ -1,8 +1,8 @@
 import type { DraftFields } from '../../contract/agent-versions.ts'
-import { renameInChecks, renameInPrompt } from '../../model/key-places.ts'
+import { renameInChecks, renameInPrompt } from '../../model/key-occurrences.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import type { Renaming } from './in-turn.ts'
-import { columnsOfTables } from './key-places.ts'
+import { columnsOfTables } from './key-references.ts'
 import { renameInTemplate } from './template-key.ts'
 
 /**
@@ -49,11 +49,11 @@ export async function renameInDrafts(
 function renamedIn(
   fields: DraftFields,
   { from, to }: Renaming,
-  inTemplate: (template: string) => { value: string; places: number },
+  inTemplate: (template: string) => { value: string; occurrences: number },
 ): DraftFields | null {
-  let places = 0
-  const counted = <What>(renamed: { value: What; places: number }): What => {
-    places += renamed.places
+  let occurrences = 0
+  const counted = <What>(renamed: { value: What; occurrences: number }): What => {
+    occurrences += renamed.occurrences
     return renamed.value
   }
   const { prompt, promptVi, template, templateVi, checks } = fields
@@ -65,5 +65,5 @@ function renamedIn(
     ...(templateVi !== undefined && { templateVi: counted(inTemplate(templateVi)) }),
     ...(checks !== undefined && { checks: counted(renameInChecks(checks, from, to)) }),
   }
-  return places > 0 ? next : null
+  return occurrences > 0 ? next : null
 }

@@ -9,15 +9,18 @@ test('tags, sections and their ends are renamed', () => {
     renamed('# {{topic}}\n{{#topic.given}}{{{ topic }}}{{/topic.given}}{{^topic.a}}topic{{/topic.a}} {{topics}}'),
   ).toEqual({
     value: '# {{theme}}\n{{#theme.given}}{{{ theme }}}{{/theme.given}}{{^theme.a}}topic{{/theme.a}} {{topics}}',
-    places: 6,
+    occurrences: 6,
   })
 })
 
 test('inside a table’s rows its column is meant', () => {
   const template = '{{#plan.rows}}{{topic}} {{minutes}}{{/plan.rows}} {{topic}}'
-  expect(renamed(template)).toEqual({ value: '{{#plan.rows}}{{topic}} {{minutes}}{{/plan.rows}} {{theme}}', places: 1 })
+  expect(renamed(template)).toEqual({
+    value: '{{#plan.rows}}{{topic}} {{minutes}}{{/plan.rows}} {{theme}}',
+    occurrences: 1,
+  })
 })
 
 test('what does not parse stays as it is', () => {
-  expect(renamed('{{#topic.given}}{{topic}}')).toEqual({ value: '{{#topic.given}}{{topic}}', places: 0 })
+  expect(renamed('{{#topic.given}}{{topic}}')).toEqual({ value: '{{#topic.given}}{{topic}}', occurrences: 0 })
 })

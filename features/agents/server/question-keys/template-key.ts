@@ -1,5 +1,5 @@
 import Mustache from 'mustache'
-import type { Renamed } from '../../model/key-places.ts'
+import type { Renamed } from '../../model/key-occurrences.ts'
 
 /** The columns of tables, by the table's key: inside its rows a name may be a column. */
 export type ColumnsOfTables = ReadonlyMap<string, readonly string[]>
@@ -9,11 +9,11 @@ export function renameInTemplate(
   template: string,
   { from, to, columns }: { from: string; to: string; columns: ColumnsOfTables },
 ): Renamed<string> {
-  const starts = placesIn(spansOf(template), { from, columns, template }, [])
+  const starts = findPositions(spansOf(template), { from, columns, template }, [])
   const value = starts
     .toSorted((a, b) => b - a)
     .reduce((text, at) => `${text.slice(0, at)}${to}${text.slice(at + from.length)}`, template)
-  return { value, places: starts.length }
+  return { value, occurrences: starts.length }
 }
 
 function spansOf(template: string): Mustache.TemplateSpans {
@@ -27,7 +27,7 @@ function spansOf(template: string): Mustache.TemplateSpans {
 type Looked = { from: string; columns: ColumnsOfTables; template: string }
 
 /** Finds the key in every tag, including the end tags of sections. */
-function placesIn(spans: Mustache.TemplateSpans, looked: Looked, inside: readonly string[]): number[] {
+function findPositions(spans: Mustache.TemplateSpans, looked: Looked, inside: readonly string[]): number[] {
   const { from, columns, template } = looked
   const beginsAt = (tag: number) => template.indexOf(from, tag)
   return spans.flatMap(([type, name, start, , inner, close]) => {
@@ -37,6 +37,6 @@ function placesIn(spans: Mustache.TemplateSpans, looked: Looked, inside: readonl
     if (!Array.isArray(inner)) return own
     const within = [...inside, ...(columns.get(name.split('.', 1)[0]!) ?? [])]
     const end = named && typeof close === 'number' ? [beginsAt(close)] : []
-    return [...own, ...placesIn(inner, looked, within), ...end]
+    return [...own, ...findPositions(inner, looked, within), ...end]
   })
 }

@@ -1,10 +1,10 @@
 import type { AgentState, Lost } from '../../contract/agent-versions.ts'
 import { checkProblems } from '../../model/checks/settings.ts'
 import { kindProblem } from '../../model/kind-questions.ts'
-import { renameInChecks, renameInPrompt } from '../../model/key-places.ts'
+import { renameInChecks, renameInPrompt } from '../../model/key-occurrences.ts'
 import { faultOfTemplate } from '../../model/template/tags.ts'
 import type { Database, Schema } from '#platform/server/database/schema.ts'
-import { columnsOfTables } from '../question-keys/key-places.ts'
+import { columnsOfTables } from '../question-keys/key-references.ts'
 import { inTurn, type Renaming } from '../question-keys/in-turn.ts'
 import { renameInTemplate } from '../question-keys/template-key.ts'
 import { sameConnection } from './same-connection.ts'
@@ -22,8 +22,8 @@ type Brought = {
  */
 export async function broughtBack(db: Database, now: Schema['agents'], state: AgentState): Promise<Brought> {
   const lost: Lost[] = []
-  const lose = (what: Lost['what'], named: { name: string; nameVi: string }, place: string | null = null) =>
-    lost.push({ what, name: named.name, nameVi: named.nameVi, now: place })
+  const lose = (what: Lost['what'], named: { name: string; nameVi: string }, field: string | null = null) =>
+    lost.push({ what, name: named.name, nameVi: named.nameVi, now: field })
   const questions = await questionsOf(db, state)
   const renamed: Renaming[] = []
   for (const { was, today } of questions) {

@@ -6,7 +6,7 @@ import { localized } from '#platform/i18n/language.ts'
 import cards from '../../../../platform/web/lists/Cards.module.css'
 import { DeleteDialog } from '#platform/web/lists/DeleteDialog.tsx'
 import { PagedList } from '#platform/web/lists/PagedList.tsx'
-import { useListPlace } from '#platform/web/lists/use-list-place.ts'
+import { useListState } from '#platform/web/lists/use-list-state.ts'
 import { categoriesApi } from './calls.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { CategoryCard } from './CategoryCard.tsx'
@@ -21,12 +21,12 @@ export function CategoriesPage() {
   const { t } = useTexts(categoryTexts, navigationTexts)
   const language = useLanguage()
   const queryClient = useQueryClient()
-  const place = useListPlace({
+  const listState = useListState({
     filters: [],
     sorts: categorySorts,
     usual: { sort: 'created', descending: true },
   })
-  const categories = useQuery(pageOfCategories(place.wanted))
+  const categories = useQuery(pageOfCategories(listState.wanted))
   const [deleted, setDeleted] = useState<Category | null>(null)
 
   return (
@@ -35,13 +35,13 @@ export function CategoriesPage() {
         title={t('nav.categories')}
         subtitle={t('category.subtitle')}
         create={t('category.new')}
-        place={place}
+        listState={listState}
         query={categories}
         loading={t('category.loading')}
         failed={t('category.loadFailed')}
         one={categoryToEdit}
         missing={t('category.notFound')}
-        filters={<CategoryFilters place={place} />}
+        filters={<CategoryFilters listState={listState} />}
         countFound={(count) => t('category.found', { count })}
         empty={{
           icon: <FolderSearch size={20} strokeWidth={1.75} aria-hidden="true" />,
@@ -54,7 +54,7 @@ export function CategoriesPage() {
               <CategoryCard
                 key={category.id}
                 category={category}
-                made={place.made === category.id}
+                made={listState.made === category.id}
                 onEdit={() => onEdit(category)}
                 onDelete={() => setDeleted(category)}
               />

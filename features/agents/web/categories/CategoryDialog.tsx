@@ -40,7 +40,7 @@ export function CategoryDialog({ open, category, onClose, onReload, onMade }: Ca
     loadCheck,
     values: valuesOf(category),
     version: category?.version ?? null,
-    place: { userId: user.id, kind: 'category', id },
+    draftKey: { userId: user.id, kind: 'category', id },
     draft: {
       title: ({ name, nameVi }) => name || nameVi || t('category.new'),
       path: editPath(paths.adminCategories, id),

@@ -1,5 +1,5 @@
 import type { categorySorts } from '../../contract/categories.ts'
-import type { useListPlace } from '#platform/web/lists/use-list-place.ts'
+import type { useListState } from '#platform/web/lists/use-list-state.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { Grid } from '#platform/web/ui/Grid.tsx'
 import { SearchField } from '#platform/web/ui/SearchField.tsx'
@@ -11,20 +11,20 @@ type Sort = (typeof categorySorts)[number]
 /** Sorts names from A, and other columns from the largest. */
 const orders = { created: 'category.newest', name: 'category.byName', agents: 'category.byUse' } as const
 
-type Place = Pick<ReturnType<typeof useListPlace<never, Sort>>, 'typed' | 'type' | 'sort' | 'sortTo'>
+type ListState = Pick<ReturnType<typeof useListState<never, Sort>>, 'typed' | 'type' | 'sort' | 'sortTo'>
 
-export function CategoryFilters({ place }: { place: Place }) {
+export function CategoryFilters({ listState }: { listState: ListState }) {
   const { t } = useTexts(categoryTexts)
   return (
     <Grid columns="filters" gap={3}>
-      <SearchField label={t('category.search')} value={place.typed} onChange={place.type} />
+      <SearchField label={t('category.search')} value={listState.typed} onChange={listState.type} />
       <Select
         look="filter"
         aria-label={t('category.order')}
-        value={place.sort}
+        value={listState.sort}
         onChange={({ target }) => {
           const sort = target.value as Sort
-          place.sortTo({ sort, descending: sort !== 'name' })
+          listState.sortTo({ sort, descending: sort !== 'name' })
         }}
       >
         {Object.entries(orders).map(([sort, label]) => (

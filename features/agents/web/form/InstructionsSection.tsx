@@ -34,7 +34,7 @@ export function InstructionsSection({ form, agent, language, onLanguage, questio
   const chosen = questionIds.flatMap((id) => questions?.find((question) => question.id === id) ?? [])
 
   return (
-    <div className={styles.place}>
+    <div className={styles.container}>
       <div className={styles.parts}>
         <Stack>
           <Inline>

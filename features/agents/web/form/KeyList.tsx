@@ -12,12 +12,12 @@ type KeyListProps = {
   found: readonly Question[]
   active: number
   /** Position below or above the caret. */
-  place: CSSProperties
+  position: CSSProperties
   onPick: (question: Question) => void
 }
 
 /** Lists the keys that match the text after two braces. The focus stays in the text. */
-export function KeyList({ id, found, active, place, onPick }: KeyListProps) {
+export function KeyList({ id, found, active, position, onPick }: KeyListProps) {
   const { t } = useTexts(agentFormTexts)
   const language = useLanguage()
   const list = useRef<HTMLDivElement>(null)
@@ -32,7 +32,7 @@ export function KeyList({ id, found, active, place, onPick }: KeyListProps) {
 
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the focus stays in the text box, which no native list allows
-    <div ref={list} id={id} role="listbox" aria-label={t('agentForm.keys')} className={styles.list} style={place}>
+    <div ref={list} id={id} role="listbox" aria-label={t('agentForm.keys')} className={styles.list} style={position}>
       {found.map((question, index) => (
         // oxlint-disable-next-line jsx-a11y/interactive-supports-focus, jsx-a11y/click-events-have-key-events -- the text box keeps the focus and hears the keys
         <div

@@ -2,14 +2,14 @@ import { useRef, useState, type CSSProperties, type KeyboardEvent, type RefObjec
 import type { Question } from '#features/questions/contract/questions.ts'
 import { searchText } from '#platform/model/search-text.ts'
 import { matchesSearch } from '#platform/web/language/search-text.ts'
-import { caretPlace } from './caret-place.ts'
+import { findCaretPosition } from './caret-position.ts'
 import { insertText } from '#platform/web/forms/insert-text.ts'
 
 type KeyList = {
   /** Index of the two braces. */
   from: number
   found: Question[]
-  place: CSSProperties
+  position: CSSProperties
 }
 
 type KeyListOptions = {
@@ -38,7 +38,7 @@ export function useKeyList({ box, frame, layer, questions }: KeyListOptions) {
     const found = match ? questionsFor(match[1]!, questions) : []
     if (!match) dismissed.current = -1
     if (!match || found.length === 0 || match.index === dismissed.current) return close()
-    setOpen({ from: match.index, found, place: caretPlace(frame.current, layer.current, match.index) })
+    setOpen({ from: match.index, found, position: findCaretPosition(frame.current, layer.current, match.index) })
     if (typed) setMarked(0)
   }
 

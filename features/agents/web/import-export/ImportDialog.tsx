@@ -131,9 +131,9 @@ export function ImportDialog({ open, onClose, onMade }: ImportDialogProps) {
           <Notice tone="bad">
             <p>{fault.text}</p>
             <ul className={styles.faults}>
-              {Object.entries(fault.fields).map(([place, message]) => (
-                <li key={place}>
-                  {place}: {message}
+              {Object.entries(fault.fields).map(([field, message]) => (
+                <li key={field}>
+                  {field}: {message}
                 </li>
               ))}
             </ul>

@@ -43,7 +43,7 @@ export function AgentBulk({ selection, total, wanted, categories, changes }: Age
       throw error
     }
   }
-  const places = [
+  const destinations = [
     ...categories.map((one) => ({ id: one.id as string | null, name: localized(one, 'name', language) })),
     { id: null, name: t('agent.uncategorized') },
   ]
@@ -57,7 +57,7 @@ export function AgentBulk({ selection, total, wanted, categories, changes }: Age
       </BulkAction>
       <Menu
         trigger={<BulkAction icon={<FolderInput {...icon} />}>{t('listing.move')}</BulkAction>}
-        entries={places.map(({ id, name }) => ({
+        entries={destinations.map(({ id, name }) => ({
           label: name,
           onSelect: () => act((agents) => changes.moveTo(id, name, agents)),
         }))}

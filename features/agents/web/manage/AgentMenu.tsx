@@ -9,7 +9,7 @@ import Trash from 'lucide-react/icons/trash-2'
 import type { Agent } from '../../contract/agents.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { useAddress } from '#platform/web/lib/use-address.ts'
-import type { ListPlace } from '#platform/web/lists/use-list-place.ts'
+import type { ListState } from '#platform/web/lists/use-list-state.ts'
 import { generatePath } from '#platform/web/paths.ts'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { Link } from '#platform/web/ui/Link.tsx'
@@ -27,7 +27,7 @@ export type AgentMenuProps = {
   name: string
   /** Null: the list has no checkboxes, and the most frequent actions have buttons of their own. */
   tick: { ticked: boolean; onTick: () => void } | null
-  showIn: ListPlace['showIn']
+  showIn: ListState['showIn']
   onEdit: () => void
   onDelete: () => void
 }

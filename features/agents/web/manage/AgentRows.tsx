@@ -3,7 +3,7 @@ import { useTexts } from '#platform/web/language/language.ts'
 import { useStable } from '#platform/web/lib/use-stable.ts'
 import { Rows } from '#platform/web/lists/Rows.tsx'
 import { SortHead } from '#platform/web/lists/SortHead.tsx'
-import type { ListPlace } from '#platform/web/lists/use-list-place.ts'
+import type { ListState } from '#platform/web/lists/use-list-state.ts'
 import { useRowKeys } from '#platform/web/lists/use-row-keys.ts'
 import type { Selection } from '#platform/web/lists/use-selection.ts'
 import { VisuallyHidden } from '#platform/web/ui/VisuallyHidden.tsx'
@@ -16,15 +16,15 @@ import { navigationTexts } from '#platform/i18n/texts/navigation.ts'
 
 type AgentRowsProps = Omit<AgentActions, 'showIn'> & {
   agents: readonly Agent[]
-  place: ListPlace<(typeof agentSorts)[number]>
+  listState: ListState<(typeof agentSorts)[number]>
   selection: Selection<Agent>
 }
 
 /** Lists assistants, one per line. */
-export function AgentRows({ agents, place, selection, ...actions }: AgentRowsProps) {
+export function AgentRows({ agents, listState, selection, ...actions }: AgentRowsProps) {
   const { t } = useTexts(adminTexts, agentFormTexts, agentsTexts, navigationTexts)
-  const steady = useStable({ ...actions, showIn: place.showIn })
-  const keys = useRowKeys(agents, place.wanted.search)
+  const steady = useStable({ ...actions, showIn: listState.showIn })
+  const keys = useRowKeys(agents, listState.wanted.search)
   const { toggle } = useStable({ toggle: selection.toggle })
   return (
     <Rows
@@ -33,21 +33,21 @@ export function AgentRows({ agents, place, selection, ...actions }: AgentRowsPro
       selection={selection}
       head={
         <>
-          <SortHead place={place} by="name">
+          <SortHead listState={listState} by="name">
             {t('form.name')}
           </SortHead>
-          <SortHead place={place} by="category">
+          <SortHead listState={listState} by="category">
             {t('agent.category')}
           </SortHead>
           <th scope="col">{t('agentForm.connection')}</th>
           <th scope="col">{t('agentForm.questions')}</th>
-          <SortHead place={place} by="generations" figures>
+          <SortHead listState={listState} by="generations" figures>
             {t('listing.runs')}
           </SortHead>
-          <SortHead place={place} by="created">
+          <SortHead listState={listState} by="created">
             {t('listing.created')}
           </SortHead>
-          <SortHead place={place} by="isActive">
+          <SortHead listState={listState} by="isActive">
             {t('admin.isActive')}
           </SortHead>
           <th scope="col">
@@ -60,7 +60,7 @@ export function AgentRows({ agents, place, selection, ...actions }: AgentRowsPro
         <AgentRow
           key={keys.get(agent.id)}
           agent={agent}
-          made={place.made === agent.id}
+          made={listState.made === agent.id}
           ticked={selection.has(agent.id)}
           actions={steady}
           onTick={toggle}

@@ -5,7 +5,7 @@ import { agentSorts, type Agent } from '../../contract/agents.ts'
 import { localized } from '#platform/i18n/language.ts'
 import { DeleteDialog } from '#platform/web/lists/DeleteDialog.tsx'
 import { PagedList } from '#platform/web/lists/PagedList.tsx'
-import { useListPlace } from '#platform/web/lists/use-list-place.ts'
+import { useListState } from '#platform/web/lists/use-list-state.ts'
 import { useSelection } from '#platform/web/lists/use-selection.ts'
 import { allCategories } from '../categories/queries.ts'
 import { agentsApi } from '../agent-calls.ts'
@@ -53,13 +53,13 @@ function ManagedAgents() {
   const { t } = useTexts(adminTexts, agentFormTexts, agentsTexts, navigationTexts)
   const language = useLanguage()
   const queryClient = useQueryClient()
-  const place = useListPlace({
+  const listState = useListState({
     filters: ['category'],
     sorts: agentSorts,
     usual: { sort: 'created', descending: true },
   })
   const [view, setView] = useView()
-  const wanted = { ...place.wanted, categoryId: place.filters.category || undefined }
+  const wanted = { ...listState.wanted, categoryId: listState.filters.category || undefined }
   const agents = useQuery(pageOfAgents(wanted))
   const categories = useQuery(allCategories())
   const selection = useSelection(agents.data?.things ?? [])
@@ -81,7 +81,7 @@ function ManagedAgents() {
         subtitle={agents.data && totals.filter(Boolean).join(' · ')}
         create={t('agentForm.new')}
         renderTools={(onMade) => <ExchangeMenu onMade={onMade} />}
-        place={place}
+        listState={listState}
         query={agents}
         loading={t('agent.loading')}
         failed={t('admin.loadFailed')}
@@ -97,14 +97,14 @@ function ManagedAgents() {
             )}
             {agents.data?.totals.strayDrafts ? (
               <Suspense fallback={null}>
-                <StrayDrafts place={place} />
+                <StrayDrafts listState={listState} />
               </Suspense>
             ) : null}
             <ManageFilters
-              search={place.typed}
-              onSearch={place.type}
-              category={place.filters.category}
-              onCategory={(category) => place.choose('category', category)}
+              search={listState.typed}
+              onSearch={listState.type}
+              category={listState.filters.category}
+              onCategory={(category) => listState.choose('category', category)}
               categories={categories.data ?? []}
               view={view}
               onView={setView}
@@ -121,7 +121,7 @@ function ManagedAgents() {
           view === 'rows' ? (
             <AgentRows
               agents={found}
-              place={place}
+              listState={listState}
               selection={selection}
               onSwitch={(agent) => void changes.switchTo(!agent.isActive, [agent])}
               onEdit={onEdit}
@@ -129,7 +129,13 @@ function ManagedAgents() {
               onDelete={setDeleted}
             />
           ) : (
-            <AgentCards agents={found} place={place} onEdit={onEdit} onAhead={fetchAhead} onDelete={setDeleted} />
+            <AgentCards
+              agents={found}
+              listState={listState}
+              onEdit={onEdit}
+              onAhead={fetchAhead}
+              onDelete={setDeleted}
+            />
           )
         }
         renderDialog={({ openCount, thing, ...dialog }) => <AgentDialog key={openCount} agent={thing} {...dialog} />}

@@ -5,7 +5,7 @@ import { formatDateTime } from '#platform/i18n/format/dates.ts'
 import { localized } from '#platform/i18n/language.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { useAddress } from '#platform/web/lib/use-address.ts'
-import type { ListPlace } from '#platform/web/lists/use-list-place.ts'
+import type { ListState } from '#platform/web/lists/use-list-state.ts'
 import { notifyFailure } from '#platform/web/api/notify.ts'
 import { Stack } from '#platform/web/ui/Stack.tsx'
 import { Inline } from '#platform/web/ui/Inline.tsx'
@@ -16,12 +16,12 @@ import { AgentFormDialog } from '../AgentDialog.tsx'
 import { adminTexts } from '#platform/i18n/texts/admin.ts'
 import { agentVersionTexts } from '../../texts/versions.ts'
 
-type StrayDraftsProps = { place: Pick<ListPlace, 'showIn'> }
+type StrayDraftsProps = { listState: Pick<ListState, 'showIn'> }
 
 type Opened = { openCount: number; open: boolean; draft: AgentDraft & { of: string } }
 
 /** Lists drafts of assistants that do not exist yet or were deleted. They can be edited and published as new assistants. */
-export function StrayDrafts({ place }: StrayDraftsProps) {
+export function StrayDrafts({ listState }: StrayDraftsProps) {
   const { t } = useTexts(adminTexts, agentVersionTexts)
   const language = useLanguage()
   const queryClient = useQueryClient()
@@ -76,7 +76,7 @@ export function StrayDrafts({ place }: StrayDraftsProps) {
           onReload={close}
           onMade={(agent) => {
             close()
-            change((next) => place.showIn(next, agent.id))
+            change((next) => listState.showIn(next, agent.id))
           }}
         />
       )}

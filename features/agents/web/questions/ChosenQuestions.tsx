@@ -29,7 +29,7 @@ export function ChosenQuestions({ chosen, questions, onChange, onLook }: ChosenQ
     onChange(chosen.toSpliced(from, 1).toSpliced(to, 0, id))
     const question = questionOf(id)
     const name = question ? localized(question, 'title', language) : t('agentForm.goneQuestion')
-    setNews(t('agentForm.moved', { name, place: to + 1, total: chosen.length }))
+    setNews(t('agentForm.moved', { name, position: to + 1, total: chosen.length }))
   }
 
   return (

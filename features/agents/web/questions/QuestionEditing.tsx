@@ -6,7 +6,7 @@ import type { FormStart } from '#features/questions/web/form/copy.ts'
 import { allQuestions } from '#features/questions/web/form/queries.ts'
 import { agentsApi } from '../agent-calls.ts'
 import { valuesOf, type AgentForm } from '../form/agent-form.ts'
-import { QuestionEditorPlace, type QuestionEditor } from './question-editor.ts'
+import { QuestionEditorProvider, type QuestionEditor } from './question-editor.ts'
 
 const loadDialog = () => import('#features/questions/web/form/QuestionDialog.tsx')
 const QuestionDialog = lazy(async () => ({ default: (await loadDialog()).QuestionDialog }))
@@ -44,7 +44,7 @@ export function QuestionEditing({ form, agent, onRebase, children }: QuestionEdi
       form.setValue('questionIds', [...ids, id], { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
   }
   const renamed = async ({ from, to }: { from: string; to: string }) => {
-    const { renameInChecks, renameInPrompt } = await import('../../model/key-places.ts')
+    const { renameInChecks, renameInPrompt } = await import('../../model/key-occurrences.ts')
     const { prompt, promptVi, checks } = form.getValues()
     const typed = {
       prompt: renameInPrompt(prompt, from, to).value,
@@ -60,7 +60,7 @@ export function QuestionEditing({ form, agent, onRebase, children }: QuestionEdi
   }
 
   return (
-    <QuestionEditorPlace value={editor}>
+    <QuestionEditorProvider value={editor}>
       {children}
       {opened && (
         <Suspense fallback={null}>
@@ -79,6 +79,6 @@ export function QuestionEditing({ form, agent, onRebase, children }: QuestionEdi
           />
         </Suspense>
       )}
-    </QuestionEditorPlace>
+    </QuestionEditorProvider>
   )
 }

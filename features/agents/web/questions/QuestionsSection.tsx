@@ -45,7 +45,7 @@ export function QuestionsSection({ form, questions }: QuestionsSectionProps) {
     )
   if (!questions.data) return <Spinner label={t('question.loading')} />
   return (
-    <div className={styles.place}>
+    <div className={styles.container}>
       {error && <Notice tone="bad">{error}</Notice>}
       <div className={styles.parts}>
         <ChosenQuestions chosen={field.value} questions={questions.data} onChange={field.onChange} onLook={setMarked} />

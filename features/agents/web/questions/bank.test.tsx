@@ -99,19 +99,19 @@ test('a copy has titles and a key of its own', async () => {
 
 test('editing one that others ask says so, with their names; a new key is put into what is typed here', async () => {
   const makeUser = (id: string, name: string) => ({ id, name, nameVi: name, isActive: true })
-  const place = { prompt: 1, promptVi: 1, template: 0, templateVi: 0, checks: 0 }
+  const counts = { prompt: 1, promptVi: 1, template: 0, templateVi: 0, checks: 0 }
   let saved = { ...plan }
   const topic = { ...questions[0]!, description: 'About', descriptionVi: 'Về' }
   const { hands, sent } = await openBank({
     all: [topic, ...questions.slice(1)],
     handlers: {
       ...servesAgents(() => [saved]),
-      'questions.places': () => ({
+      'questions.references': () => ({
         key: 'topic',
         isTaken: false,
         isKnown: false,
         askedBy: [makeUser('plan', 'Lesson plan'), makeUser('quiz', 'Quiz')],
-        agents: [{ ...makeUser('plan', 'Lesson plan'), version: 3, places: place, around: null }],
+        agents: [{ ...makeUser('plan', 'Lesson plan'), version: 3, references: counts, around: null }],
       }),
       'questions.update': ({ body }) => {
         saved = { ...saved, prompt: 'Write about {{theme}}.', promptVi: 'Viết về {{theme}}.', version: 4 }

@@ -11,7 +11,7 @@ export type QuestionEditor = {
 
 const Editor = createContext<QuestionEditor | null>(null)
 
-export const QuestionEditorPlace = Editor.Provider
+export const QuestionEditorProvider = Editor.Provider
 
 export function useQuestionEditor(): QuestionEditor {
   const editor = use(Editor)

@@ -69,20 +69,20 @@ export function QuickEditFields({ quickEdit, error, onChange, onRemove }: QuickE
             </Text>
           ))}
         </Grid>
-        <FieldGroup label={t('quickEditForm.places')}>
+        <FieldGroup label={t('quickEditForm.targets')}>
           {() => (
             <Choices>
-              {quickEditTargets.map((place) => (
+              {quickEditTargets.map((target) => (
                 <Choice
-                  key={place}
+                  key={target}
                   type="checkbox"
-                  label={t(`quickEditForm.${place}`)}
-                  checked={quickEdit.places.includes(place)}
-                  onChange={({ target }) =>
+                  label={t(`quickEditForm.${target}`)}
+                  checked={quickEdit.targets.includes(target)}
+                  onChange={({ target: { checked } }) =>
                     onChange({
                       ...quickEdit,
-                      places: quickEditTargets.filter((one) =>
-                        one === place ? target.checked : quickEdit.places.includes(one),
+                      targets: quickEditTargets.filter((one) =>
+                        one === target ? checked : quickEdit.targets.includes(one),
                       ),
                     })
                   }

@@ -49,7 +49,7 @@ export function QuickEditsSection({ agentId }: QuickEditsSectionProps) {
   )
 }
 
-const empty: OwnQuickEdit = { label: '', labelVi: '', ask: '', askVi: '', places: ['section'] }
+const empty: OwnQuickEdit = { label: '', labelVi: '', ask: '', askVi: '', targets: ['section'] }
 
 function QuickEditList({ agentId, kept }: { agentId: string; kept: StoredEdits }) {
   const { t } = useTexts(agentFormTexts)

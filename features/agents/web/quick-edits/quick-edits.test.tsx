@@ -51,7 +51,7 @@ test('an administrator adds a button, is told what it lacks, and saves it by its
     labelVi: 'Ngắn',
     ask: 'Shorter.',
     askVi: 'Ngắn hơn.',
-    places: ['document', 'section'],
+    targets: ['document', 'section'],
   }
   expect(saves(calls)).toEqual([{ quickEdits: [one, two], was: [aQuickEdit()] }])
   await hands.click(button('Restore defaults'))

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import type { Question } from '#features/questions/contract/questions.ts'
-import { placesOfName } from '../../model/template/tags.ts'
+import { findOccurrences } from '../../model/template/tags.ts'
 import { insertText } from '#platform/web/forms/insert-text.ts'
 import type { AgentForm } from '../form/agent-form.ts'
 import { UnknownNames } from '../form/UnknownNames.tsx'
@@ -20,7 +20,7 @@ export function UnknownTags({ form, box, unknown, chosen, questions }: UnknownTa
     const { current } = box
     if (!current) return
     // Starts at the end, so that earlier positions stay valid.
-    for (const from of placesOfName(current.value, name).toReversed())
+    for (const from of findOccurrences(current.value, name).toReversed())
       insertText(current, meant, { from, to: from + name.length })
   }
   return (

@@ -153,15 +153,22 @@ function useUnreviewed(
   const here = texts.flatMap((one) =>
     languages.flatMap((language) =>
       marked.includes(one.names[language])
-        ? [{ one, name: one.names[language], place: placeOf(texts.indexOf(one), language), text: one.texts[language] }]
+        ? [
+            {
+              one,
+              name: one.names[language],
+              fieldId: fieldIdOf(texts.indexOf(one), language),
+              text: one.texts[language],
+            },
+          ]
         : [],
     ),
   )
   const judge = useEffectEvent(() => {
     const written = new Set<string>()
-    for (const { name, place, text } of here) {
-      const before = known.current.get(place)
-      if (before === undefined) known.current.set(place, text)
+    for (const { name, fieldId, text } of here) {
+      const before = known.current.get(fieldId)
+      if (before === undefined) known.current.set(fieldId, text)
       else if (before !== text) written.add(name)
     }
     if (written.size === 0) return
@@ -175,8 +182,8 @@ function useUnreviewed(
     names: new Set(here.map(({ name }) => name)),
     /** Marks this change as the model's own, so that it does not count as a review. */
     wrote: (one: TranslatedText, language: Language, text: string) =>
-      known.current.set(placeOf(texts.indexOf(one), language), text),
+      known.current.set(fieldIdOf(texts.indexOf(one), language), text),
   }
 }
 
-const placeOf = (at: number, language: Language) => `${at} ${language}`
+const fieldIdOf = (at: number, language: Language) => `${at} ${language}`

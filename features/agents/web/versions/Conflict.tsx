@@ -56,7 +56,7 @@ export function Conflict({ title, text, name, live, onLater, onMerged, ...forms 
       open
       onClose={onLater}
       title={title}
-      description={`${text} ${t('agentVersion.conflictPlaces', { count: differences.length, both: both.length })}`}
+      description={`${text} ${t('agentVersion.conflictDifferences', { count: differences.length, both: both.length })}`}
       closeLabel={t('action.close')}
       initialFocus={first}
       footer={

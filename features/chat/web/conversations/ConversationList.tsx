@@ -45,7 +45,7 @@ export function ConversationList({ selectedId, onSelected, onNew, onDeleted, onH
     if (shown < found.length && scrollHeight - scrollTop < clientHeight * 3) setShown(shown + shownAtFirst)
   }
   return (
-    <nav className={styles.place} aria-label={t('chat.conversations')}>
+    <nav className={styles.container} aria-label={t('chat.conversations')}>
       <div className={styles.head}>
         <Button block icon={<SquarePen size={19} strokeWidth={1.75} aria-hidden="true" />} onClick={onNew}>
           {t('chat.newConversation')}

@@ -6,7 +6,7 @@ import { chatApi } from '../calls.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { useUser } from '#platform/web/api/session.ts'
 import { reloadConversations } from '../queries.ts'
-import { linePlace } from '../use-composer.ts'
+import { composerDraftKey } from '../use-composer.ts'
 import { useLabel } from './use-label.ts'
 import { chatTexts } from '../../texts.ts'
 
@@ -44,7 +44,7 @@ export function DeleteConversation({ conversation, onClose, onDeleted }: DeleteC
       deleted={t('chat.deleted')}
       failed={t('error.unexpected')}
       reload={() => reloadConversations(queryClient)}
-      draft={({ id }) => linePlace(user.id, id)}
+      draft={({ id }) => composerDraftKey(user.id, id)}
     />
   )
 }

@@ -61,8 +61,8 @@ type VersionsProps = { turn: Turn; busy: boolean; onShow: (messageId: string) =>
 
 function Versions({ turn: { message, branches }, busy, onShow }: VersionsProps) {
   const { t } = useTexts(chatTexts)
-  const place = branches.indexOf(message.id)
-  const [before, after] = [branches[place - 1], branches[place + 1]]
+  const position = branches.indexOf(message.id)
+  const [before, after] = [branches[position - 1], branches[position + 1]]
   return (
     <div className={styles.versions}>
       <IconButton
@@ -73,9 +73,9 @@ function Versions({ turn: { message, branches }, busy, onShow }: VersionsProps) 
         onClick={() => before && onShow(before)}
       />
       <span aria-hidden="true">
-        {place + 1}/{branches.length}
+        {position + 1}/{branches.length}
       </span>
-      <VisuallyHidden>{t('chat.version', { number: place + 1, total: branches.length })}</VisuallyHidden>
+      <VisuallyHidden>{t('chat.version', { number: position + 1, total: branches.length })}</VisuallyHidden>
       <IconButton
         size="small"
         label={t('chat.nextVersion')}

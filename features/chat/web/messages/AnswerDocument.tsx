@@ -19,20 +19,20 @@ export function AnswerDocument({ message }: { message: ChatMessage }) {
   const language = useLanguage()
   const { id: userId } = useUser()
   const { pathname, search } = useLocation()
-  const place = { userId, kind: 'chat-document', id: message.id }
+  const draftKey = { userId, kind: 'chat-document', id: message.id }
   const document = useRef<DocumentHandle>(null)
-  const [restored, setRestored] = useState(() => loadDraft(place, z.string())?.value ?? null)
+  const [restored, setRestored] = useState(() => loadDraft(draftKey, z.string())?.value ?? null)
   const title = message.query.trim().slice(0, titleLength)
 
   return (
-    <div className={styles.place}>
+    <div className={styles.container}>
       <DocumentEditor
         key={String(restored === null)}
         ref={document}
         markdown={restored ?? message.answer}
         language={language}
         label={t('chat.documentTitle')}
-        onChange={(value) => keepDraft(place, { title, path: pathname + search, value })}
+        onChange={(value) => keepDraft(draftKey, { title, path: pathname + search, value })}
         note={
           restored !== null && (
             <div className={styles.answerDocumentNote}>
@@ -43,7 +43,7 @@ export function AnswerDocument({ message }: { message: ChatMessage }) {
                     look="soft"
                     size="small"
                     onClick={() => {
-                      discardDraft(place)
+                      discardDraft(draftKey)
                       setRestored(null)
                     }}
                   >

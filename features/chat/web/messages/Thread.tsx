@@ -98,6 +98,6 @@ export function Thread({ thread, asked, store, busy, told, actions }: ThreadProp
 }
 
 /** Scrolls by the height added above. */
-function scrollOn(place: HTMLElement, heightBefore: number) {
-  place.scrollTop += place.scrollHeight - heightBefore
+function scrollOn(container: HTMLElement, heightBefore: number) {
+  container.scrollTop += container.scrollHeight - heightBefore
 }

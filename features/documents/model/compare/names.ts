@@ -6,7 +6,7 @@ const families =
 /** Titles before a name: the person is among the words that follow. */
 const titles =
   'thầy giáo|cô giáo|thầy|cô|ông|bà|anh|chị|em|bạn|nhà thơ|nhà văn|nhà bác học|nhà khoa học|tác giả|vua|GS\\.?|PGS\\.?|TS\\.?|ThS\\.?|Mr\\.?|Mrs\\.?|Ms\\.?|Miss|Dr\\.?|Prof\\.?|Professor|teacher|poet|writer|author|king'
-const places =
+const landmarks =
   'Việt Nam|Hà Nội|Huế|Đà Nẵng|Hải Phòng|Cần Thơ|Sài Gòn|Điện Biên Phủ|Thăng Long|Đà Lạt|Nha Trang|Vũng Tàu|Quảng Ninh|Nghệ An|Thanh Hóa|Thanh Hoá|Lâm Đồng|Đồng Nai|Tây Ninh|Cà Mau|An Giang|Kiên Giang|Hạ Long|Hội An|Mỹ Sơn|Phú Quốc|Côn Đảo|Trường Sa|Hoàng Sa'
 
 const inEitherCase = (words: string): string =>
@@ -24,7 +24,7 @@ const addressed = new RegExp(
   `${wordStart}(?:${inEitherCase(titles)})[ \\u00a0]((?:${capital}|[A-Z]${wordEnd})(?:[ \\u00a0]${capital})*)${wordEnd}`,
   'gu',
 )
-const known = new RegExp(`${wordStart}(?:${places})${wordEnd}`, 'gu')
+const known = new RegExp(`${wordStart}(?:${landmarks})${wordEnd}`, 'gu')
 /** Capitalised words in the middle of a sentence. */
 const foreign = /(?<=[\p{Ll}\p{M},;]["“(]?[ \u00a0]["“(]?)[A-Z][a-z]{2,}(?:[ \u00a0][A-Z][a-z]{2,})*(?![\p{L}\p{M}])/gu
 const syllable = /^(?:b|ch?|d|gh?|gi|h|kh?|l|m|ngh?|nh?|ph?|qu|r|s|th?|tr|v|x)?[aeiouy]{1,3}(?:ch?|m|ng?|nh|p|t)?$/i

@@ -7,10 +7,10 @@ import type { Found, Target } from '#formats/markdown/model/target.ts'
 /** A new text that fits the selection; `cut`: surplus text was left out. */
 export type Fitted = { text: string; cut: boolean } | { refused: 'empty' | 'otherColumns' | 'tooMuch' }
 
-type Place = { target: Target; found: Found; was: string }
+type FittedTarget = { target: Target; found: Found; was: string }
 
 /** Trims a model's answer to the requested selection, or rejects it. */
-export function fit({ target, found, was }: Place, answer: string): Fitted {
+export function fit({ target, found, was }: FittedTarget, answer: string): Fitted {
   const text = withoutTalk(answer.replace(/\r\n?/g, '\n').replace(/[⟦⟧]/g, '')).text.trim()
   if (text === '') return { refused: 'empty' }
   if (found.form === 'document') return { text, cut: false }

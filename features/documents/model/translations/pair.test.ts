@@ -48,10 +48,10 @@ test('a pair just made is fresh; whatever section is changed, its row alone is o
         rows(links, text.original, text.translation).every(({ state, moved }) => state === 'fresh' && !moved),
       ).toBe(true)
       const cut = sectionsOf(text[side as 'translation'])
-      const place = cut[at % cut.length]!
+      const cutAt = cut[at % cut.length]!
       const edited = {
         ...text,
-        [side]: withSection(text[side as 'translation'], place, `${place.text}\n\nThêm một câu.`),
+        [side]: withSection(text[side as 'translation'], cutAt, `${cutAt.text}\n\nThêm một câu.`),
       }
       const found = rows(links, edited.original, edited.translation)
       expect(found.map(({ original, translation }) => [original, translation])).toEqual(cut.map((_, n) => [n, n]))

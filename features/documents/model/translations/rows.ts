@@ -41,17 +41,17 @@ export function rowsOf(
   translation: readonly Section[],
 ): PairRow[] {
   const now = { original: original.map(markOf), translation: translation.map(markOf) }
-  const places = {
-    original: placesOf(links, 'original', now.original),
-    translation: placesOf(links, 'translation', now.translation),
+  const positions = {
+    original: positionsOf(links, 'original', now.original),
+    translation: positionsOf(links, 'translation', now.translation),
   }
   const linked = links.flatMap((link, at): PairRow[] => {
-    const [o, t] = [places.original[at]!, places.translation[at]!]
+    const [o, t] = [positions.original[at]!, positions.translation[at]!]
     if (o === null && t === null) return []
     return [{ key: link.key, original: o, translation: t, moved: false, state: stateOf(link, now, { o, t }) }]
   })
   const free = (side: Side) => {
-    const taken = new Set(places[side])
+    const taken = new Set(positions[side])
     return now[side].keys().filter((at) => !taken.has(at))
   }
   const added = [
@@ -86,11 +86,11 @@ function stateOf(link: Link, now: Now, { o, t }: { o: number | null; t: number |
 const isAsIn = (mark: Link[Side], now: Mark): boolean => mark !== null && mark !== 'none' && mark.whole === now.whole
 
 /** Finds each link's section: by its text, its body, its heading, then its neighbours. */
-function placesOf(links: readonly Link[], side: Side, now: readonly Mark[]): (number | null)[] {
+function positionsOf(links: readonly Link[], side: Side, now: readonly Mark[]): (number | null)[] {
   const marks = links.map((link) => (link[side] === 'none' ? null : link[side]))
-  const places: (number | null)[] = marks.map(() => null)
+  const positions: (number | null)[] = marks.map(() => null)
   const taken = new Set<number>()
-  const open = () => [...marks.keys()].filter((at) => marks[at] !== null && places[at] === null)
+  const open = () => [...marks.keys()].filter((at) => marks[at] !== null && positions[at] === null)
   const pair = (keyOf: (mark: Mark, gap: number) => string, gaps: Gaps | null) => {
     const free = new Map<string, number[]>()
     for (const [at, mark] of now.entries()) {
@@ -100,13 +100,13 @@ function placesOf(links: readonly Link[], side: Side, now: readonly Mark[]): (nu
     }
     for (const list of free.values()) list.reverse()
     for (const at of open()) {
-      const place = free.get(keyOf(marks[at]!, gaps?.known[at] ?? 0))?.pop()
-      if (place === undefined) continue
-      places[at] = place
-      taken.add(place)
+      const position = free.get(keyOf(marks[at]!, gaps?.known[at] ?? 0))?.pop()
+      if (position === undefined) continue
+      positions[at] = position
+      taken.add(position)
     }
   }
-  const inGaps = () => gapsOf(places, now.length)
+  const inGaps = () => gapsOf(positions, now.length)
   pair(({ whole }) => whole, null)
   pair(({ title, body }, gap) => (title === '' || body === '' ? '' : `${gap} ${title} ${body}`), inGaps())
   pair(({ title }, gap) => (title === '' ? '' : `${gap} ${title}`), inGaps())
@@ -122,16 +122,16 @@ function placesOf(links: readonly Link[], side: Side, now: readonly Mark[]): (nu
   const known = count(open().map((at) => gaps.known[at]!))
   const free = count([...now.keys()].filter((at) => !taken.has(at)).map((at) => gaps.now[at]!))
   pair((_, gap) => (known.get(gap) === free.get(gap) ? String(gap) : ''), gaps)
-  return places
+  return positions
 }
 
 /** The gap of each section: the index of the last matched section before it. */
 type Gaps = { known: number[]; now: number[] }
 
-function gapsOf(places: readonly (number | null)[], length: number): Gaps {
-  const taken = new Set(places.filter((place) => place !== null))
+function gapsOf(positions: readonly (number | null)[], length: number): Gaps {
+  const taken = new Set(positions.filter((position) => position !== null))
   let gap = -1
-  const known = places.map((place) => (gap = place ?? gap))
+  const known = positions.map((position) => (gap = position ?? gap))
   gap = -1
   const now = Array.from({ length }, (_, at) => (gap = taken.has(at) ? at : gap))
   return { known, now }

@@ -51,22 +51,22 @@ export async function generate(
   user: SignedInUser,
   signal: AbortSignal,
 ): Promise<AsyncGenerator<GenerationEvent, GenerationResult>> {
-  const place = { id: asked.idempotencyKey.id, user, language: asked.toldIn, signal }
-  const begun = asked.idempotencyKey.repeatable && (await joined(deps, place))
+  const context = { id: asked.idempotencyKey.id, user, language: asked.toldIn, signal }
+  const begun = asked.idempotencyKey.repeatable && (await joined(deps, context))
   if (begun) return begun
   try {
     const job = await start(deps, asked, user)
     return job.follow(signal)
   } catch (error) {
-    if (error instanceof AlreadyRunning) return joinWhenStored(() => joined(deps, place), error)
+    if (error instanceof AlreadyRunning) return joinWhenStored(() => joined(deps, context), error)
     throw error
   }
 }
 
-type Place = { id: string; user: SignedInUser; language: Language; signal: AbortSignal }
+type JobContext = { id: string; user: SignedInUser; language: Language; signal: AbortSignal }
 
 /** Joins an earlier call with the same id, in any process. */
-async function joined({ db, kinds, jobs }: GenerationDeps, { id, user, language, signal }: Place) {
+async function joined({ db, kinds, jobs }: GenerationDeps, { id, user, language, signal }: JobContext) {
   const own = findOwnJob(jobs, GenerationJob, { id, userId: user.id })
   if (own && (await own.admitted)) return own.follow(signal)
   const look = () => db.selectFrom('documents').selectAll().where('id', '=', id).executeTakeFirst()

@@ -17,7 +17,7 @@ export const statusAfter = (reason: FailureReason): Schema['documents']['status'
 
 function problemFor(reason: FailureReason): RawBuilder<SqlBool> | null {
   if (reason === 'interrupted') return null
-  if (reason === 'unusable') return sql<SqlBool>`(${ofPlace('refine')} or ${ofPlace('paper')})`
+  if (reason === 'unusable') return sql<SqlBool>`(${targetOf('refine')} or ${targetOf('paper')})`
   if (reason === 'other') {
     const others = failureReasons.filter((one) => one !== 'other' && one !== 'interrupted')
     const known = others.map((one) => problemFor(one)!)
@@ -33,5 +33,5 @@ const otherNames: Partial<Record<FailureReason, string>> = {
   cut: 'refine.brokenOff',
 }
 
-const ofPlace = (place: string) =>
-  sql<SqlBool>`(documents.problem like ${`${place}.%`} and documents.problem != 'refine.brokenOff')`
+const targetOf = (target: string) =>
+  sql<SqlBool>`(documents.problem like ${`${target}.%`} and documents.problem != 'refine.brokenOff')`

@@ -65,7 +65,7 @@ async function* told<Started, Result>(
 }
 
 /** Translates a model's failure for the user. Unlike in a document, an incomplete answer is discarded. */
-export const refusalOfPlace = (error: unknown): AppError =>
+export const toTargetError = (error: unknown): AppError =>
   error instanceof ProviderError && error.kind === 'cut'
     ? new AppError(502, message(documentServerTexts, 'refine.brokenOff'), { cause: error })
     : toAppError(error)

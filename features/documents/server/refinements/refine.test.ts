@@ -167,7 +167,7 @@ test('who leaves stops the model; the text is as it was, and another may be begu
 test('an old version, a place that is not there, a paper with data, another teacher: nothing is asked or changed', async () => {
   const { product, models, params, write, put, teacher } = await withPlan([])
   expect((await write(goals, shorter, 7)).body.code).toBe('error.changedMeanwhile')
-  expect((await write({ kind: 'row', table: 3, row: 1 })).body.code).toBe('refine.noSuchPlace')
+  expect((await write({ kind: 'row', table: 3, row: 1 })).body.code).toBe('refine.targetNotFound')
   const other = await product.teacher('vi')
   const body = { target: goals, request: shorter, version: 1 }
   expect((await other.call(refinements.write, { params, body })).status).toBe(404)

@@ -24,7 +24,7 @@ import { writtenAlone } from './one-at-a-time.ts'
 import { findOpen, textOf } from './open-entry.ts'
 import { ownAsk } from './own-ask.ts'
 import { settleInEntry } from './settle.ts'
-import { nothingWritten, writePlace } from './write-place.ts'
+import { nothingWritten, writeTarget } from './write-target.ts'
 import { documentServerTexts } from '../texts.ts'
 import { historyTexts } from '../../texts/history.ts'
 import { message, type Message } from '#platform/i18n/message.ts'
@@ -47,7 +47,7 @@ export async function refine(
   const markdown = textOf(row)
   const found = findTarget(markdown, target)
   const isEmptyDocument = target.kind === 'document' && markdown.trim() === ''
-  if (!found || isEmptyDocument) throw new AppError(400, message(documentServerTexts, 'refine.noSuchPlace'))
+  if (!found || isEmptyDocument) throw new AppError(400, message(documentServerTexts, 'refine.targetNotFound'))
   const was = markdown.slice(found.from, found.to)
   if (isDeletion(editRequest)) {
     if (!canBeDeleted(found, target)) throw new AppError(400, message(documentServerTexts, 'refine.cannotGo'))
@@ -78,8 +78,8 @@ const none = { text: null, cut: false, question: null } as const
 type Asking = { agent: UsableAgent; target: Target; language: Language }
 
 /** @throws AppError as ownAsk */
-const plain = (request: Request, { agent, target: { kind: place }, language }: Asking): PlainRequest =>
-  'own' in request ? { words: ownAsk(agent, request.own, { place, language }) } : request
+const plain = (request: Request, { agent, target: { kind: context }, language }: Asking): PlainRequest =>
+  'own' in request ? { words: ownAsk(agent, request.own, { target: context, language }) } : request
 
 async function modelOf(deps: GenerationDeps, agent: UsableAgent): Promise<Model> {
   const model = await deps.modelFor(agent)
@@ -108,10 +108,10 @@ async function work(deps: GenerationDeps, { row, target, found, was, request, re
     reservation,
     kind: 'refinement',
   } as const
-  const place = { deps, row, using }
-  const done = await writePlace(place, job, (listening) => reservation.model.generate(request, listening))
+  const context = { deps, row, using }
+  const done = await writeTarget(context, job, (listening) => reservation.model.generate(request, listening))
   const answer = answerOf({ target, found, was }, { done, text: job.buffer.text })
-  const entry = await settleInEntry(place, done, 'refused' in answer ? answer.refused.key : null)
+  const entry = await settleInEntry(context, done, 'refused' in answer ? answer.refused.key : null)
   if (!entry) throw new AppError(404, message(historyTexts, 'history.notFound'))
   if ('refused' in answer) throw new AppError(502, answer.refused)
   const { tokens, cost_nanodollars } = figures(done)
@@ -122,13 +122,13 @@ type Said = { done: Done; text: string }
 
 /** Returns the answer in the form of its place, or the reason why it does not fit. */
 function answerOf(
-  place: Pick<Work, 'target' | 'found' | 'was'>,
+  context: Pick<Work, 'target' | 'found' | 'was'>,
   { done: { finish }, text }: Said,
 ): { refused: Message } | Partial<Pick<Refinement, 'text' | 'cut' | 'question'>> {
   if (finish !== 'stop')
     return { refused: message(documentServerTexts, finish === 'filter' ? 'refine.filtered' : 'refine.cutShort') }
   const question = questionIn(text)
   if (question) return { question }
-  const fitted = fit(place, text)
+  const fitted = fit(context, text)
   return 'refused' in fitted ? { refused: message(refinementTexts, `refine.${fitted.refused}`) } : fitted
 }

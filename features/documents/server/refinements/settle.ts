@@ -6,18 +6,18 @@ import { AppError } from '#platform/server/app-error.ts'
 import type { Ending } from '#platform/server/jobs/streaming-job.ts'
 import { figures } from '#ai/server/jobs/write.ts'
 import { nothingTaken, type Using } from '#features/usage/server/statistics/usage.ts'
-import { refusalOfPlace } from './one-at-a-time.ts'
+import { toTargetError } from './one-at-a-time.ts'
 import { platformServerTexts } from '#platform/server/texts.ts'
 import { message } from '#platform/i18n/message.ts'
 
 /** A document with a selection being rewritten. */
-export type PlaceOfUse = { deps: GenerationDeps; row: Pick<Schema['documents'], 'id'>; using: Using }
+export type RefinementContext = { deps: GenerationDeps; row: Pick<Schema['documents'], 'id'>; using: Using }
 
 /**
  * Adds usage to the document and commits its reservation; `problem`: there is no result. Undefined when the document is deleted.
  */
 export function settleInEntry(
-  { deps: { db, clock, usage }, row, using }: PlaceOfUse,
+  { deps: { db, clock, usage }, row, using }: RefinementContext,
   done: Done,
   problem: string | null,
 ): Promise<Schema['documents'] | undefined> {
@@ -32,13 +32,13 @@ export function settleInEntry(
 type Failed = { deps: GenerationDeps; using: Using; signal: AbortSignal }
 
 /** Commits the reservation of a failed run, whose usage is unreported. @returns the message for the user */
-export async function failedPlace({ deps, using, signal }: Failed, error: unknown): Promise<AppError> {
+export async function failRefinement({ deps, using, signal }: Failed, error: unknown): Promise<AppError> {
   const { db, clock, usage, log } = deps
   const ending = signal.aborted ? (signal.reason as Ending) : null
   if (!ending) log.error(error)
   const failure = ending
     ? new AppError(503, message(platformServerTexts, 'generation.interrupted'))
-    : refusalOfPlace(error)
+    : toTargetError(error)
   const ended = { status: ending ?? 'failed', problem: failure.key } as const
   await db
     .transaction()

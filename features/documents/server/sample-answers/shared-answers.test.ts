@@ -158,7 +158,7 @@ test('an entry is lent by its owner alone, while its assistant is there', async 
 
 test('what lent answers are about is their topic, or the first that was written in words', async () => {
   const { lan, agent, makeEntry, offered, editor } = await school()
-  for (const given of [{ pupils: 42, level: ['a'], place: '  Văn  Miếu\n' }, { pupils: '42' }]) {
+  for (const given of [{ pupils: 42, level: ['a'], destination: '  Văn  Miếu\n' }, { pupils: '42' }]) {
     const { id } = await makeEntry(lan.id, agent, { answers: JSON.stringify(given) })
     await lan.call(sharedSampleAnswers.share, { params: { id } })
   }

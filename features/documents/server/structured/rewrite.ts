@@ -16,9 +16,9 @@ import type { GenerationDeps } from '../generation/deps.ts'
 import { expectedOf } from '../generation/expected.ts'
 import { prepare } from '../generation/prepare.ts'
 import { entryOf } from '../history/entry-view.ts'
-import { refusalOfPlace, writtenAlone } from '../refinements/one-at-a-time.ts'
+import { toTargetError, writtenAlone } from '../refinements/one-at-a-time.ts'
 import { settleInEntry } from '../refinements/settle.ts'
-import { nothingWritten, writePlace } from '../refinements/write-place.ts'
+import { nothingWritten, writeTarget } from '../refinements/write-target.ts'
 import { dataOfKind } from '../store/entry-data.ts'
 import { createStore, type StructuredRow } from './keep.ts'
 import { documentServerTexts } from '../texts.ts'
@@ -27,7 +27,7 @@ import { message } from '#platform/i18n/message.ts'
 
 /** The result of asking a model for one part: nothing where `question` asks back or it failed. */
 export type Rewritten<Part> = {
-  place: Part | null
+  target: Part | null
   taken: Pick<Done, 'usage' | 'cost'>
   question: string | null
   failure: unknown
@@ -66,7 +66,7 @@ export type PartOfKind<Data, Part, Text, Request> = {
 
 type Result<Part, Text> = {
   was: Part
-  place: Text | null
+  target: Text | null
   question: string | null
   tokens: number | null
   cost: number | null
@@ -94,7 +94,7 @@ export async function rewritePart<Data, Part, Text, Request extends RewriteReque
   if (request && isDeletion(request)) {
     // A document needs at least one part.
     if (part.countParts(data) === 1) throw new AppError(400, message(documentServerTexts, 'refine.cannotGo'))
-    const nothing = { place: null, question: null, tokens: null, cost: null }
+    const nothing = { target: null, question: null, tokens: null, cost: null }
     return nothingWritten(resultOf({ was, ...nothing, entry: entryOf(row, toldIn) }))
   }
   const asking = await prepared(deps, part, { row, data, was, request }, user)
@@ -133,7 +133,7 @@ type Work<Data, Part> = Asking<Data> & {
   toldIn: Language
 }
 
-/** Lets the model write, and counts the usage in the entry in any case. @throws AppError 502 for an unusable answer, else as writePlace */
+/** Lets the model write, and counts the usage in the entry in any case. @throws AppError 502 for an unusable answer, else as writeTarget */
 async function rewritten<Data, Part, Text, Request>(
   deps: GenerationDeps,
   part: PartOfKind<Data, Part, Text, Request>,
@@ -150,15 +150,15 @@ async function rewritten<Data, Part, Text, Request>(
   } as const
   const of = { deps, row, using }
   const asked = { model, request, data: only, part: was, answers, language: row.language }
-  const { place, taken, question, failure } = await writePlace(of, job, (listening) => part.write(asked, listening))
-  const why = failure ? refusalOfPlace(failure) : new AppError(502, part.kind.messages.notWritten)
-  const rejection = place || question ? null : why
+  const { target, taken, question, failure } = await writeTarget(of, job, (listening) => part.write(asked, listening))
+  const why = failure ? toTargetError(failure) : new AppError(502, part.kind.messages.notWritten)
+  const rejection = target || question ? null : why
   const done = { ...taken, finish: 'stop' } as const
   const entry = await settleInEntry(of, done, rejection && rejection.key)
   if (!entry) throw new AppError(404, message(historyTexts, 'history.notFound'))
   if (rejection) throw rejection
   const { tokens, cost_nanodollars } = figures(done)
-  return { place, question, tokens, cost: dollars(cost_nanodollars), entry: entryOf(entry, toldIn) }
+  return { target, question, tokens, cost: dollars(cost_nanodollars), entry: entryOf(entry, toldIn) }
 }
 
 /** Adds a paragraph to the end of the first message. */

@@ -142,10 +142,10 @@ async function answered(
   { agent: { kind }, questions, given, user }: Answering,
 ): Promise<{ answers: Answers; files: Schema['files'][]; standIns: string[] }> {
   const samples = withTables(questions, given.answers)
-  const place = { userId: user.id, language: given.language }
-  if (!entry) return { ...withSampleFiles(questions, samples, place), standIns: [] }
+  const owner = { userId: user.id, language: given.language }
+  if (!entry) return { ...withSampleFiles(questions, samples, owner), standIns: [] }
   const real = await answersOfEntry(deps, entry, { kind, questions, samples, user })
-  const sampled = withSampleFiles(questions, real.answers, place)
+  const sampled = withSampleFiles(questions, real.answers, owner)
   return { answers: sampled.answers, files: [...real.files, ...sampled.files], standIns: real.standIns }
 }
 

@@ -158,15 +158,15 @@ const tenPages = Array.from(
 
 test.for(isFull ? [1, 3] : [3])(
   'a thousand versions of ten pages, each with %i places changed far apart, take less than three times the document',
-  async (places) => {
+  async (count) => {
     const { db, params, list, text } = await anEntry({ content: tenPages })
     const words = tenPages.split(' ')
     const first = await db.selectFrom('documents').selectAll().where('id', '=', params.id).executeTakeFirstOrThrow()
     await db.transaction().execute(async (transaction) => {
       let before = first
       for (let edit = 1; edit <= 1000; edit++) {
-        for (let place = 0; place < places; place++)
-          words[(edit * 389 + place * Math.floor(words.length / places)) % words.length] = `mới${edit % 100}`
+        for (let index = 0; index < count; index++)
+          words[(edit * 389 + index * Math.floor(words.length / count)) % words.length] = `mới${edit % 100}`
         const after = { ...before, edited_content: words.join(' ') }
         await recordVersion(transaction, { before, after }, { cause: 'refined', created_at: first.created_at })
         before = after

@@ -4,7 +4,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import X from 'lucide-react/icons/x'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { formatDecimal } from '#platform/i18n/format/numbers.ts'
-import type { Place } from '#formats/markdown/model/document.ts'
+import type { TextLocation } from '#formats/markdown/model/document.ts'
 import type { Checked, Finding } from '#features/agents/model/checks/run.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
@@ -20,10 +20,10 @@ import { checkTexts } from '#features/agents/texts/checks.ts'
 type ChecksPanelProps = {
   checks: Checks
   /** False when the place is not there any more. */
-  onGoTo: (place: Place) => boolean
+  onGoTo: (location: TextLocation) => boolean
   onClose: () => void
   /** Lets the AI fix a finding, given its text; left out where that is not allowed. */
-  onMend?: ((place: Place, finding: string) => void) | undefined
+  onMend?: ((location: TextLocation, finding: string) => void) | undefined
 }
 
 const icon = { size: 17, strokeWidth: 1.75, 'aria-hidden': true } as const
@@ -81,7 +81,7 @@ export function ChecksPanel({ checks, onGoTo, onClose, onMend }: ChecksPanelProp
       )}
       <ul className={styles.list}>
         {wrong.map((one) => (
-          <Wrong key={keyOf(one)} checked={one} onGoTo={(place) => setLost(!onGoTo(place))} onMend={onMend} />
+          <Wrong key={keyOf(one)} checked={one} onGoTo={(location) => setLost(!onGoTo(location))} onMend={onMend} />
         ))}
         {right.map((one) => (
           <li key={keyOf(one)} className={styles.right}>
@@ -99,7 +99,7 @@ const keyOf = ({ check }: Checked): string => JSON.stringify(check)
 /** More findings of one check would hide the others, so they are collapsed. */
 const shown = 5
 
-type Ways = { onGoTo: (place: Place) => void; onMend: ChecksPanelProps['onMend'] }
+type Ways = { onGoTo: (location: TextLocation) => void; onMend: ChecksPanelProps['onMend'] }
 
 function Wrong({ checked: { check, findings, failed }, ...ways }: Ways & { checked: Checked }) {
   const { t } = useTexts(checkTexts)

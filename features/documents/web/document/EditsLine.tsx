@@ -61,16 +61,16 @@ export function EditsLine({ edits }: { edits: Edits }) {
 function useWords({ kept, excess, failure }: Edits): Record<keyof typeof icons, string> {
   const { t } = useTexts(historyTexts)
   const language = useLanguage()
-  const place = t(kept ? 'history.savedHere' : 'history.notSaved')
+  const savedText = t(kept ? 'history.savedHere' : 'history.notSaved')
   const figures = { excess: formatNumber(excess, language), limit: formatNumber(contentMaxLength, language) }
   return {
     pending: t('history.saving'),
     saved: t('history.saved'),
-    waiting: place,
+    waiting: savedText,
     refused: `${t('history.notSaved')}. ${failure ?? ''}`,
-    tooLong: `${place}: ${t('history.tooLong', figures)}`,
-    changed: place,
-    gone: place,
+    tooLong: `${savedText}: ${t('history.tooLong', figures)}`,
+    changed: savedText,
+    gone: savedText,
   }
 }
 

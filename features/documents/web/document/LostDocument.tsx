@@ -16,12 +16,12 @@ import { historyTexts } from '../../texts/history.ts'
 type LostDocumentProps = { entryId: string; kept: Kept; onDiscarded: () => void }
 
 /** Shows unsaved edits on this device of a document that was deleted elsewhere, to read and download. */
-export function LostDocument({ entryId, kept: { title, place, unsent }, onDiscarded }: LostDocumentProps) {
+export function LostDocument({ entryId, kept: { title, draftKey, unsent }, onDiscarded }: LostDocumentProps) {
   const { t } = useTexts(adminTexts, historyTexts)
   const language = useLanguage()
   const document = useRef<DocumentHandle>(null)
   const discard = () => {
-    discardDraft(place)
+    discardDraft(draftKey)
     onDiscarded()
   }
   return (

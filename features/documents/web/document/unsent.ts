@@ -5,8 +5,8 @@ import {
   draftsWithin,
   keepDraft,
   loadDraft,
-  placeWithin,
-  type DraftPlace,
+  draftKeyWithin,
+  type DraftKey,
 } from '#platform/web/lib/drafts.ts'
 import { historyPath } from '#platform/web/paths.ts'
 
@@ -22,44 +22,45 @@ const Unsent = z.object({
 })
 export type Unsent = z.infer<typeof Unsent>
 
-export type Kept = { place: DraftPlace; title: string; unsent: Unsent }
+export type Kept = { draftKey: DraftKey; title: string; unsent: Unsent }
 
 /** Limit for storing the original text beside edits, in characters: a browser stores about 5 million. */
 const fromMaxLength = 500_000
 
-const placeOf = (userId: string, entryId: string): DraftPlace => ({ userId, kind: 'history', id: entryId })
+const draftKeyOf = (userId: string, entryId: string): DraftKey => ({ userId, kind: 'history', id: entryId })
 
 /** Lists unsaved edits of an entry from windows of this browser, newest first. */
 export function unsentOf(userId: string, entryId: string): Kept[] {
-  return draftsWithin(placeOf(userId, entryId)).flatMap(({ place, title }) => {
-    const unsent = loadDraft(place, Unsent)?.value
-    return unsent ? [{ place, title, unsent }] : []
+  return draftsWithin(draftKeyOf(userId, entryId)).flatMap(({ draftKey, title }) => {
+    const unsent = loadDraft(draftKey, Unsent)?.value
+    return unsent ? [{ draftKey, title, unsent }] : []
   })
 }
 
 /** Keeps what one window has not yet sent. Windows on the same entry must not take away each other's text. */
 export function createUnsentKeeper(userId: string, entryId: string, title: string) {
-  const place = placeWithin(placeOf(userId, entryId), Math.random().toString(36).slice(2, 10))
+  const draftKey = draftKeyWithin(draftKeyOf(userId, entryId), Math.random().toString(36).slice(2, 10))
   /** The edit of an earlier visit that this one continues. */
   let taken: Kept | null = null
   return {
     /** Goes on with that; what the server has already is of no use any more. */
     take(kept: Kept | null, stored: string) {
       taken = kept
-      for (const { place, unsent } of unsentOf(userId, entryId)) if (unsent.content === stored) discardDraft(place)
+      for (const { draftKey, unsent } of unsentOf(userId, entryId))
+        if (unsent.content === stored) discardDraft(draftKey)
     },
     keep(unsent: Unsent, onSaved?: (savedAt: number | null) => void) {
       const { from } = unsent
       const value = { ...unsent, from: from !== null && from.length <= fromMaxLength ? from : null }
       // The draft is shown there also when the entry itself is gone.
-      keepDraft(place, { title, path: historyPath({ entry: entryId }), value }, onSaved)
+      keepDraft(draftKey, { title, path: historyPath({ entry: entryId }), value }, onSaved)
     },
     /** The server has it, or it was thrown away. */
     discard() {
-      discardDraft(place)
+      discardDraft(draftKey)
       // Another window may still write to the storage it came from.
-      const now = taken && loadDraft(taken.place, Unsent)?.value
-      if (taken && now?.content === taken.unsent.content) discardDraft(taken.place)
+      const now = taken && loadDraft(taken.draftKey, Unsent)?.value
+      if (taken && now?.content === taken.unsent.content) discardDraft(taken.draftKey)
       taken = null
     },
   }

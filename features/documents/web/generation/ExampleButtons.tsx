@@ -7,16 +7,16 @@ import { generationTexts } from '../../texts/generation.ts'
 
 type ExampleButtonsProps = {
   /** `form`: above the questions, where there is no room for the result beside them. */
-  place: 'form' | 'result'
+  position: 'form' | 'result'
   onSee: () => void
   onTry: () => void
 }
 
 /** Introduces an assistant by its example document and a form filled with sample answers. */
-export function ExampleButtons({ place, onSee, onTry }: ExampleButtonsProps) {
+export function ExampleButtons({ position, onSee, onTry }: ExampleButtonsProps) {
   const { t } = useTexts(generationTexts)
   return (
-    <div className={styles.buttons} data-place={place}>
+    <div className={styles.buttons} data-position={position}>
       <Button size="small" icon={<Eye size={17} strokeWidth={1.75} aria-hidden="true" />} onClick={onSee}>
         {t('generation.seeExample')}
       </Button>

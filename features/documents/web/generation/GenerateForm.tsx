@@ -29,16 +29,16 @@ type GenerateFormProps = {
 /** An agent's questions. Ctrl+Enter (⌘+Enter) submits from anywhere in them; files may be dropped and pasted anywhere in them. */
 export function GenerateForm({ questions, form, uploads, isKept, onSubmit, note, judged, dock }: GenerateFormProps) {
   const { t } = useTexts(generationTexts)
-  const place = useRef<HTMLFormElement>(null)
+  const container = useRef<HTMLFormElement>(null)
   const { asked: inSight, details } = planOf(questions)
   const dragged = useGivenFiles(
-    place,
+    container,
     uploads.wanted ? (files, target) => uploads.add(files, target.closest<HTMLElement>(asked)?.dataset.question) : null,
   )
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come from the fields in it
     <form
-      ref={place}
+      ref={container}
       className={styles.form}
       data-dragged={dragged}
       aria-label={t('generation.questions')}

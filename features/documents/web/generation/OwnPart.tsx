@@ -21,12 +21,12 @@ const sourceNote = lazyPage<{ source: Source; onTakeOut: () => void }>(
 type OwnPartProps = {
   agent: AgentWithQuestions
   answers: ReturnType<typeof useAnswers>
-} & ({ place: 'head' } | { place: 'form'; wanted: string | null })
+} & ({ position: 'head' } | { position: 'form'; wanted: string | null })
 
 /** A teacher's own tools: star and presets beside the assistant's name, classes above the questions. */
 export function OwnPart({ agent, answers, ...part }: OwnPartProps) {
   const { source, note } = answers
-  if (part.place === 'form')
+  if (part.position === 'form')
     return (
       <>
         {source && (

@@ -27,7 +27,7 @@ import {
   runAnnouncer,
   templateNote,
 } from './prefetch.ts'
-import { ResultPlace } from './ResultPlace.tsx'
+import { ResultArea } from './ResultArea.tsx'
 import { generations, runOf } from '../result/run.ts'
 import { Hint } from '../result/Hint.tsx'
 import { useAnswers, type Beginning } from './use-answers.ts'
@@ -176,7 +176,7 @@ export function Workspace({ agent, beginning, BudgetLine }: WorkspaceProps) {
       <title>{`${name} · ${t('app.name')}`}</title>
       <AgentHead agent={agent}>
         <Suspense fallback={null}>
-          <ownPart.Page place="head" agent={agent} answers={answers} />
+          <ownPart.Page position="head" agent={agent} answers={answers} />
         </Suspense>
       </AgentHead>
       {form !== 'first' && (
@@ -216,11 +216,11 @@ export function Workspace({ agent, beginning, BudgetLine }: WorkspaceProps) {
               )}
               {agent.hasExample && (
                 <Suspense fallback={null}>
-                  <exampleButtons.Page place="form" {...example.buttons} />
+                  <exampleButtons.Page position="form" {...example.buttons} />
                 </Suspense>
               )}
               <Suspense fallback={null}>
-                <ownPart.Page place="form" agent={agent} answers={answers} wanted={beginning.wanted} />
+                <ownPart.Page position="form" agent={agent} answers={answers} wanted={beginning.wanted} />
               </Suspense>
               {answers.note && (
                 <Suspense fallback={null}>
@@ -263,13 +263,13 @@ export function Workspace({ agent, beginning, BudgetLine }: WorkspaceProps) {
         />
       </div>
       <section ref={result} className={styles.result} tabIndex={-1} aria-label={t('generation.result')}>
-        <ResultPlace
+        <ResultArea
           store={store}
           idle={
             example.looking ? (
               <exampleView.Page agentId={agent.id} onTry={example.buttons.onTry} onClose={example.close} />
             ) : (
-              <Hint action={agent.hasExample && <exampleButtons.Page place="result" {...example.buttons} />} />
+              <Hint action={agent.hasExample && <exampleButtons.Page position="result" {...example.buttons} />} />
             )
           }
           onStop={control.stop}

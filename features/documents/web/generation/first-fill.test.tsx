@@ -75,8 +75,8 @@ test('a fault in the folded part opens it and gets the focus; one or two optiona
 
 test('answers of a draft in the folded part are in sight', async () => {
   serve([topic, notes, school, link])
-  const place = { userId: lan.id, kind: 'generation', id: agent.id }
-  keepDraft(place, { title: 'x', path, value: { answers: { notes: 'No phones' }, language: null } })
+  const draftKey = { userId: lan.id, kind: 'generation', id: agent.id }
+  keepDraft(draftKey, { title: 'x', path, value: { answers: { notes: 'No phones' }, language: null } })
   await renderApp(path, { user: lan })
   expect((await box(/Notes/)).value).toBe('No phones')
   expect(details().open).toBe(true)

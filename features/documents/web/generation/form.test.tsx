@@ -12,7 +12,7 @@ afterEach(flushDrafts)
 const lan = aUser()
 const agent = anAgent()
 const path = `/agents/${agent.id}/generate`
-const place = { userId: lan.id, kind: 'generation', id: agent.id }
+const draftKey = { userId: lan.id, kind: 'generation', id: agent.id }
 const options = (...values: string[]) => values.map((value) => ({ value, label: `L ${value}`, labelVi: `N ${value}` }))
 const result = {
   content: '# Light',
@@ -178,7 +178,7 @@ test('what a search said of the work fills the empty fields that take it', async
   ]
   const values = () =>
     screen.getAllByRole<HTMLInputElement>('textbox', { name: /Subject|Class|Minutes/ }).map(({ value }) => value)
-  keepDraft(place, { title: 'a', path, value: { answers: { subject: 'Hoá học' }, language: null } })
+  keepDraft(draftKey, { title: 'a', path, value: { answers: { subject: 'Hoá học' }, language: null } })
   flushDrafts()
   serve(questions)
   await renderApp(`${path}?subject=V%E1%BA%ADt+l%C3%AD&grade=8&minutes=15`, { user: lan })
@@ -202,7 +202,7 @@ test('an optional choice can be taken back', async () => {
 
 test('a long list of options begins folded, with what is chosen in sight', async () => {
   const many = options(...Array.from({ length: 30 }, (_, index) => `${index + 1}`))
-  keepDraft(place, { title: 'x', path, value: { answers: { parts: ['20'] }, language: null } })
+  keepDraft(draftKey, { title: 'x', path, value: { answers: { parts: ['20'] }, language: null } })
   serve([aQuestion({ key: 'parts', type: 'CHECKBOX', title: 'Parts', options: many })])
   const hands = await renderApp(path, { user: lan })
   await screen.findByRole('form')
@@ -245,7 +245,7 @@ test('what the server has against an answer stands under its question', async ()
 })
 
 test('typing is kept as a draft, which comes back with a note and can be thrown away', async () => {
-  keepDraft(place, { title: 'x', path, value: { answers: { topic: 'Light', level: 'gone' }, language: 'vi' } })
+  keepDraft(draftKey, { title: 'x', path, value: { answers: { topic: 'Light', level: 'gone' }, language: 'vi' } })
   flushDrafts()
   serve([aQuestion(), aQuestion({ key: 'level', type: 'RADIO', options: options('easy') })])
   const hands = await renderApp(path, { user: lan })
@@ -282,21 +282,21 @@ test('a draft whose work succeeded while no page was open is gone; one that was 
   const done = anEntry({ answers: { topic: 'Light' } })
   serve([aQuestion()], { 'history.get': () => ({ entry: done }) })
   const draft = (topic: string) => ({ title: 'x', path, value: { answers: { topic }, language: null } })
-  keepDraft(place, draft('Light'))
+  keepDraft(draftKey, draft('Light'))
   await renderApp(`${path}?run=${done.id}`, { user: lan })
   await screen.findByRole('textbox', { name: 'Mid-term test' })
   expect(listDrafts(lan.id)).toEqual([])
   expect(screen.queryByText('Your earlier answers have been restored.')).toBeNull()
 
   cleanup()
-  keepDraft(place, draft('Light and shade'))
+  keepDraft(draftKey, draft('Light and shade'))
   await renderApp(`${path}?run=${done.id}`, { user: lan })
   await screen.findByText('Your earlier answers have been restored.')
   expect(listDrafts(lan.id)).toHaveLength(1)
 })
 
 test('earlier answers are used again, and the draft they pushed aside can come back', async () => {
-  keepDraft(place, { title: 'x', path, value: { answers: { topic: 'My draft' }, language: null } })
+  keepDraft(draftKey, { title: 'x', path, value: { answers: { topic: 'My draft' }, language: null } })
   const earlier = anEntry({ answers: { topic: 'Sound' }, language: 'vi' })
   serve([aQuestion()], { 'history.get': () => ({ entry: earlier }) })
   const hands = await renderApp(`${path}?from=${earlier.id}`, { user: lan })

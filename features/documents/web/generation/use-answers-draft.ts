@@ -4,7 +4,7 @@ import { FileInfo } from '#features/questions/contract/files.ts'
 import { LanguageCode } from '#platform/contract/shared.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import { isBlank } from '#features/questions/model/answers.ts'
-import { discardDraft, keepDraft, loadDraft, type DraftPlace } from '#platform/web/lib/drafts.ts'
+import { discardDraft, keepDraft, loadDraft, type DraftKey } from '#platform/web/lib/drafts.ts'
 import { generatePath } from '#platform/web/paths.ts'
 import type { FormAnswers } from '#features/questions/web/answers/answers.ts'
 import type { AnswersForm } from '#features/questions/web/answers/use-answers-form.ts'
@@ -27,17 +27,17 @@ export type Source = NonNullable<AnswersDraft['source']>
 /** `refused`: the browser's storage is full, so the draft is lost when the page is left. */
 export type DraftState = 'none' | 'saving' | 'saved' | 'refused'
 
-export const answersPlace = (userId: string, agentId: string): DraftPlace => ({
+export const answersDraftKey = (userId: string, agentId: string): DraftKey => ({
   userId,
   kind: 'generation',
   id: agentId,
 })
 
-export const loadAnswersDraft = (place: DraftPlace): AnswersDraft | null =>
-  loadDraft(place, AnswersDraft)?.value ?? null
+export const loadAnswersDraft = (draftKey: DraftKey): AnswersDraft | null =>
+  loadDraft(draftKey, AnswersDraft)?.value ?? null
 
 type Keeping = {
-  place: DraftPlace
+  draftKey: DraftKey
   /** Suggests a title for the draft. */
   titleOf: (answers: FormAnswers) => string
   form: AnswersForm
@@ -52,7 +52,7 @@ type Keeping = {
 }
 
 /** Saves the form of an assistant as a draft while it is filled in; an emptied form deletes the draft. */
-export function useAnswersDraft({ place, titleOf, form, files, language, taught, source, bare, begun }: Keeping) {
+export function useAnswersDraft({ draftKey, titleOf, form, files, language, taught, source, bare, begun }: Keeping) {
   const [state, setState] = useState<DraftState>(begun ? 'saved' : 'none')
 
   function keep(chosen = language, forClass = taught, from = source) {
@@ -63,14 +63,14 @@ export function useAnswersDraft({ place, titleOf, form, files, language, taught,
     setState('saving')
     const draft = {
       title: titleOf(answers),
-      path: generatePath(place.id),
+      path: generatePath(draftKey.id),
       value: { answers, language: chosen, files: kept, taught: forClass, source: from } satisfies AnswersDraft,
     }
-    keepDraft(place, draft, (savedAt) => setState(savedAt === null ? 'refused' : 'saved'))
+    keepDraft(draftKey, draft, (savedAt) => setState(savedAt === null ? 'refused' : 'saved'))
   }
 
   function discard() {
-    discardDraft(place)
+    discardDraft(draftKey)
     setState('none')
   }
 

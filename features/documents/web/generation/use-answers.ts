@@ -13,7 +13,7 @@ import { useUser } from '#platform/web/api/session.ts'
 import { answersOf, formAnswers, workTitle, type FormAnswers } from '#features/questions/web/answers/answers.ts'
 import { forgetWork, lastTime, profileOf, withKnown } from '#features/questions/web/answers/known.ts'
 import {
-  answersPlace,
+  answersDraftKey,
   loadAnswersDraft,
   useAnswersDraft,
   type AnswersDraft,
@@ -60,10 +60,10 @@ export type Beginning = {
 export function useAnswers(agent: AgentWithQuestions, name: string, beginning: Beginning) {
   const { questions } = agent
   const user = useUser()
-  const place = answersPlace(user.id, agent.id)
+  const draftKey = answersDraftKey(user.id, agent.id)
   const interfaceLanguage = useLanguage()
   const [first] = useState(() => {
-    const found = firstAnswers(questions, loadAnswersDraft(place), beginning)
+    const found = firstAnswers(questions, loadAnswersDraft(draftKey), beginning)
     const given = { ...found, values: withKnown(questions, found.values, beginning.given) }
     return found.draft || beginning.current ? given : withoutAsking(questions, given, user)
   })
@@ -80,7 +80,7 @@ export function useAnswers(agent: AgentWithQuestions, name: string, beginning: B
     ...(asked ? [{ questionKey: asked.key }] : []),
   ])
   const draft = useAnswersDraft({
-    place,
+    draftKey,
     titleOf: (values) => workTitle(questions, values, name),
     form,
     files: uploads.files,

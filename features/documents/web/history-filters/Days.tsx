@@ -4,7 +4,7 @@ import { useTexts } from '#platform/web/language/language.ts'
 import { Select } from '#platform/web/ui/Select.tsx'
 import { Day } from '../tags/Choose.tsx'
 import styles from '../tags/Filters.module.css'
-import type { Place } from '../history/use-place.ts'
+import type { HistoryListState } from '../history/use-history-list-state.ts'
 import { historyPageTexts } from '../../texts/history-page.ts'
 
 /** A range of this many days up to today. */
@@ -12,9 +12,9 @@ const spans = { today: 0, week: 6, month: 29 } as const
 const spanNames = Object.keys(spans) as (keyof typeof spans)[]
 
 /** Some days up to today, or from one day to another. */
-export function Days({ place }: { place: Place }) {
+export function Days({ listState }: { listState: HistoryListState }) {
   const { t } = useTexts(historyPageTexts)
-  const { from, until } = place.narrowed
+  const { from, until } = listState.narrowed
   const [own, setOwn] = useState(false)
   const span = spanNames.find((name) => !until && from === daysAgo(spans[name]))
   const shown = own || (!span && (from || until)) ? 'ownDays' : (span ?? '')
@@ -22,7 +22,7 @@ export function Days({ place }: { place: Place }) {
   function choose(value: string) {
     setOwn(value === 'ownDays')
     const chosen = spanNames.find((name) => name === value)
-    if (chosen || value === '') place.chooseFilters({ from: chosen ? daysAgo(spans[chosen]) : '', until: '' })
+    if (chosen || value === '') listState.chooseFilters({ from: chosen ? daysAgo(spans[chosen]) : '', until: '' })
   }
 
   return (
@@ -40,8 +40,8 @@ export function Days({ place }: { place: Place }) {
       </label>
       {shown === 'ownDays' && (
         <>
-          <Day place={place} name="from" label={t('tagging.from')} />
-          <Day place={place} name="until" label={t('tagging.until')} />
+          <Day listState={listState} name="from" label={t('tagging.from')} />
+          <Day listState={listState} name="until" label={t('tagging.until')} />
         </>
       )}
     </>

@@ -8,28 +8,28 @@ import { Link } from '#platform/web/ui/Link.tsx'
 import { Choose } from '../tags/Choose.tsx'
 import styles from '../tags/Filters.module.css'
 import { StateChoice } from '../tags/StateChoice.tsx'
-import type { Place } from '../history/use-place.ts'
+import type { HistoryListState } from '../history/use-history-list-state.ts'
 import { Days } from './Days.tsx'
 import { failureTexts } from '#platform/i18n/texts/failures.ts'
 import { historyPageTexts } from '../../texts/history-page.ts'
 
 export type EveryoneFiltersProps = {
-  place: Place
+  listState: HistoryListState
   /** Number of documents; undefined until it is known. */
   total: number | undefined
 }
 
 /** Filters of everybody's history besides person, assistant and words, with the number of results. */
-export function EveryoneFilters({ place, total }: EveryoneFiltersProps) {
+export function EveryoneFilters({ listState, total }: EveryoneFiltersProps) {
   const { t } = useTexts(failureTexts, historyPageTexts)
-  const { reason, state } = place.narrowed
+  const { reason, state } = listState.narrowed
   const canFail = state === undefined || state === 'failed'
   return (
     <>
       <div className={`${styles.filters} ${styles.everyoneFilters}`}>
-        <StateChoice place={place} />
+        <StateChoice listState={listState} />
         {(canFail || reason) && (
-          <Choose {...{ place, name: 'reason', label: t('everyone.reason'), all: t('everyone.allReasons') }}>
+          <Choose {...{ listState, name: 'reason', label: t('everyone.reason'), all: t('everyone.allReasons') }}>
             {failureReasons.map((one) => (
               <option key={one} value={one}>
                 {reasonText(one, t)}
@@ -37,10 +37,10 @@ export function EveryoneFilters({ place, total }: EveryoneFiltersProps) {
             ))}
           </Choose>
         )}
-        <Days place={place} />
+        <Days listState={listState} />
       </div>
       <p className={styles.found}>
-        <output>{total !== undefined && <Found {...{ total, place }} />}</output>
+        <output>{total !== undefined && <Found {...{ total, listState }} />}</output>
       </p>
       {reason && (
         <p className={styles.beside}>
@@ -54,9 +54,9 @@ export function EveryoneFilters({ place, total }: EveryoneFiltersProps) {
   )
 }
 
-function Found({ total, place }: { total: number; place: Place }) {
+function Found({ total, listState }: { total: number; listState: HistoryListState }) {
   const { t } = useTexts(historyPageTexts)
   const language = useLanguage()
-  const isCut = total >= historyMostNarrowed && Object.keys(place.narrowed).length > 0
+  const isCut = total >= historyMostNarrowed && Object.keys(listState.narrowed).length > 0
   return isCut ? t('everyone.most', { number: formatNumber(total, language) }) : t('everyone.found', { count: total })
 }

@@ -8,26 +8,26 @@ import { Select } from '#platform/web/ui/Select.tsx'
 import styles from '../history/History.module.css'
 import { MoreFilters } from './MoreFilters.tsx'
 import { allAgents } from '../history/queries.ts'
-import type { Place } from '../history/use-place.ts'
+import type { HistoryListState } from '../history/use-history-list-state.ts'
 import { historyPageTexts } from '../../texts/history-page.ts'
 
 type HistoryFiltersProps = {
   search: string
   onSearch: (search: string) => void
-  place: Place
+  listState: HistoryListState
   /** The visible entries, which name assistants that are no longer offered. */
   entries: readonly HistoryEntry[]
   /** It counts the documents on all pages. */
   total: number | undefined
 }
 
-export function HistoryFilters({ search, onSearch, place, entries, total }: HistoryFiltersProps) {
+export function HistoryFilters({ search, onSearch, listState, entries, total }: HistoryFiltersProps) {
   const { t } = useTexts(historyPageTexts)
   const language = useLanguage()
-  const { agentId } = place
-  const active = useQuery({ ...activeAgents(), enabled: !place.everyone })
-  const all = useQuery({ ...allAgents(), enabled: place.everyone })
-  const agents = (place.everyone ? all : active).data ?? []
+  const { agentId } = listState
+  const active = useQuery({ ...activeAgents(), enabled: !listState.everyone })
+  const all = useQuery({ ...allAgents(), enabled: listState.everyone })
+  const agents = (listState.everyone ? all : active).data ?? []
   const names = new Map(entries.map((entry) => [entry.agentId, localized(nameOf(entry), 'name', language)]))
   for (const agent of agents) {
     const name = localized(agent, 'name', language)
@@ -43,7 +43,7 @@ export function HistoryFilters({ search, onSearch, place, entries, total }: Hist
         look="filter"
         aria-label={t('history.agent')}
         value={agentId}
-        onChange={(event) => place.chooseAgent(event.target.value)}
+        onChange={(event) => listState.chooseAgent(event.target.value)}
       >
         <option value="">{t('history.allAgents')}</option>
         {options.map(([id, name]) => (
@@ -52,7 +52,7 @@ export function HistoryFilters({ search, onSearch, place, entries, total }: Hist
           </option>
         ))}
       </Select>
-      <MoreFilters key={String(place.everyone)} place={place} total={total} />
+      <MoreFilters key={String(listState.everyone)} listState={listState} total={total} />
     </div>
   )
 }

@@ -5,43 +5,51 @@ import { Button } from '#platform/web/ui/Button.tsx'
 import { lazyPage } from '#platform/web/ui/lazy-page.ts'
 import styles from '../tags/Filters.module.css'
 import { everyoneFilters } from '../history-parts.ts'
-import type { Place } from '../history/use-place.ts'
+import type { HistoryListState } from '../history/use-history-list-state.ts'
 import { historyPageTexts } from '../../texts/history-page.ts'
 
-const filters = lazyPage<{ place: Place }>(async () => (await import('../tags/Filters.tsx')).Filters)
+const filters = lazyPage<{ listState: HistoryListState }>(async () => (await import('../tags/Filters.tsx')).Filters)
 
-type MoreFiltersProps = { place: Place; total: number | undefined }
+type MoreFiltersProps = { listState: HistoryListState; total: number | undefined }
 
 /** Further filters, collapsed at first; for everybody's long history only on a phone. */
-export function MoreFilters({ place, total }: MoreFiltersProps) {
+export function MoreFilters({ listState, total }: MoreFiltersProps) {
   const { t } = useTexts(historyPageTexts)
   const id = useId()
-  const count = Object.keys(place.narrowed).length
+  const count = Object.keys(listState.narrowed).length
   const [open, setOpen] = useState(count > 0)
   return (
     <>
-      <div className={styles.head} data-everyone={place.everyone || undefined} data-narrowed={count > 0 || undefined}>
+      <div
+        className={styles.head}
+        data-everyone={listState.everyone || undefined}
+        data-narrowed={count > 0 || undefined}
+      >
         <Button
           className={styles.toggle}
           size="small"
           look={open || count > 0 ? undefined : 'quiet'}
           icon={<Funnel size={16} strokeWidth={1.75} aria-hidden="true" />}
           aria-expanded={open}
-          aria-controls={open || place.everyone ? id : undefined}
+          aria-controls={open || listState.everyone ? id : undefined}
           onClick={() => setOpen(!open)}
         >
           {count > 0 ? t('history.narrowed', { count }) : t('history.narrow')}
         </Button>
         {count > 0 && (
-          <Button size="small" look="quiet" onClick={place.clearFilters}>
+          <Button size="small" look="quiet" onClick={listState.clearFilters}>
             {t('history.clearFilters')}
           </Button>
         )}
       </div>
-      {(open || place.everyone) && (
+      {(open || listState.everyone) && (
         <div id={id} className={styles.panel} data-open={open || undefined}>
           <Suspense fallback={null}>
-            {place.everyone ? <everyoneFilters.Page place={place} total={total} /> : <filters.Page place={place} />}
+            {listState.everyone ? (
+              <everyoneFilters.Page listState={listState} total={total} />
+            ) : (
+              <filters.Page listState={listState} />
+            )}
           </Suspense>
         </div>
       )}

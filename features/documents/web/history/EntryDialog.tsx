@@ -27,13 +27,13 @@ export function EntryDialog({ id, onClose }: EntryDialogProps) {
   // The last content stays visible while the dialog fades out.
   const [shownId, setShownId] = useState(id)
   const { hash, key } = useLocation()
-  const place = `${key}${hash}`
+  const address = `${key}${hash}`
   const [shownAt, setShownAt] = useState<string | null>(null)
   const [part, setPart] = useState<EntryPart>('content')
   // A link to a related document opens that document, even from its own dialog.
-  if (id !== null && (id !== shownId || place !== shownAt)) {
+  if (id !== null && (id !== shownId || address !== shownAt)) {
     setShownId(id)
-    setShownAt(place)
+    setShownAt(address)
     setPart(hash === '#thread' ? 'thread' : 'content')
   }
   // The component inside fetches it; a prefetch here would fetch it twice.

@@ -14,7 +14,7 @@ import { Text } from '#platform/web/ui/Text.tsx'
 import { Stack } from '#platform/web/ui/Stack.tsx'
 import { EntryRow } from './EntryRow.tsx'
 import type { Marks } from './use-marks.ts'
-import type { Place } from './use-place.ts'
+import type { HistoryListState } from './use-history-list-state.ts'
 import { historyPageTexts } from '../../texts/history-page.ts'
 
 type EntryListProps = {
@@ -23,29 +23,37 @@ type EntryListProps = {
   onClearSearch: () => void
   /** The search has found some on other pages. */
   foundElsewhere: boolean
-  place: Place
+  listState: HistoryListState
   onDelete: (entry: HistoryEntry) => void
   marks: Marks
 }
 
 /** The entries of a page that match the search, or why there are none. */
-export function EntryList({ entries, search, onClearSearch, foundElsewhere, place, onDelete, marks }: EntryListProps) {
+export function EntryList({
+  entries,
+  search,
+  onClearSearch,
+  foundElsewhere,
+  listState,
+  onDelete,
+  marks,
+}: EntryListProps) {
   const { t } = useTexts(historyPageTexts)
   const found = shownByName(entries, search)
-  if (entries.length === 0 && Object.keys(place.narrowed).length > 0)
+  if (entries.length === 0 && Object.keys(listState.narrowed).length > 0)
     return (
       <EmptyState
         drawing={<NothingFoundDrawing />}
         title={t('history.emptyNarrowed')}
         text={t('history.emptyNarrowedText')}
-        action={<Button onClick={place.clearFilters}>{t('history.clearFilters')}</Button>}
+        action={<Button onClick={listState.clearFilters}>{t('history.clearFilters')}</Button>}
       />
     )
   if (entries.length === 0) {
     return (
       <EmptyState
         drawing={<DocumentsDrawing />}
-        title={place.agentId ? t('history.emptyAgent') : t('history.empty')}
+        title={listState.agentId ? t('history.emptyAgent') : t('history.empty')}
         text={t('history.emptyText')}
         action={
           <Link to={paths.agents} className={buttonClass({ look: 'primary' })}>
@@ -66,15 +74,15 @@ export function EntryList({ entries, search, onClearSearch, foundElsewhere, plac
       />
     )
   }
-  return <EntryRows entries={found} {...{ place, onDelete, marks }} />
+  return <EntryRows entries={found} {...{ listState, onDelete, marks }} />
 }
 
 export const shownByName = (entries: readonly HistoryEntry[], search: string): HistoryEntry[] =>
   entries.filter((entry) => matchesSearch(search, entry.agentName, entry.agentNameVi))
 
-type EntryRowsProps = Pick<EntryListProps, 'entries' | 'place' | 'onDelete' | 'marks'>
+type EntryRowsProps = Pick<EntryListProps, 'entries' | 'listState' | 'onDelete' | 'marks'>
 
-export function EntryRows({ entries, place, onDelete, marks }: EntryRowsProps) {
+export function EntryRows({ entries, listState, onDelete, marks }: EntryRowsProps) {
   const agents = useQuery(activeAgents())
   const colors = new Map(agents.data?.map(({ id, category }) => [id, category?.color]))
   return (
@@ -86,7 +94,7 @@ export function EntryRows({ entries, place, onDelete, marks }: EntryRowsProps) {
             key={entry.id}
             entry={entry}
             color={colors.get(entry.agentId) ?? fallbackColor}
-            place={place}
+            listState={listState}
             onDelete={() => onDelete(entry)}
             marks={marks}
           />

@@ -17,21 +17,21 @@ import { EntryTitle } from '../title/EntryTitle.tsx'
 import styles from './History.module.css'
 import { RowBox, RowMarks } from './RowMarks.tsx'
 import type { Marks } from './use-marks.ts'
-import type { Place } from './use-place.ts'
+import type { HistoryListState } from './use-history-list-state.ts'
 import { historyPageTexts } from '../../texts/history-page.ts'
 import { historyTexts } from '../../texts/history.ts'
 
 type EntryRowProps = {
   entry: HistoryEntry
   color: string
-  place: Place
+  listState: HistoryListState
   onDelete: () => void
   /** Set for one's own documents only. */
   marks: Marks
 }
 
 /** One generation of the list. What is still being written is followed on its own page. */
-export function EntryRow({ entry, color, place, onDelete, marks }: EntryRowProps) {
+export function EntryRow({ entry, color, listState, onDelete, marks }: EntryRowProps) {
   const { t } = useTexts(historyPageTexts, historyTexts)
   const language = useLanguage()
   const assistant = agentNameOf(entry, language)
@@ -85,7 +85,9 @@ export function EntryRow({ entry, color, place, onDelete, marks }: EntryRowProps
             />
           )}
           <Link
-            {...(running ? { to: generatePath(entry.agentId, { run: entry.id }) } : place.linkTo({ entry: entry.id }))}
+            {...(running
+              ? { to: generatePath(entry.agentId, { run: entry.id }) }
+              : listState.linkTo({ entry: entry.id }))}
             className={`${buttonClass({ size: 'small' })} ${styles.open}`}
             aria-label={t(running ? 'history.followOf' : 'history.viewOf', { name, date })}
           >

@@ -10,7 +10,7 @@ import { Pages } from './Pages.tsx'
 import { searchLock } from '../history-parts.ts'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
 import type { Found } from './use-found.ts'
-import type { Place } from './use-place.ts'
+import type { HistoryListState } from './use-history-list-state.ts'
 import { historyPageTexts } from '../../texts/history-page.ts'
 import { historyTexts } from '../../texts/history.ts'
 
@@ -18,26 +18,26 @@ type FoundEntriesProps = {
   found: Found
   /** Entries that are visible above. */
   shown: readonly HistoryEntry[]
-  place: Place
+  listState: HistoryListState
   onDelete: (entry: HistoryEntry) => void
   marks: Marks
 }
 
 /** Lists search results from the whole history: titles, topics and texts. */
-export function FoundEntries({ found, shown, place, onDelete, marks }: FoundEntriesProps) {
+export function FoundEntries({ found, shown, listState, onDelete, marks }: FoundEntriesProps) {
   const { t } = useTexts(historyPageTexts, historyTexts)
   return (
     <section className={styles.found} aria-labelledby="found">
       <h2 id="found">{t('history.found')}</h2>
       {found.locked ? (
         <Suspense fallback={null}>
-          <searchLock.Page userId={place.userId} />
+          <searchLock.Page userId={listState.userId} />
         </Suspense>
       ) : (
         <Loaded query={found.query} failed={t('history.loadFailed')} loading={t('history.searching')}>
           {() =>
             found.answer ? (
-              <Answer {...{ found, answer: found.answer, shown, place, onDelete, marks }} />
+              <Answer {...{ found, answer: found.answer, shown, listState, onDelete, marks }} />
             ) : (
               <Spinner label={t('history.searching')} />
             )
@@ -52,7 +52,7 @@ function Answer({
   found,
   answer,
   shown,
-  place,
+  listState,
   onDelete,
   marks,
 }: FoundEntriesProps & { answer: NonNullable<Found['answer']> }) {
@@ -62,8 +62,8 @@ function Answer({
   return (
     <>
       <output className={styles.note}>{describeCount()}</output>
-      <EntryRows entries={others} {...{ place, onDelete, marks }} />
-      <Pages page={found.page} pages={pages} linkTo={(found) => place.linkTo({ found })} />
+      <EntryRows entries={others} {...{ listState, onDelete, marks }} />
+      <Pages page={found.page} pages={pages} linkTo={(found) => listState.linkTo({ found })} />
     </>
   )
 

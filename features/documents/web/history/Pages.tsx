@@ -4,10 +4,10 @@ import { useTexts } from '#platform/web/language/language.ts'
 import { Link } from '#platform/web/ui/Link.tsx'
 import { buttonClass } from '#platform/web/ui/button-class.ts'
 import styles from './History.module.css'
-import type { Place } from './use-place.ts'
+import type { HistoryListState } from './use-history-list-state.ts'
 import { historyPageTexts } from '../../texts/history-page.ts'
 
-type PagesProps = { page: number; pages: number; linkTo: (page: string) => ReturnType<Place['linkTo']> }
+type PagesProps = { page: number; pages: number; linkTo: (page: string) => ReturnType<HistoryListState['linkTo']> }
 
 /** "Page 2 of 7" with the way to its neighbours; nothing when there is only one. */
 export function Pages({ page, pages, linkTo }: PagesProps) {

@@ -3,7 +3,7 @@ import { historyPageSize } from '#platform/model/limits.ts'
 import { failureReasons } from '#platform/model/failure-reasons.ts'
 import { isRunning, watchPause } from '../document/queries.ts'
 import { api } from '#platform/web/api/api.ts'
-import type { Narrowed } from './use-place.ts'
+import type { Narrowed } from './use-history-list-state.ts'
 
 type Page = {
   page: number

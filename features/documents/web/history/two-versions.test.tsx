@@ -38,20 +38,21 @@ async function compare(hands: Awaited<ReturnType<typeof open>>['hands']) {
   return dialog
 }
 type Dialog = Awaited<ReturnType<typeof compare>>
-const places = (dialog: Dialog) => dialog.getAllByRole('group', { name: /^Difference/ })
-const option = (place: HTMLElement, name: RegExp) => within(place).getByRole<HTMLInputElement>('radio', { name })
+const differences = (dialog: Dialog) => dialog.getAllByRole('group', { name: /^Difference/ })
+const option = (difference: HTMLElement, name: RegExp) =>
+  within(difference).getByRole<HTMLInputElement>('radio', { name })
 
 test('the own text stands in the editor, a note tells of the other, and each place is shown in both', async () => {
   const { hands } = await open()
   expect((await editor()).textContent).toContain('to count to ten')
   await screen.findByText(/also changed on another device/)
   const dialog = await compare(hands)
-  expect(places(dialog).map((place) => place.querySelector('legend')!.textContent)).toEqual([
+  expect(differences(dialog).map((difference) => difference.querySelector('legend')!.textContent)).toEqual([
     'Difference 1 of 3changed in yours onlyafter “Plan”',
     'Difference 2 of 3changed in bothafter “Aim: to count to ten.”',
     'Difference 3 of 3changed in the other onlyafter “Time: 40 minutes.”',
   ])
-  const [first, second, third] = places(dialog) as [HTMLElement, HTMLElement, HTMLElement]
+  const [first, second, third] = differences(dialog) as [HTMLElement, HTMLElement, HTMLElement]
   expect(option(first, /^Yours/).checked).toBe(true)
   expect(option(third, /^The other/).checked).toBe(true)
   expect(
@@ -68,7 +69,7 @@ test('where both changed one is asked to choose; then the merged text is saved o
   dialog.getByText('1 difference left to resolve')
   await hands.click(dialog.getByRole('button', { name: 'Save choice' }))
   // Nothing is saved yet; the focus moves to the missing choice.
-  const second = places(dialog)[1]!
+  const second = differences(dialog)[1]!
   expect(second.contains(document.activeElement)).toBe(true)
   expect(server.saves()).toEqual([])
   await hands.keyboard(' ')
@@ -87,7 +88,7 @@ test('where both changed one is asked to choose; then the merged text is saved o
 test('both texts of a place can be kept', async () => {
   const { server, hands } = await open()
   const dialog = await compare(hands)
-  await hands.click(option(places(dialog)[1]!, /^Both/))
+  await hands.click(option(differences(dialog)[1]!, /^Both/))
   await hands.click(dialog.getByRole('button', { name: 'Save choice' }))
   await waitFor(() => expect(server.stored().content).toContain('Time: 40 minutes.\n\nTime: 35 minutes.'))
 })
@@ -99,7 +100,7 @@ test.each([
   const { server, hands } = await open()
   const dialog = await compare(hands)
   await hands.click(dialog.getByRole('radio', { name: new RegExp(`^${way}`) }))
-  expect(option(places(dialog)[1]!, /^Yours/).disabled).toBe(true)
+  expect(option(differences(dialog)[1]!, /^Yours/).disabled).toBe(true)
   await hands.click(dialog.getByRole('button', { name: 'Save choice' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Compare and choose' })).toBeNull())
   await waitFor(() => expect(server.stored().content).toBe(text))
@@ -109,12 +110,12 @@ test.each([
 test('who decides later loses nothing, not even what was chosen so far', async () => {
   const { server, hands } = await open()
   const dialog = await compare(hands)
-  await hands.click(option(places(dialog)[1]!, /^Yours/))
+  await hands.click(option(differences(dialog)[1]!, /^Yours/))
   await hands.click(dialog.getByRole('button', { name: 'Decide later' }))
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Two versions of this document' })).toBeNull())
   expect((await editor()).textContent).toContain('to count to ten')
   expect([server.saves(), listDrafts(lan.id).length]).toEqual([[], 1])
-  expect(option(places(await compare(hands))[1]!, /^Yours/).checked).toBe(true)
+  expect(option(differences(await compare(hands))[1]!, /^Yours/).checked).toBe(true)
 })
 
 test('without the text that both were made from every place is to be chosen', async () => {

@@ -2,25 +2,25 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { historyPage } from './queries.ts'
-import type { Place } from './use-place.ts'
+import type { HistoryListState } from './use-history-list-state.ts'
 
 /** Milliseconds: long enough to finish typing a word. */
 const searchPause = 400
 
 /** Searches the loaded page at once and the whole history once typing pauses; only then the search enters the address. */
-export function useFound({ place, everyone }: { place: Place; everyone: boolean }) {
-  const [typed, setTyped] = useState(place.search)
+export function useFound({ listState, everyone }: { listState: HistoryListState; everyone: boolean }) {
+  const [typed, setTyped] = useState(listState.search)
   // Uses the current address: an entry may have been opened, or an assistant chosen, meanwhile.
   const choose = useEffectEvent((search: string) => {
-    if (search !== place.search) place.chooseSearch(search)
+    if (search !== listState.search) listState.chooseSearch(search)
   })
   useEffect(() => {
     const timer = setTimeout(() => choose(typed.trim()), searchPause)
     return () => clearTimeout(timer)
   }, [typed])
 
-  const { search, found: page } = place
-  const query = useQuery({ ...historyPage({ ...place, page, everyone }), enabled: search !== '' })
+  const { search, found: page } = listState
+  const query = useQuery({ ...historyPage({ ...listState, page, everyone }), enabled: search !== '' })
   /** Results of another search are ignored. */
   const answer = search !== '' && !query.isPlaceholderData ? query.data : undefined
   // The request for a reason stays while the next search loads, to avoid flicker.

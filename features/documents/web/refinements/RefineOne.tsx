@@ -34,7 +34,7 @@ type RefineOneProps<QuickEdit extends string, Was, R extends Refined, Data> = {
   words: { title: string; hint: string; text: string }
   begin: Begin | null
   /** The current content; `compared`: it is shown beside the new text. */
-  renderPlace: (compared: boolean) => ReactNode
+  renderTarget: (compared: boolean) => ReactNode
   onClose: () => void
 }
 
@@ -47,7 +47,7 @@ export function RefineOne<QuickEdit extends string, Was, R extends Refined, Data
   language,
   words,
   begin,
-  renderPlace,
+  renderTarget,
   onClose,
 }: RefineOneProps<QuickEdit, Was, R, Data>) {
   const { t } = useTexts(refinementTexts)
@@ -101,7 +101,7 @@ export function RefineOne<QuickEdit extends string, Was, R extends Refined, Data
   }
   return (
     <div ref={item} className={styles.item}>
-      {renderPlace(change.is === 'proposed')}
+      {renderTarget(change.is === 'proposed')}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it from anywhere inside */}
       <section ref={panel} tabIndex={-1} className={styles.onePanel} aria-label={words.title} onKeyDown={closeByEscape}>
         <div className={styles.head}>

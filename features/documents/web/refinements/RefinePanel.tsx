@@ -3,7 +3,7 @@ import X from 'lucide-react/icons/x'
 import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import type { HistoryEntry } from '../../contract/history.ts'
 import { localized } from '#platform/i18n/language.ts'
-import type { Place } from '#formats/markdown/model/document.ts'
+import type { TextLocation } from '#formats/markdown/model/document.ts'
 import { folded } from '#formats/markdown/model/text.ts'
 import { refineWordsMaxLength } from '#platform/model/limits.ts'
 import { offeredAt, type Offer } from '#features/agents/model/quick-edits/own-quick-edits.ts'
@@ -18,7 +18,7 @@ import { Heading } from '#platform/web/ui/Heading.tsx'
 import { Text } from '#platform/web/ui/Text.tsx'
 import type { useEdits } from '../document/use-edits.ts'
 import { ChangeView } from './ChangeView.tsx'
-import { placesAt, placeToMend, shownAt, type Choosable } from './places.ts'
+import { listTargets, findTargetToFix, shownAt, type Choosable } from './targets.ts'
 import styles from './Refinements.module.css'
 import { ownQuickEdits } from '../document/quick-edits.ts'
 import { useRefine } from './use-refine.ts'
@@ -34,7 +34,7 @@ type RefinePanelProps = {
   text: string
   document: RefObject<DocumentHandle | null>
   /** The finding to fix at once. */
-  mend: { place: Place; finding: string } | null
+  mend: { location: TextLocation; finding: string } | null
   onClose: () => void
 }
 
@@ -44,7 +44,7 @@ export function RefinePanel({ entry, edits, text, document, mend, onClose }: Ref
   const group = useId()
   const panel = useRef<HTMLElement>(null)
   const close = useRef<HTMLButtonElement>(null)
-  const { places, chosen, choose } = usePlaces(document)
+  const { targets, chosen, choose } = useTargets(document)
   const reader = useLanguage()
   const own = useQuery(ownQuickEdits(entry.agentId))
   const labelOf = (quickEdit: QuickEdit) =>
@@ -68,20 +68,20 @@ export function RefinePanel({ entry, edits, text, document, mend, onClose }: Ref
   // Later input must not be lost.
   const isUndoable =
     change.is === 'accepted' && change.before !== null && isSaved && folded(text) === folded(change.after.content ?? '')
-  const place = change.is === 'asked' ? change.place : (places[chosen] ?? places.at(-1)!)
+  const target = change.is === 'asked' ? change.target : (targets[chosen] ?? targets.at(-1)!)
 
   const begin = useEffectEvent(() => {
     close.current?.focus()
     panel.current?.scrollIntoView({ block: 'nearest' })
     if (!mend) return
     const finding = t('refine.mending', { finding: mend.finding }).slice(0, refineWordsMaxLength)
-    refining.start(placeToMend(text, mend.place), { words: finding })
+    refining.start(findTargetToFix(text, mend.location), { words: finding })
   })
   useEffect(() => begin(), [])
 
   // The document is rendered again then.
   const show = useEffectEvent((is: typeof change.is) => {
-    const at = (is === 'accepted' || is === 'undone') && 'place' in change ? shownAt(change.place) : null
+    const at = (is === 'accepted' || is === 'undone') && 'target' in change ? shownAt(change.target) : null
     if (at) document.current?.goTo(at, { quietly: true })
     // The button that was pressed is gone.
     const { activeElement, body } = globalThis.document
@@ -90,7 +90,7 @@ export function RefinePanel({ entry, edits, text, document, mend, onClose }: Ref
   useEffect(() => show(change.is), [change.is])
 
   const send = (words: string) => {
-    refining.start(place, { words: change.is === 'asked' ? `${change.words}\n${change.question}\n${words}` : words })
+    refining.start(target, { words: change.is === 'asked' ? `${change.words}\n${change.question}\n${words}` : words })
   }
   const closeByEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
@@ -127,15 +127,15 @@ export function RefinePanel({ entry, edits, text, document, mend, onClose }: Ref
       {!busy && (
         <>
           {change.is !== 'asked' && (
-            <fieldset className={styles.places}>
-              <legend>{t('refine.place')}</legend>
+            <fieldset className={styles.positions}>
+              <legend>{t('refine.target')}</legend>
               <Choices>
-                {places.map((one, index) => (
+                {targets.map((one, index) => (
                   <Choice
                     key={one.target.kind}
                     type="radio"
                     name={group}
-                    checked={one === place}
+                    checked={one === target}
                     label={nameOf(one, t)}
                     onChange={() => choose(index)}
                   />
@@ -148,14 +148,14 @@ export function RefinePanel({ entry, edits, text, document, mend, onClose }: Ref
           )}
           {change.is !== 'asked' && !own.isPending && (
             <Inline>
-              {offeredAt(place.target.kind, own.data ?? [])
+              {offeredAt(target.target.kind, own.data ?? [])
                 .map((quickEdit): Request => (typeof quickEdit === 'string' ? { quickEdit } : { own: quickEdit.label }))
                 .map((request) => (
                   <Button
                     key={JSON.stringify(request)}
                     size="small"
                     disabled={!isSaved}
-                    onClick={() => refining.start(place, request)}
+                    onClick={() => refining.start(target, request)}
                   >
                     {describeRequest(request)}
                   </Button>
@@ -163,12 +163,12 @@ export function RefinePanel({ entry, edits, text, document, mend, onClose }: Ref
             </Inline>
           )}
           <RequestForm hint={t('refine.requestHint')} isSaved={isSaved} onSend={send}>
-            {place.target.kind !== 'document' && change.is !== 'asked' && (
+            {target.target.kind !== 'document' && change.is !== 'asked' && (
               <Button
                 look="quiet"
                 size="small"
                 disabled={!isSaved}
-                onClick={() => refining.start(place, { words: 'delete' })}
+                onClick={() => refining.start(target, { words: 'delete' })}
               >
                 {t('refine.remove')}
               </Button>
@@ -198,14 +198,14 @@ function nameOf({ target: { kind }, words }: Choosable, t: Translate<KeyOf<typeo
 const editorReads = 100
 
 /** Tracks the selectable parts at the cursor; the smallest is selected by default. */
-function usePlaces(document: RefObject<DocumentHandle | null>) {
-  const look = () => placesAt(document.current?.selected() ?? { section: null, row: null, passage: null })
-  const [places, setPlaces] = useState(look)
+function useTargets(document: RefObject<DocumentHandle | null>) {
+  const look = () => listTargets(document.current?.selected() ?? { section: null, row: null, passage: null })
+  const [targets, setTargets] = useState(look)
   const [chosen, choose] = useState(0)
   const follow = useEffectEvent(() => {
     const now = look()
-    if (JSON.stringify(now) === JSON.stringify(places)) return
-    setPlaces(now)
+    if (JSON.stringify(now) === JSON.stringify(targets)) return
+    setTargets(now)
     choose(0)
   })
   useEffect(() => {
@@ -221,5 +221,5 @@ function usePlaces(document: RefObject<DocumentHandle | null>) {
       globalThis.document.removeEventListener('selectionchange', listen)
     }
   }, [])
-  return { places, chosen, choose }
+  return { targets, chosen, choose }
 }

@@ -226,7 +226,7 @@ test('what a check has found is mended by the same way, in Vietnamese too', asyn
 })
 
 test('what the assistant itself offers at a place comes first, in the reader’s language', async () => {
-  const own: Offer[] = [{ label: 'By hand', labelVi: 'Thực hành', places: ['section'] }]
+  const own: Offer[] = [{ label: 'By hand', labelVi: 'Thực hành', targets: ['section'] }]
   const { hands, asked, editor } = await open([{ text: 'Name a force.' }], { own }, 'vi')
   const offered = (list: Awaited<ReturnType<typeof openPanel>>) =>
     list

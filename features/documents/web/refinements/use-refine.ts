@@ -8,7 +8,7 @@ import { api, errorText } from '#platform/web/api/api.ts'
 import { calls } from '#platform/web/api/calls.ts'
 import { historyEntry, newestOf, showSavedEntry } from '../document/queries.ts'
 import { isChanged } from '../document/save-failures.ts'
-import type { Choosable } from './places.ts'
+import type { Choosable } from './targets.ts'
 
 /** The code of these calls loads with the panel. */
 const { refinements: refinementsApi } = createApi({ refinements }, calls)
@@ -16,13 +16,13 @@ const { refinements: refinementsApi } = createApi({ refinements }, calls)
 /** The state of a change. `said`: the reason for a failure in the reader's language, or null for a stopped one. */
 export type Change =
   | { is: 'none'; result?: string | null; cause?: unknown }
-  | { is: 'writing'; place: Choosable; was: string; text: string }
-  | { is: 'asked'; place: Choosable; question: string; words: string }
+  | { is: 'writing'; target: Choosable; was: string; text: string }
+  | { is: 'asked'; target: Choosable; question: string; words: string }
   /** `conflict`: it could not be put there, and why. */
-  | { is: 'proposed'; place: Choosable; result: Refinement; conflict: string | null; busy: boolean }
+  | { is: 'proposed'; target: Choosable; result: Refinement; conflict: string | null; busy: boolean }
   /** `before`: the text that undo restores; null after a concurrent save. */
-  | { is: 'accepted'; place: Choosable; before: HistoryEntry | null; after: HistoryEntry }
-  | { is: 'undone'; place: Choosable }
+  | { is: 'accepted'; target: Choosable; before: HistoryEntry | null; after: HistoryEntry }
+  | { is: 'undone'; target: Choosable }
 
 type Options = {
   entry: HistoryEntry
@@ -53,15 +53,15 @@ export function useRefine({ entry, take, labelOf, isSaved }: Options) {
     return true
   }
 
-  async function start(place: Choosable, request: Request, isAgain = false): Promise<void> {
+  async function start(target: Choosable, request: Request, isAgain = false): Promise<void> {
     leaving.current.abort()
     const { signal } = (leaving.current = new AbortController())
-    setChange({ is: 'writing', place, was: '', text: '' })
+    setChange({ is: 'writing', target, was: '', text: '' })
     const { version } = newestOf(queryClient, entry)
     try {
       const result = await refinementsApi.write({
         params,
-        body: { target: place.target, request, version },
+        body: { target: target.target, request, version },
         signal,
         quiet: true,
         onEvent: (event) =>
@@ -75,26 +75,26 @@ export function useRefine({ entry, take, labelOf, isSaved }: Options) {
       // An edit may have been saved since.
       if (result.entry.version >= newestOf(queryClient, entry).version)
         queryClient.setQueryData(historyEntry(entry.id).queryKey, result.entry)
-      if (result.question === null) setChange({ is: 'proposed', place, result, conflict: null, busy: false })
-      else setChange({ is: 'asked', place, question: result.question, words: labelOf(request) })
+      if (result.question === null) setChange({ is: 'proposed', target, result, conflict: null, busy: false })
+      else setChange({ is: 'asked', target, question: result.question, words: labelOf(request) })
     } catch (error) {
       if (signal.aborted) return
       // Requests refer to the current text, which is shown beside the proposal.
-      if (isChanged(error) && !isAgain && (await catchUp())) return start(place, request, true)
+      if (isChanged(error) && !isAgain && (await catchUp())) return start(target, request, true)
       setChange({ is: 'none', result: errorText(error), cause: error })
     }
   }
 
   async function accept() {
     if (change.is !== 'proposed') return
-    const { place, result } = change
+    const { target, result } = change
     setChange({ ...change, conflict: null, busy: true })
     try {
       const before = newestOf(queryClient, entry)
-      const body = { target: place.target, was: result.was, text: result.text }
+      const body = { target: target.target, was: result.was, text: result.text }
       const { entry: after } = await refinementsApi.put({ params, body, quiet: true })
       take(after)
-      setChange({ is: 'accepted', place, before: after.version === before.version + 1 ? before : null, after })
+      setChange({ is: 'accepted', target, before: after.version === before.version + 1 ? before : null, after })
     } catch (error) {
       setChange({ ...change, conflict: errorText(error), busy: false })
       await catchUp()
@@ -103,13 +103,13 @@ export function useRefine({ entry, take, labelOf, isSaved }: Options) {
 
   async function undo() {
     if (change.is !== 'accepted' || !change.before) return
-    const { place, before, after } = change
+    const { target, before, after } = change
     try {
       const content = before.edited ? (before.content ?? '') : null
       const saved = (await api.history.update({ params, body: { content, version: after.version } })).entry
       take(saved)
       showSavedEntry(queryClient, saved)
-      setChange({ is: 'undone', place })
+      setChange({ is: 'undone', target })
     } catch {
       // The failed call has already shown an error.
     }
@@ -117,7 +117,7 @@ export function useRefine({ entry, take, labelOf, isSaved }: Options) {
 
   return {
     change,
-    start: (place: Choosable, request: Request) => void start(place, request),
+    start: (target: Choosable, request: Request) => void start(target, request),
     stop: () => {
       leaving.current.abort()
       setChange({ is: 'none', result: null })

@@ -55,7 +55,7 @@ export function SharedDialog({ id, onClose }: { id: string; onClose: () => void 
 }
 
 /** Returns the address of one's own copy. */
-const placeOf = ({ kind, id, agentId }: { kind: OpenedShare['kind']; id: string; agentId: string | null }) => {
+const pathOf = ({ kind, id, agentId }: { kind: OpenedShare['kind']; id: string; agentId: string | null }) => {
   if (kind === 'document') return historyPath({ entry: id })
   return kind === 'preset' ? generatePath(agentId!, { preset: id }) : `${paths.profile}#classes`
 }
@@ -68,7 +68,7 @@ function TakeCopy({ shared }: { shared: OpenedShare }) {
   const take = async () => {
     setBusy(true)
     try {
-      setCopy(placeOf(await sharingApi.copy({ params: { id: shared.id } })))
+      setCopy(pathOf(await sharingApi.copy({ params: { id: shared.id } })))
       notify('success', t('sharing.copyDone'))
       await Promise.all(
         (shared.kind === 'document' ? ['history'] : ['own']).map((key) =>

@@ -22,7 +22,7 @@ type Edited = {
 }
 
 /** A place that needs a look: the id of its element, and the way there. */
-type PlaceToLook = { id: string; goTo: () => void }
+type ReviewItem = { id: string; goTo: () => void }
 
 /** Wording for this kind of document. */
 type Words = Record<
@@ -38,7 +38,7 @@ type DataBarProps<Part extends string> = {
   words: Words
   edited: Edited
   /** Empty where the part that is shown has none. */
-  places: readonly PlaceToLook[]
+  reviewItems: readonly ReviewItem[]
   readOnly: boolean
   /** Further tools for the data. */
   tools: ReactNode
@@ -46,11 +46,11 @@ type DataBarProps<Part extends string> = {
 
 /** Shown above a structured document: tabs, saving state, and links to findings. */
 export function DataBar<Part extends string>(props: DataBarProps<Part>) {
-  const { part, onPart, parts, words, edited, places, readOnly, tools } = props
+  const { part, onPart, parts, words, edited, reviewItems, readOnly, tools } = props
   const isText = part === parts.at(-1)!.value
   const goToNext = () => {
-    const shown = places.findIndex(({ id }) => document.activeElement?.id === id)
-    const next = places[shown + 1] ?? places[0]!
+    const shown = reviewItems.findIndex(({ id }) => document.activeElement?.id === id)
+    const next = reviewItems[shown + 1] ?? reviewItems[0]!
     next.goTo()
   }
   return (
@@ -59,7 +59,7 @@ export function DataBar<Part extends string>(props: DataBarProps<Part>) {
         <SegmentedControl size="small" label={words.part} options={[...parts]} value={part} onChange={onPart} />
         <div className={styles.end}>
           {!readOnly && <SavingState {...edited} words={words} />}
-          {places.length > 0 && (
+          {reviewItems.length > 0 && (
             <Button size="small" onClick={goToNext}>
               <span className={styles.dot} aria-hidden="true" />
               {words.toReview}

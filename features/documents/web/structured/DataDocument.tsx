@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { HistoryEntry } from '../../contract/history.ts'
-import type { Place } from '#formats/markdown/model/document.ts'
+import type { TextLocation } from '#formats/markdown/model/document.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
@@ -27,7 +27,7 @@ type ShownText = {
   /** The reason why exporting is refused. */
   failure: string | null
   /** Mends what was found in it, where it can be mended. */
-  onMend: ((place: Place, finding: string) => void) | undefined
+  onMend: ((location: TextLocation, finding: string) => void) | undefined
 }
 
 type DataDocumentProps = DataViewProps &

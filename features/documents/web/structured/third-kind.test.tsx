@@ -62,7 +62,7 @@ function OpenChecklist({ stored, ...props }: DataViewProps & { stored: Stored })
           ]}
           words={words}
           edited={edited}
-          places={[]}
+          reviewItems={[]}
           readOnly={false}
           tools={<button type="button">Print list</button>}
         />

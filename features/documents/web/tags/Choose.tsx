@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
 import { Select } from '#platform/web/ui/Select.tsx'
 import { TextInput } from '#platform/web/ui/TextInput.tsx'
-import type { Filter, Place } from '../history/use-place.ts'
+import type { Filter, HistoryListState } from '../history/use-history-list-state.ts'
 import styles from './Filters.module.css'
 
-type ChooseProps = { place: Place; name: Filter; label: string; all: string; children: ReactNode }
+type ChooseProps = { listState: HistoryListState; name: Filter; label: string; all: string; children: ReactNode }
 
 /** One of what the address names under `name`. */
-export function Choose({ place, name, label, all, children }: ChooseProps) {
+export function Choose({ listState, name, label, all, children }: ChooseProps) {
   return (
     <label className={styles.filter}>
       {label}
       <Select
         look="filter"
-        value={place.narrowed[name] ?? ''}
-        onChange={(event) => place.chooseFilter(name, event.target.value)}
+        value={listState.narrowed[name] ?? ''}
+        onChange={(event) => listState.chooseFilter(name, event.target.value)}
       >
         <option value="">{all}</option>
         {children}
@@ -24,15 +24,15 @@ export function Choose({ place, name, label, all, children }: ChooseProps) {
 }
 
 /** A day of the reader's calendar. */
-export function Day({ place, name, label }: Pick<ChooseProps, 'place' | 'name' | 'label'>) {
+export function Day({ listState, name, label }: Pick<ChooseProps, 'listState' | 'name' | 'label'>) {
   return (
     <label className={`${styles.filter} ${styles.day}`}>
       {label}
       <TextInput
         type="date"
         look="filter"
-        value={place.narrowed[name] ?? ''}
-        onChange={(event) => place.chooseFilter(name, event.target.value)}
+        value={listState.narrowed[name] ?? ''}
+        onChange={(event) => listState.chooseFilter(name, event.target.value)}
       />
     </label>
   )

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '#platform/web/language/language.ts'
 import { Switch } from '#platform/web/ui/Switch.tsx'
-import type { Place } from '../history/use-place.ts'
+import type { HistoryListState } from '../history/use-history-list-state.ts'
 import { historyFacets } from '../history/label-calls.ts'
 import { Choose, Day } from './Choose.tsx'
 import { StateChoice } from './StateChoice.tsx'
@@ -9,10 +9,10 @@ import styles from './Filters.module.css'
 import { historyPageTexts } from '../../texts/history-page.ts'
 
 /** Filters of one's own history besides words and assistant. */
-export function Filters({ place }: { place: Place }) {
+export function Filters({ listState }: { listState: HistoryListState }) {
   const { t } = useTexts(historyPageTexts)
   const facets = useQuery(historyFacets())
-  const { narrowed } = place
+  const { narrowed } = listState
   const classes = withChosen(facets.data?.classNames ?? [], narrowed.class)
   const counted = facets.data?.tags ?? []
   const tags = withChosen(
@@ -25,31 +25,31 @@ export function Filters({ place }: { place: Place }) {
   }
   return (
     <div className={styles.filters}>
-      <Choose {...{ place, name: 'class', label: t('tagging.className'), all: t('tagging.allClasses') }}>
+      <Choose {...{ listState, name: 'class', label: t('tagging.className'), all: t('tagging.allClasses') }}>
         {classes.map((name) => (
           <option key={name} value={name}>
             {name}
           </option>
         ))}
       </Choose>
-      <Choose {...{ place, name: 'tag', label: t('tagging.tag'), all: t('tagging.allTags') }}>
+      <Choose {...{ listState, name: 'tag', label: t('tagging.tag'), all: t('tagging.allTags') }}>
         {tags.map((tag) => (
           <option key={tag} value={tag}>
             {inWords(tag)}
           </option>
         ))}
       </Choose>
-      <StateChoice place={place} />
-      <Choose {...{ place, name: 'language', label: t('tagging.language'), all: t('tagging.allLanguages') }}>
+      <StateChoice listState={listState} />
+      <Choose {...{ listState, name: 'language', label: t('tagging.language'), all: t('tagging.allLanguages') }}>
         <option value="vi">{t('language.vi')}</option>
         <option value="en">{t('language.en')}</option>
       </Choose>
-      <Day place={place} name="from" label={t('tagging.from')} />
-      <Day place={place} name="until" label={t('tagging.until')} />
+      <Day listState={listState} name="from" label={t('tagging.from')} />
+      <Day listState={listState} name="until" label={t('tagging.until')} />
       <Switch
         label={t('tagging.favourites')}
         checked={!!narrowed.favourite}
-        onChange={(event) => place.chooseFilter('favourite', event.target.checked ? '1' : '')}
+        onChange={(event) => listState.chooseFilter('favourite', event.target.checked ? '1' : '')}
       />
     </div>
   )

@@ -34,7 +34,7 @@ export function PairDesk({ pair }: { pair: Pair }) {
   const isPhone = useMedia(phone)
   const [chosen, setView] = useState<PairView | null>(null)
   const view = isPhone && (chosen ?? 'side') === 'side' ? 'original' : (chosen ?? 'side')
-  const rowsPlace = useRef<HTMLDivElement>(null)
+  const rowsRef = useRef<HTMLDivElement>(null)
   const stale = staleRows(state.rows)
   const proceed = useContinueTranslation(pair)
 
@@ -56,7 +56,7 @@ export function PairDesk({ pair }: { pair: Pair }) {
   ]
   // A switch of the language keeps the place that is read.
   const choose = (next: PairView) => {
-    const top = firstInSight(rowsPlace.current)
+    const top = firstInSight(rowsRef.current)
     setView(next)
     requestAnimationFrame(() => top?.scrollIntoView({ block: 'start' }))
   }
@@ -123,7 +123,7 @@ export function PairDesk({ pair }: { pair: Pair }) {
           </span>
         )}
       </div>
-      <div ref={rowsPlace}>
+      <div ref={rowsRef}>
         <PairRows pair={pair} state={state} view={view} />
       </div>
       <div className={styles.foot}>
@@ -131,7 +131,7 @@ export function PairDesk({ pair }: { pair: Pair }) {
           pair={pair}
           state={state}
           onGoTo={(row) => {
-            const element = rowsPlace.current?.querySelector(`[data-row="${row}"]`)
+            const element = rowsRef.current?.querySelector(`[data-row="${row}"]`)
             element?.scrollIntoView({ block: 'center' })
             if (element instanceof HTMLElement) element.focus({ preventScroll: true })
           }}
@@ -153,8 +153,8 @@ function useContinueTranslation({ translation }: Pair) {
   return { ...proceed, isEarly: translation.status !== 'complete' || translation.problem !== null }
 }
 
-function firstInSight(place: HTMLElement | null): Element | null {
-  const rows = [...(place?.querySelectorAll('[data-row]') ?? [])]
+function firstInSight(container: HTMLElement | null): Element | null {
+  const rows = [...(container?.querySelectorAll('[data-row]') ?? [])]
   return rows.find((row) => row.getBoundingClientRect().bottom > 160) ?? null
 }
 

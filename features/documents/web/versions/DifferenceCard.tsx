@@ -10,7 +10,7 @@ import { documentVersionTexts } from '../../texts/versions.ts'
 
 type DifferenceCardProps = {
   difference: Difference
-  place: { number: number; total: number }
+  position: { number: number; total: number }
   /** The document's language. */
   language: Language
   choice: Choice | null
@@ -25,7 +25,7 @@ const changes = {
 } as const
 
 /** Shows one difference between two versions, with both texts. */
-export function DifferenceCard({ difference, place, language, choice, onChoose }: DifferenceCardProps) {
+export function DifferenceCard({ difference, position, language, choice, onChoose }: DifferenceCardProps) {
   const { t } = useTexts(documentVersionTexts)
   const group = useId()
   const { changedBy, after } = difference
@@ -51,7 +51,7 @@ export function DifferenceCard({ difference, place, language, choice, onChoose }
     <li>
       <fieldset className={styles.card} data-open={choice === null}>
         <legend className={styles.head}>
-          <b>{t('versions.place', place)}</b>
+          <b>{t('versions.differenceNumber', position)}</b>
           <Badge tone={changedBy === 'both' ? 'warn' : 'plain'}>{t(changes[changedBy])}</Badge>
           {after && <span className={styles.after}>{t('versions.after', { text: after })}</span>}
         </legend>

@@ -85,7 +85,7 @@ export function VersionsDialog({ open, onClose, language, settle, ...texts }: Ve
             // oxlint-disable-next-line react/no-array-index-key -- the place in the text is what a difference is known by
             key={index}
             difference={difference}
-            place={{ number: index + 1, total: differences.length }}
+            position={{ number: index + 1, total: differences.length }}
             language={language}
             choice={shownChoice(index)}
             onChoose={way === 'merge' ? (choice) => choose(index, choice) : null}

@@ -225,8 +225,8 @@ test('two windows of one browser keep their texts apart, and one that saves leav
 
 test('a draft of before there were versions is shown beside what the server has', async () => {
   serve()
-  const place = { userId: lan.id, kind: 'history', id: entry.id }
-  keepDraft(place, { title: 'Test', path: '/history', value: { content: '# Mine', base: 1 } })
+  const draftKey = { userId: lan.id, kind: 'history', id: entry.id }
+  keepDraft(draftKey, { title: 'Test', path: '/history', value: { content: '# Mine', base: 1 } })
   const { result } = await edit()
   expect(result.current).toMatchObject({ content: '# Mine', saving: 'changed' })
   expect(result.current.versions).toMatchObject({ base: null, theirs: '# Light' })

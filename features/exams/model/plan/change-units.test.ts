@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeless, withUnits, type Place, type UnitRow } from './change-units.ts'
+import { placeless, withUnits, type Destination, type UnitRow } from './change-units.ts'
 import { divide } from './division.ts'
 import { byLevel, scale, type Exam, type Unit } from '../exam.ts'
 import { findingsOf } from '../findings.ts'
@@ -69,8 +69,8 @@ test('of a unit that is gone every written question is asked for; what is kept e
   const asked = placeless(exam, rows, around)
   const ofGone = exam.items.flatMap(({ unit, text }, index) => (unit === 2 && text ? [index] : []))
   expect(asked).toEqual(expect.arrayContaining(ofGone))
-  const places = new Map<number, Place>(asked.map((index) => [index, 1]))
-  const { exam: changed, isPlanned } = withUnits(exam, rows, places, around)
+  const destinations = new Map<number, Destination>(asked.map((index) => [index, 1]))
+  const { exam: changed, isPlanned } = withUnits(exam, rows, destinations, around)
   expect([isPlanned, isWhole(changed)]).toEqual([true, true])
   const after = unitsByStem(changed)
   expect(after.size).toBe(exam.items.length - 1)

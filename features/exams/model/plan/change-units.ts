@@ -9,7 +9,7 @@ import { usualShares } from './exam-request.ts'
 export type UnitRow = Unit & { from: number | null }
 
 /** The new place of a question: the index of a row, or deletion. */
-export type Place = number | 'drop'
+export type Destination = number | 'drop'
 
 /** The teacher's division of points, or null, and the shares of the levels in per cent. */
 export type Around = { wanted: ByKind<number> | null; shares: ByLevel<number> }
@@ -19,14 +19,14 @@ export type Around = { wanted: ByKind<number> | null; shares: ByLevel<number> }
  * for their type and unit. If only names and order change, nothing is planned again and all stay.
  */
 export function placeless(exam: Exam, rows: readonly UnitRow[], { wanted }: Pick<Around, 'wanted'>): number[] {
-  const places = rowsOfUnits(exam, rows)
+  const destinations = rowsOfUnits(exam, rows)
   const written = exam.items.flatMap(({ text }, index) => (text ? [index] : []))
-  const gone = written.filter((index) => places[exam.items[index]!.unit] === null)
+  const gone = written.filter((index) => destinations[exam.items[index]!.unit] === null)
   const planned = isSamePlan(exam, rows) ? null : cellsFor(exam, rows, wanted)
   if (!planned) return gone
   const surplus = written.filter((index) => {
     const { kind, unit } = exam.items[index]!
-    const row = places[unit]
+    const row = destinations[unit]
     return row !== null && row !== undefined && (planned[kind][row]! -= 1) < 0
   })
   return [...gone, ...surplus].toSorted((one, other) => one - other)
@@ -40,18 +40,18 @@ export function placeless(exam: Exam, rows: readonly UnitRow[], { wanted }: Pick
 export function withUnits(
   exam: Exam,
   rows: readonly UnitRow[],
-  places: ReadonlyMap<number, Place>,
+  destinations: ReadonlyMap<number, Destination>,
   { wanted, shares }: Around,
 ): { exam: Exam; isPlanned: boolean } {
   const rowOf = rowsOfUnits(exam, rows)
   const items = exam.items.map((item, index): Item => {
-    const place = places.get(index) ?? rowOf[item.unit] ?? 'drop'
-    return place === 'drop' ? { ...item, unit: -1, text: null } : { ...item, unit: place }
+    const destination = destinations.get(index) ?? rowOf[item.unit] ?? 'drop'
+    return destination === 'drop' ? { ...item, unit: -1, text: null } : { ...item, unit: destination }
   })
   const units = rows.map(({ chapter, name, periods, outcomes }): Unit => ({ chapter, name, periods, outcomes }))
   if (isSamePlan(exam, rows) && items.every(({ unit }) => unit >= 0))
     return { exam: { ...exam, units, items: inOrder(items) }, isPlanned: true }
-  const spread = { ...exam, units, items: inOrder(withEmptyPlacesSpread(items, units)) }
+  const spread = { ...exam, units, items: inOrder(spreadEmptyItems(items, units)) }
   const again = planAgain(spread, { wanted, shares, isLocked: () => false })
   return { exam: again.exam ?? spread, isPlanned: again.exam !== null }
 }
@@ -79,7 +79,7 @@ function cellsFor(exam: Exam, rows: readonly UnitRow[], wanted: ByKind<number> |
   return byKind((kind) => rows.map((_, row) => items.filter((item) => item.kind === kind && item.unit === row).length))
 }
 
-function withEmptyPlacesSpread(items: readonly Item[], units: readonly Unit[]): Item[] {
+function spreadEmptyItems(items: readonly Item[], units: readonly Unit[]): Item[] {
   const empty = items.filter(({ text }) => text === null)
   const held = units.map((_, unit) =>
     sum(items.filter((item) => item.text !== null && item.unit === unit).map(({ parts }) => pointsOf(parts))),

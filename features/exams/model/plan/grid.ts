@@ -25,7 +25,7 @@ export function withCount(exam: Exam, cell: Cell, count: number): Exam {
   const points = items.find(({ kind }) => kind === cell.kind)?.parts[0]?.points ?? point / 4
   for (let missing = count - items.filter(inCell).length; missing > 0; missing--) {
     const item: Item = { kind: cell.kind, unit: cell.unit, parts: [{ level: cell.level, points }], text: null }
-    items = items.toSpliced(placeFor(items, cell), 0, item)
+    items = items.toSpliced(findPosition(items, cell), 0, item)
   }
   return { ...exam, items }
 }
@@ -37,7 +37,7 @@ export function withNewItem(exam: Exam, { kind, unit, level }: Cell): Exam {
     kind === 'trueFalse'
       ? (['know', 'know', 'understand', 'apply'] as const).map((one) => ({ level: one, points }))
       : [{ level, points: point }]
-  const at = placeFor(exam.items, { kind, unit, level })
+  const at = findPosition(exam.items, { kind, unit, level })
   return { ...exam, items: exam.items.toSpliced(at, 0, { kind, unit, parts, text: null }) }
 }
 
@@ -49,7 +49,7 @@ export function withPart(exam: Exam, at: number, index: number, change: Partial<
 }
 
 /** Returns the index after the last item of the type in this or an earlier unit. */
-function placeFor(items: readonly Item[], { kind, unit }: Cell): number {
+function findPosition(items: readonly Item[], { kind, unit }: Cell): number {
   const before = items.findLastIndex((item) => item.kind === kind && item.unit <= unit)
   if (before >= 0) return before + 1
   const first = items.findIndex((item) => kinds.indexOf(item.kind) >= kinds.indexOf(kind))

@@ -100,6 +100,6 @@ function inOrder(kind: Kind, items: readonly Item[]): Item[] {
   const parts = items.map(({ parts }) => parts)
   // All are worth the same, so only their levels are chosen here.
   const dealt: Item[] = []
-  for (const [place, { index }] of easyFirst.entries()) dealt[index] = { ...sorted[index]!, parts: parts[place]! }
+  for (const [position, { index }] of easyFirst.entries()) dealt[index] = { ...sorted[index]!, parts: parts[position]! }
   return dealt
 }

@@ -100,9 +100,9 @@ test('papers differ where they can, each place sees each question, and each opti
   const exam = storedExam(Array.from({ length: 4 }, (_, n) => item('choice', `${'abcd'[n]}?`)))
   const many = variantsOf(exam, { count: 24, firstCode: '101', seed: 'x' })
   expect(new Set(many.map(({ items }) => JSON.stringify(items))).size).toBe(24)
-  for (let place = 0; place < 4; place++) {
-    expect(new Set(many.map(({ items }) => items[place]!.text!.stem)).size).toBe(4)
-    expect(new Set(many.map(({ items }) => items[place]!.text!.answer)).size).toBe(4)
+  for (let position = 0; position < 4; position++) {
+    expect(new Set(many.map(({ items }) => items[position]!.text!.stem)).size).toBe(4)
+    expect(new Set(many.map(({ items }) => items[position]!.text!.answer)).size).toBe(4)
   }
 })
 

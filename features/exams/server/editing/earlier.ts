@@ -36,7 +36,7 @@ export async function earlierItems(
   userId: string,
 ): Promise<{ items: EarlierItem[]; next: string | null }> {
   await assertOwnExam(db, { id, userId })
-  const from = wanted.after === undefined ? null : placeOf(wanted.after)
+  const from = wanted.after === undefined ? null : readPosition(wanted.after)
   const exams = await candidates(db, { except: id, userId, search: wanted.search ?? '', from })
   const items: EarlierItem[] = []
   for (const slice of slicesOf(exams)) {
@@ -57,13 +57,13 @@ export async function earlierItems(
 }
 
 /** A cursor: a paper, and the index of its next item. */
-type Place = { ordinal: number; id: string; item: number }
+type ItemPosition = { ordinal: number; id: string; item: number }
 const behindAll = 9999
 
-const textOf = ({ ordinal, item, id }: Place): string => [ordinal, item, id].join('.')
+const textOf = ({ ordinal, item, id }: ItemPosition): string => [ordinal, item, id].join('.')
 
 /** The contract validates the format. */
-function placeOf(text: string): Place {
+function readPosition(text: string): ItemPosition {
   const [ordinal, item, id] = text.split('.')
   return { ordinal: Number(ordinal), item: Number(item), id: id! }
 }
@@ -83,7 +83,7 @@ type Candidate = { id: string; ordinal: number; bytes: number }
 
 async function candidates(
   db: Database,
-  { except, userId, search, from }: { except: string; userId: string; search: string; from: Place | null },
+  { except, userId, search, from }: { except: string; userId: string; search: string; from: ItemPosition | null },
 ): Promise<Candidate[]> {
   const found =
     search.trim() === '' ? null : await entriesWith(db, { search, anyOrder: true, userId, limit: historyMostFound })

@@ -54,7 +54,7 @@ test('a press is asked for in the paper’s language, one of the assistant’s o
     ...label,
     ask: 'Keep it, with other numbers.',
     askVi: 'Giữ nguyên, đổi số.',
-    places: ['item'],
+    targets: ['item'],
   }
   const answers = ['What is sound?', 'What is sound?'].map((stem) => answering(stem))
   const { product, models, teacher, params, request } = await startWithExam(anExam(), ...answers)

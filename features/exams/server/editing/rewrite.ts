@@ -23,11 +23,11 @@ export function rewriteItem(
 ): Promise<AsyncGenerator<ItemEvent, ItemRefinement>> {
   return rewritePart(deps, itemAt(item), wanted, {
     user,
-    resultOf: ({ place, was, ...rest }): ItemRefinement => ({
+    resultOf: ({ target, was, ...rest }): ItemRefinement => ({
       ...rest,
       was,
       // The right option keeps its letter, so that only real changes show.
-      text: place && was.text ? withKeyAt(was.text.answer, place) : place,
+      text: target && was.text ? withKeyAt(was.text.answer, target) : target,
     }),
   })
 }
@@ -55,7 +55,7 @@ const itemAt = (at: number): PartOfKind<Exam, Item, ItemText, ItemRequest> => ({
   async write({ model, request, data, language }, listening) {
     const item = data.items.at(-1)!
     const written = await writeItem(model, request, { exam: data, item, language }, listening)
-    return { ...written, place: item.text }
+    return { ...written, target: item.text }
   },
 })
 
@@ -69,5 +69,5 @@ const asks = {
 function describeRequest(request: ItemRequest, agent: UsableAgent, language: Language): string {
   if ('words' in request) return request.words
   if ('quickEdit' in request) return translate(language, examServerTexts)(asks[request.quickEdit])
-  return ownAsk(agent, request.own, { place: 'item', language })
+  return ownAsk(agent, request.own, { target: 'item', language })
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { Language } from '#platform/i18n/language.ts'
-import { placeless, withUnits, type Place } from '../../model/plan/change-units.ts'
+import { placeless, withUnits, type Destination } from '../../model/plan/change-units.ts'
 import type { Exam } from '../../model/exam.ts'
 import type { ExamRequest } from '../../model/plan/exam-request.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
-import { AskPlaces } from './AskPlaces.tsx'
+import { ChooseDestinations } from './ChooseDestinations.tsx'
 import { rowFaults, rowsOf, typedRows } from './typed-rows.ts'
 import { UnitRows } from './UnitRows.tsx'
 import { examTexts } from '../../texts/exams.ts'
@@ -28,11 +28,11 @@ export function UnitsDialog({ exam, textLanguage, request, onChange, onClose }: 
   const language = useLanguage()
   const [rows, setRows] = useState(() => typedRows(exam, language))
   const [asked, setAsked] = useState<number[] | null>(null)
-  const [places, setPlaces] = useState<ReadonlyMap<number, Place>>(new Map())
+  const [destinations, setDestinations] = useState<ReadonlyMap<number, Destination>>(new Map())
   const [told, setTold] = useState(false)
   const faults = rowFaults(rows)
 
-  const finish = (chosen: ReadonlyMap<number, Place>) => {
+  const finish = (chosen: ReadonlyMap<number, Destination>) => {
     const changed = withUnits(exam, rowsOf(rows), chosen, request)
     onChange(changed.exam, changed.isPlanned)
     onClose()
@@ -43,17 +43,17 @@ export function UnitsDialog({ exam, textLanguage, request, onChange, onClose }: 
     const without = placeless(exam, rowsOf(rows), request)
     if (without.length === 0) return finish(new Map())
     setAsked(without)
-    setPlaces(new Map())
+    setDestinations(new Map())
   }
-  const isOpen = asked?.some((index) => !places.has(index)) ?? false
-  const plan = () => (isOpen ? setTold(true) : finish(places))
+  const isOpen = asked?.some((index) => !destinations.has(index)) ?? false
+  const plan = () => (isOpen ? setTold(true) : finish(destinations))
 
   return (
     <Dialog
       open
       onClose={onClose}
-      title={t(asked ? 'examEditor.placesTitle' : 'examEditor.unitsTitle')}
-      description={asked ? t('examEditor.placesText', { count: asked.length }) : t('examEditor.unitsText')}
+      title={t(asked ? 'examEditor.destinationsTitle' : 'examEditor.unitsTitle')}
+      description={asked ? t('examEditor.destinationsText', { count: asked.length }) : t('examEditor.unitsText')}
       closeLabel={t('action.close')}
       footer={
         <>
@@ -68,15 +68,15 @@ export function UnitsDialog({ exam, textLanguage, request, onChange, onClose }: 
     >
       {asked ? (
         <>
-          <AskPlaces
+          <ChooseDestinations
             exam={exam}
             textLanguage={textLanguage}
             rows={rowsOf(rows)}
             asked={asked}
-            places={places}
-            onChange={setPlaces}
+            destinations={destinations}
+            onChange={setDestinations}
           />
-          {told && isOpen && <Notice tone="bad">{t('examEditor.placesOpen')}</Notice>}
+          {told && isOpen && <Notice tone="bad">{t('examEditor.destinationsOpen')}</Notice>}
         </>
       ) : (
         <UnitRows exam={exam} rows={rows} faults={told ? faults : new Map()} onChange={setRows} />

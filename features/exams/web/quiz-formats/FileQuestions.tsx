@@ -27,7 +27,7 @@ const firstShown = 30
 export function FileQuestions({ file: { questions }, chosen, language, onChoose }: FileQuestionsProps) {
   const { t } = useTexts(quizFormatTexts)
   const [shown, setShown] = useState(firstShown)
-  const numbered = questions.slice(0, shown).map((question, place) => ({ ...question, place }))
+  const numbered = questions.slice(0, shown).map((question, index) => ({ ...question, index }))
   const good = questions.flatMap(({ item }, index) => (item ? [index] : []))
   const isWhole = chosen.size === good.length
   const toggle = (index: number) => {
@@ -46,19 +46,19 @@ export function FileQuestions({ file: { questions }, chosen, language, onChoose 
         )}
       </div>
       <ul className={styles.questions}>
-        {numbered.map(({ place, line, asked, item, fault, notes }) => (
-          <li key={place} data-bad={item === null}>
+        {numbered.map(({ index, line, asked, item, fault, notes }) => (
+          <li key={index} data-bad={item === null}>
             <label className={styles.head}>
               {item && (
                 <input
                   type="checkbox"
-                  checked={chosen.has(place)}
-                  aria-label={t('travel.take', { number: place + 1 })}
-                  onChange={() => toggle(place)}
+                  checked={chosen.has(index)}
+                  aria-label={t('travel.take', { number: index + 1 })}
+                  onChange={() => toggle(index)}
                 />
               )}
               <KindBadge item={item} />
-              <span>{t('travel.line', { number: place + 1, line })}</span>
+              <span>{t('travel.line', { number: index + 1, line })}</span>
             </label>
             {item ? <FileItemBody item={item} language={language} /> : <Text size="md">{asked}</Text>}
             {fault && (

@@ -62,7 +62,7 @@ export function ItemRefine({ entryId, agentId, edited, at, begin, renderItem, on
         text: t('examEditor.requestText'),
       }}
       begin={begin}
-      renderPlace={renderItem}
+      renderTarget={renderItem}
       onClose={onClose}
     />
   )

@@ -11,7 +11,7 @@ type Opened = { at: number; item: Item; begin: Begin | null; opened: number }
 /** Tracks the edited question while others are moved and deleted. */
 export function useRefinedItem(exam: Exam) {
   const [open, setOpen] = useState<Opened | null>(null)
-  const refining: RefinedItem | null = open && { ...open, at: placeOf(exam, open) }
+  const refining: RefinedItem | null = open && { ...open, at: indexOfItem(exam, open) }
   return {
     refining,
     refine: (wanted: { at: number; begin: Begin | null } | null) =>
@@ -20,7 +20,7 @@ export function useRefinedItem(exam: Exam) {
 }
 
 /** A question whose text has changed is looked up by its former index. */
-function placeOf(exam: Exam, { at, item }: Opened): number {
+function indexOfItem(exam: Exam, { at, item }: Opened): number {
   const same = exam.items.indexOf(item)
   return same >= 0 ? same : (findItem(exam, { item: at, was: item }) ?? Math.min(at, exam.items.length - 1))
 }

@@ -71,16 +71,16 @@ function toPicture(bytes: Uint8Array, room: Room): Picture {
 }
 
 const fits = ({ text, name, size }: Schema['files'], room: Room) =>
-  text !== null && room.files > 0 && size <= room.documents.bytes && placeFor(endingOf(name), room) !== undefined
+  text !== null && room.files > 0 && size <= room.documents.bytes && inputFor(endingOf(name), room) !== undefined
 
-const placeFor = (ending: string, { documents }: Room) =>
-  documents.places.find(({ most, endings }) => most > 0 && endings.includes(ending))
+const inputFor = (ending: string, { documents }: Room) =>
+  documents.inputs.find(({ most, endings }) => most > 0 && endings.includes(ending))
 
 /** A place that takes several kinds is gone for each of them. */
 function takeRoom(room: Room, ending: string): void {
-  const place = placeFor(ending, room)
-  const kinds = place?.endings ?? [ending]
-  if (place) place.most -= 1
+  const input = inputFor(ending, room)
+  const kinds = input?.endings ?? [ending]
+  if (input) input.most -= 1
   room.files -= 1
   if (kinds.includes('pdf')) room.pdfs -= 1
   if (kinds.includes('jpg')) room.pictures -= 1

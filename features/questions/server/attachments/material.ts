@@ -23,7 +23,7 @@ export type Material = Omit<Attached, 'figures'> & {
 /** Copies the model's limits, so that adding files can reduce them. Without a model nothing fits. */
 export async function roomFor(model: Model | null): Promise<Room> {
   const room = model ? await model.room() : noRoom
-  return { ...room, documents: { ...room.documents, places: room.documents.places.map((place) => ({ ...place })) } }
+  return { ...room, documents: { ...room.documents, inputs: room.documents.inputs.map((input) => ({ ...input })) } }
 }
 
 type For = { room: Room; language: Language }

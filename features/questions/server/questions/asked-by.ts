@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { KeyPlaces, Question } from '../../contract/questions.ts'
+import type { KeyReferences, Question } from '../../contract/questions.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 
 /** All assistants that ask a question, those that are switched off too. */
-export async function askingAgents(db: Database, questionId: string): Promise<KeyPlaces['askedBy']> {
+export async function askingAgents(db: Database, questionId: string): Promise<KeyReferences['askedBy']> {
   const rows = await db
     .selectFrom('agent_questions')
     .innerJoin('agents', 'agents.id', 'agent_questions.agent_id')
@@ -36,15 +36,15 @@ export async function firstAskingAgents(
     .select(['question_id', 'agents.id', 'agents.name', 'agents.name_vi'])
     .select(
       sql<number>`row_number() over (partition by question_id order by ${sql.ref(language === 'vi' ? 'agents.name_vi' : 'agents.name')}, agents.id)`.as(
-        'place',
+        'number',
       ),
     )
     .where('question_id', 'in', questionIds)
   const rows = await db
     .selectFrom(numbered.as('numbered'))
     .selectAll()
-    .where('place', '<=', shown)
-    .orderBy('place')
+    .where('number', '<=', shown)
+    .orderBy('number')
     .execute()
   for (const { question_id, id, name, name_vi } of rows)
     found.set(question_id, [...(found.get(question_id) ?? []), { id, name, nameVi: name_vi }])

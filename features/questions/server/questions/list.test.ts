@@ -70,7 +70,7 @@ test('beside a page stand the first assistants that ask, by name; teachers read 
   expect((await list({})).questions[0]).not.toHaveProperty('usedBy')
   const seen = await (await teacher()).call(questions.list, { query: { page: 1 } })
   expect(seen.body.questions[0]).not.toHaveProperty('usedBy')
-  const { body } = await boss.call(questions.places, { params: { id: grade.id } })
+  const { body } = await boss.call(questions.references, { params: { id: grade.id } })
   expect(body.askedBy).toHaveLength(3)
   expect(body.askedBy[0]).toMatchObject({ name: 'Aims', nameVi: 'Mục tiêu', isActive: true })
 })

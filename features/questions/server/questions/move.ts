@@ -16,7 +16,7 @@ export async function moveQuestion(
   { id, to }: { id: string; to: string },
   { record }: Pick<Caller, 'record'>,
 ): Promise<{ id: string; order: number }[]> {
-  const { changed, thing, places } = await db.transaction().execute(async (transaction) => {
+  const { changed, thing, positions } = await db.transaction().execute(async (transaction) => {
     await holdOrder(transaction)
     const rows = await transaction
       .selectFrom('questions')
@@ -26,20 +26,20 @@ export async function moveQuestion(
       .orderBy('id')
       .execute()
     const from = rows.findIndex((row) => row.id === id)
-    const place = rows.findIndex((row) => row.id === to)
+    const position = rows.findIndex((row) => row.id === to)
     const moved = rows[from]
-    if (!moved || place === -1) throw questionNotFound()
+    if (!moved || position === -1) throw questionNotFound()
     const orders = increasing(rows.map(({ position }) => position))
     const changed: { id: string; order: number }[] = []
-    for (const [index, row] of rows.toSpliced(from, 1).toSpliced(place, 0, moved).entries()) {
+    for (const [index, row] of rows.toSpliced(from, 1).toSpliced(position, 0, moved).entries()) {
       const position = orders[index]!
       if (row.position === position) continue
       await transaction.updateTable('questions').set({ position }).where('id', '=', row.id).execute()
       changed.push({ id: row.id, order: position })
     }
-    return { changed, thing: thingOf(moved), places: [from + 1, place + 1] }
+    return { changed, thing: thingOf(moved), positions: [from + 1, position + 1] }
   })
-  const [before, after] = places
+  const [before, after] = positions
   const changes = changesBetween({ order: before }, { order: after })
   if (changes.length > 0) record('question-moved', null, { thing, changes })
   return changed

@@ -98,11 +98,11 @@ export function withVietnamese(
   optionsVi: QuestionFields['optionsVi'] = [],
   stored: readonly OptionFields[] = [],
 ): OptionFields[] {
-  const byPlace = optionsVi.map((option) => (typeof option === 'string' ? { label: option } : option))
-  const byValue = new Map(byPlace.map(({ value, label }) => [value, label]))
+  const byPosition = optionsVi.map((option) => (typeof option === 'string' ? { label: option } : option))
+  const byValue = new Map(byPosition.map(({ value, label }) => [value, label]))
   const before = new Map(stored.map(({ value, labelVi }) => [value, labelVi]))
-  return options.map((option, place) => {
-    const beside = byPlace[place]
+  return options.map((option, position) => {
+    const beside = byPosition[position]
     const label = byValue.get(option.value) ?? (beside?.value === undefined ? beside?.label : undefined)
     const hasNew = option.labelVi && option.labelVi !== before.get(option.value)
     return hasNew || !label ? option : { ...option, labelVi: label }

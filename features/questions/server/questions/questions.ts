@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ExpressionBuilder } from 'kysely'
 import type * as z from 'zod/mini'
-import type { KeyPlaces, Question, QuestionFields, questions } from '../../contract/questions.ts'
+import type { KeyReferences, Question, QuestionFields, questions } from '../../contract/questions.ts'
 import { questionProblems } from '../../model/question-problems.ts'
 import { mayWriteAssistants } from '#platform/model/roles.ts'
 import { columnsOf } from '#platform/server/database/columns.ts'
@@ -27,7 +27,7 @@ type Editor = { editor: SignedInUser; from: Caller }
 /** The assistants, which name questions by their keys. */
 export type KeyUsers = {
   /** Where the key of a question stands, and whether another question has the key `wanted`. @throws AppError 404 */
-  places: (db: Database, id: string, wanted: string | undefined) => Promise<KeyPlaces>
+  references: (db: Database, id: string, wanted: string | undefined) => Promise<KeyReferences>
   /**
    * Puts the new key where the old one stands. @returns what tells the audit log of it, once the transaction is through.
    * @throws AppError 409 when it stands elsewhere than whoever wanted it has `seen`.

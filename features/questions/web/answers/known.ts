@@ -30,13 +30,13 @@ export function withKnown(questions: readonly Question[], values: FormAnswers, k
 
 /** Reads this user's last answers in this browser. */
 export function lastTime(userId: string): Known {
-  const read = z.record(z.string(), z.string())['~standard'].validate(readJson(readStored(placeOf(userId))))
+  const read = z.record(z.string(), z.string())['~standard'].validate(readJson(readStored(storageKeyOf(userId))))
   return 'value' in read ? read.value : {}
 }
 
-export const forgetWork = (userId: string) => removeStored(placeOf(userId))
+export const forgetWork = (userId: string) => removeStored(storageKeyOf(userId))
 
-export const placeOf = (userId: string) => `usual:${userId}`
+export const storageKeyOf = (userId: string) => `usual:${userId}`
 
 export const questionMeaning = (questions: readonly Question[], what: Meaning) =>
   questions.find(({ key }) => (keysMeaning[what] as readonly string[]).includes(key))

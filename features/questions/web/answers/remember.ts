@@ -4,7 +4,7 @@ import { isBlank } from '../../model/answers.ts'
 import type { Meaning } from '../../model/meanings.ts'
 import { writeStored } from '#platform/web/lib/storage.ts'
 import type { FormAnswers } from './answers.ts'
-import { lastTime, placeOf, questionMeaning } from './known.ts'
+import { lastTime, storageKeyOf, questionMeaning } from './known.ts'
 
 /** Answers that usually stay the same. */
 const usual = ['subject', 'grade', 'department', 'school', 'teacher'] as const satisfies readonly Meaning[]
@@ -19,5 +19,5 @@ export function rememberWork(userId: string, questions: readonly Question[], val
     const text = question.options.find(({ value }) => value === answer)?.label ?? answer.trim()
     return answerMeaning(question, before[what] ?? '') === answer ? [] : [[what, text]]
   })
-  writeStored(placeOf(userId), JSON.stringify({ ...before, ...Object.fromEntries(remembered) }))
+  writeStored(storageKeyOf(userId), JSON.stringify({ ...before, ...Object.fromEntries(remembered) }))
 }

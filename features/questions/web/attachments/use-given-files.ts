@@ -10,13 +10,13 @@ import { currentLanguage } from '#platform/web/language/language.ts'
  * the page.
  */
 export function useGivenFiles(
-  place: RefObject<HTMLElement | null>,
+  container: RefObject<HTMLElement | null>,
   onFiles: ((files: File[], target: Element) => void) | null,
 ): boolean {
   const [dragged, setDragged] = useState(false)
   const { takes, give } = useStable({
     takes: (target: EventTarget | null): target is Element =>
-      onFiles !== null && target instanceof Element && (place.current?.contains(target) ?? false),
+      onFiles !== null && target instanceof Element && (container.current?.contains(target) ?? false),
     give: (files: File[], target: Element) => onFiles?.(files, target),
   })
 
@@ -40,7 +40,7 @@ export function useGivenFiles(
     const paste = (event: ClipboardEvent) => {
       const { files = [], types = [] } = event.clipboardData ?? {}
       // If nothing has the focus, the event's target is the body.
-      const target = event.target === document.body ? place.current : event.target
+      const target = event.target === document.body ? container.current : event.target
       if (event.defaultPrevented || files.length === 0 || !takes(target)) return
       // Word and Excel add a picture to the text that was copied: in a field, the text is meant.
       if (isTextField(target) && types.includes('text/plain')) return
@@ -59,7 +59,7 @@ export function useGivenFiles(
       removeEventListener('drop', drop)
       removeEventListener('paste', paste)
     }
-  }, [place, takes, give])
+  }, [container, takes, give])
 
   useEffect(() => {
     if (!dragged) return

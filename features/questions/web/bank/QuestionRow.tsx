@@ -91,7 +91,7 @@ export const QuestionRow = memo(function QuestionRow({
       data-over={over ?? undefined}
     >
       <RowTick id={question.id} name={title} selection={{ has: () => ticked, toggle: onTick }} />
-      <td className={styles.place}>
+      <td className={styles.container}>
         <span ref={grip} className={styles.grip} title={t('question.drag')} hidden={!sorted} />
         <span className={styles.order}>{question.order}</span>
         {sorted && (

@@ -7,7 +7,7 @@ import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { useStable } from '#platform/web/lib/use-stable.ts'
 import { Rows } from '#platform/web/lists/Rows.tsx'
 import { SortHead } from '#platform/web/lists/SortHead.tsx'
-import type { ListPlace } from '#platform/web/lists/use-list-place.ts'
+import type { ListState } from '#platform/web/lists/use-list-state.ts'
 import { useRowKeys } from '#platform/web/lists/use-row-keys.ts'
 import type { Selection } from '#platform/web/lists/use-selection.ts'
 import { VisuallyHidden } from '#platform/web/ui/VisuallyHidden.tsx'
@@ -22,24 +22,24 @@ type QuestionTableProps = QuestionActions & {
   questions: readonly Question[]
   pagination: Pagination
   wanted: Parameters<typeof useMoves>[0]
-  place: ListPlace<(typeof questionSorts)[number]>
+  listState: ListState<(typeof questionSorts)[number]>
   selection: Selection<Question>
 }
 
 /** Questions, whose order is changed here where they stand in it. */
-export function QuestionTable({ questions, pagination, wanted, place, selection, ...actions }: QuestionTableProps) {
+export function QuestionTable({ questions, pagination, wanted, listState, selection, ...actions }: QuestionTableProps) {
   const { t } = useTexts(navigationTexts, questionsTexts)
   const language = useLanguage()
   const [announcement, setAnnouncement] = useState('')
   const moves = useMoves(wanted)
   const { page, pages, limit, total } = pagination
-  const sorted = place.sort === 'order' && !place.descending
+  const sorted = listState.sort === 'order' && !listState.descending
 
   const announceMove = (question: Question, index: number) =>
     setAnnouncement(
       t('question.movedTo', {
         title: localized(question, 'title', language),
-        place: (page - 1) * limit + index + 1,
+        position: (page - 1) * limit + index + 1,
         total,
       }),
     )
@@ -60,7 +60,7 @@ export function QuestionTable({ questions, pagination, wanted, place, selection,
     const off = async () => {
       await moves.moveOff(question.id, { page, step })
       announceMove(question, index)
-      place.goTo(page + step)
+      listState.goTo(page + step)
     }
     return void off().catch(() => {})
   }
@@ -81,22 +81,22 @@ export function QuestionTable({ questions, pagination, wanted, place, selection,
         selection={selection}
         head={
           <>
-            <SortHead place={place} by="order">
+            <SortHead listState={listState} by="order">
               {t('question.order')}
             </SortHead>
-            <SortHead place={place} by="title">
+            <SortHead listState={listState} by="title">
               {t('question.question')}
             </SortHead>
-            <SortHead place={place} by="type">
+            <SortHead listState={listState} by="type">
               {t('question.type')}
             </SortHead>
-            <SortHead place={place} by="required">
+            <SortHead listState={listState} by="required">
               {t('question.required')}
             </SortHead>
-            <SortHead place={place} by="agents">
+            <SortHead listState={listState} by="agents">
               {t('question.use')}
             </SortHead>
-            <SortHead place={place} by="isActive">
+            <SortHead listState={listState} by="isActive">
               {t('question.status')}
             </SortHead>
             <th scope="col">{t('question.actions')}</th>
@@ -109,7 +109,7 @@ export function QuestionTable({ questions, pagination, wanted, place, selection,
             question={question}
             index={index}
             sorted={sorted}
-            made={place.made === question.id}
+            made={listState.made === question.id}
             first={page === 1 && index === 0}
             last={page === pages && index === questions.length - 1}
             ticked={selection.has(question.id)}

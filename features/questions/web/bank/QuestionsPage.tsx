@@ -6,7 +6,7 @@ import { localized } from '#platform/i18n/language.ts'
 import type { QuestionType } from '../../model/questions.ts'
 import { DeleteDialog } from '#platform/web/lists/DeleteDialog.tsx'
 import { PagedList } from '#platform/web/lists/PagedList.tsx'
-import { useListPlace } from '#platform/web/lists/use-list-place.ts'
+import { useListState } from '#platform/web/lists/use-list-state.ts'
 import { useSelection } from '#platform/web/lists/use-selection.ts'
 import { questionsApi } from '../form/calls.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
@@ -14,7 +14,7 @@ import { useAddress } from '#platform/web/lib/use-address.ts'
 import { prefetchDialog } from '#platform/web/ui/Dialog.tsx'
 import { draftOfCopy } from '../form/copy-draft.ts'
 import { pageOfQuestions, questionToEdit } from './paged.ts'
-import { keyPlaces, questionsChanged } from '../form/queries.ts'
+import { keyReferences, questionsChanged } from '../form/queries.ts'
 import { QuestionBulk } from './QuestionBulk.tsx'
 import { QuestionFilters } from './QuestionFilters.tsx'
 import { QuestionTable } from './QuestionTable.tsx'
@@ -23,11 +23,11 @@ import { questionsTexts } from '../../texts/questions.ts'
 
 const loadDialog = () => import('./OpenedQuestion.tsx')
 const OpenedQuestion = lazy(async () => ({ default: (await loadDialog()).OpenedQuestion }))
-const PlacesLeft = lazy(async () => ({ default: (await import('../form/KeyPlaces.tsx')).PlacesLeft }))
+const ReferencesLeft = lazy(async () => ({ default: (await import('../form/KeyReferences.tsx')).ReferencesLeft }))
 
-const placesLeft = ({ id }: Question) => (
+const referencesLeft = ({ id }: Question) => (
   <Suspense>
-    <PlacesLeft id={id} />
+    <ReferencesLeft id={id} />
   </Suspense>
 )
 
@@ -35,14 +35,14 @@ export function QuestionsPage() {
   const { t } = useTexts(navigationTexts, questionsTexts)
   const language = useLanguage()
   const queryClient = useQueryClient()
-  const place = useListPlace({
+  const listState = useListState({
     filters: ['type', 'used'],
     sorts: questionSorts,
     usual: { sort: 'order', descending: false },
   })
-  const { type, used } = place.filters
+  const { type, used } = listState.filters
   const wanted = {
-    ...place.wanted,
+    ...listState.wanted,
     type: (type || undefined) as QuestionType | undefined,
     used: used === '' ? undefined : used === 'yes',
   }
@@ -51,7 +51,7 @@ export function QuestionsPage() {
   const { all = 0, unused = 0 } = questions.data?.totals ?? {}
   const totals = [t('question.subtitle', { count: all }), unused > 0 && t('question.unused', { count: unused })]
   const [deleted, setDeleted] = useState<Question | null>(null)
-  const places = useQuery({ ...keyPlaces(deleted?.id ?? ''), enabled: deleted !== null })
+  const references = useQuery({ ...keyReferences(deleted?.id ?? ''), enabled: deleted !== null })
   const { params, change } = useAddress()
   const copy = ({ id }: Question) =>
     change((next) => {
@@ -65,14 +65,19 @@ export function QuestionsPage() {
         title={t('nav.questions')}
         subtitle={questions.data && totals.filter(Boolean).join(' · ')}
         create={t('question.new')}
-        place={place}
+        listState={listState}
         query={questions}
         loading={t('question.loading')}
         failed={t('question.loadFailed')}
         one={questionToEdit}
         missing={t('question.notFound')}
         filters={
-          <QuestionFilters search={place.typed} onSearch={place.type} filters={place.filters} onChoose={place.choose} />
+          <QuestionFilters
+            search={listState.typed}
+            onSearch={listState.type}
+            filters={listState.filters}
+            onChoose={listState.choose}
+          />
         }
         countFound={(count) => t('question.found', { count })}
         empty={{
@@ -85,7 +90,7 @@ export function QuestionsPage() {
             questions={found}
             pagination={questions.data!.pagination}
             wanted={wanted}
-            place={place}
+            listState={listState}
             selection={selection}
             onEdit={onEdit}
             onAhead={({ id }) => {
@@ -112,9 +117,9 @@ export function QuestionsPage() {
         description={({ agentCount = 0 }) =>
           agentCount > 0 ? t('question.deleteText', { count: agentCount }) : t('question.deleteUnused')
         }
-        details={placesLeft}
+        details={referencesLeft}
         // The uses must be visible before deleting.
-        held={!places.isSuccess || places.isPlaceholderData}
+        held={!references.isSuccess || references.isPlaceholderData}
         remove={({ id }) => questionsApi.remove({ params: { id }, quiet: true })}
         deleted={t('question.deleted')}
         failed={t('question.deleteFailed')}

@@ -73,10 +73,10 @@ export function useMoves(wanted: Query) {
 /** Predicts the server's move: the order values stay in their places, the questions change theirs. */
 export function moved(questions: readonly Question[], { id, to }: Move): Question[] {
   const from = questions.findIndex((question) => question.id === id)
-  const place = questions.findIndex((question) => question.id === to)
+  const position = questions.findIndex((question) => question.id === to)
   const question = questions[from]
-  if (!question || place === -1) return [...questions]
-  const sorted = questions.toSpliced(from, 1).toSpliced(place, 0, question)
+  if (!question || position === -1) return [...questions]
+  const sorted = questions.toSpliced(from, 1).toSpliced(position, 0, question)
   return sorted.map((one, index) => ({ ...one, order: questions[index]!.order }))
 }
 

@@ -5,7 +5,7 @@ import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { editPath, paths } from '#platform/web/paths.ts'
 import { Text } from '#platform/web/ui/Text.tsx'
 import { Link } from '#platform/web/ui/Link.tsx'
-import { keyPlaces } from './queries.ts'
+import { keyReferences } from './queries.ts'
 import styles from './QuestionDialog.module.css'
 import { questionsTexts } from '../../texts/questions.ts'
 
@@ -24,7 +24,7 @@ export function AskedBy({ id, expected = 0, within }: AskedByProps) {
   const { t } = useTexts(questionsTexts)
   const language = useLanguage()
   const [all, setAll] = useState(false)
-  const { data } = useQuery(keyPlaces(id))
+  const { data } = useQuery(keyReferences(id))
   if (!data) return t('question.usedBy', { count: expected })
   const others = data.askedBy.filter((agent) => agent.id !== within)
   const count = others.length
@@ -45,7 +45,7 @@ export function AskedBy({ id, expected = 0, within }: AskedByProps) {
         <>
           {' '}
           <button type="button" className={styles.more} onClick={() => setAll(true)}>
-            {t('question.placesMore', { count: count - shown.length })}
+            {t('question.referencesMore', { count: count - shown.length })}
           </button>
         </>
       )}

@@ -19,7 +19,7 @@ import { questionsTexts } from '../../texts/questions.ts'
 export function ColumnsField({ form: { control, register, trigger, errors } }: { form: QuestionForm }) {
   const { t } = useTexts(questionsTexts)
   const { field } = useController({ control, name: 'columns' })
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const rows = field.value
   // The form library takes them for the errors of the value's own fields.
   const faults = errors.columns as ColumnErrors | undefined
@@ -30,7 +30,7 @@ export function ColumnsField({ form: { control, register, trigger, errors } }: {
       const faulty = rows.findIndex((_, at) => faults?.[at])
       flushSync(() => setOpen(rows[faulty]?.id ?? open))
       const target =
-        place.current?.querySelector<HTMLElement>('[aria-invalid]') ?? place.current?.querySelector('button')
+        container.current?.querySelector<HTMLElement>('[aria-invalid]') ?? container.current?.querySelector('button')
       target?.focus()
     },
   }))
@@ -44,7 +44,7 @@ export function ColumnsField({ form: { control, register, trigger, errors } }: {
   }
 
   return (
-    <Stack ref={place}>
+    <Stack ref={container}>
       <FieldGroup
         label={t('question.columns')}
         required
@@ -79,7 +79,7 @@ export function ColumnsField({ form: { control, register, trigger, errors } }: {
                   change(more)
                   setOpen(more.at(-1)!.id)
                 })
-                place.current?.querySelector<HTMLElement>('[data-open] input')?.focus()
+                container.current?.querySelector<HTMLElement>('[data-open] input')?.focus()
               }}
             >
               {t('question.addColumn')}

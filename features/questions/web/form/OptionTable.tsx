@@ -38,7 +38,7 @@ export function OptionTable({ rows: written, errors, onChange }: OptionTableProp
     if (!rows[to]) return
     onChange(withMoved(rows, from, to))
     setAnnouncement(
-      t('question.movedTo', { title: rows[from]!.label || rows[from]!.value, place: to + 1, total: rows.length }),
+      t('question.movedTo', { title: rows[from]!.label || rows[from]!.value, position: to + 1, total: rows.length }),
     )
   }
   const paste = (event: ClipboardEvent, row: number, column: number) => {

@@ -15,13 +15,14 @@ import { questionsTexts } from '../../texts/questions.ts'
 export function OptionsField({ form: { control, trigger, errors } }: { form: QuestionForm }) {
   const { t } = useTexts(questionsTexts)
   const { field } = useController({ control, name: 'options' })
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const { rows, text } = field.value
   // The form library takes them for the errors of the value's own fields.
   const faults = errors.options as OptionErrors | undefined
 
   useImperativeHandle(field.ref, () => ({
-    focus: () => (place.current?.querySelector<HTMLElement>('[aria-invalid]') ?? firstInput(place.current))?.focus(),
+    focus: () =>
+      (container.current?.querySelector<HTMLElement>('[aria-invalid]') ?? firstInput(container.current))?.focus(),
   }))
 
   const change = (value: OptionsValue) => {
@@ -36,7 +37,7 @@ export function OptionsField({ form: { control, trigger, errors } }: { form: Que
   }
 
   return (
-    <div ref={place} className={styles.options}>
+    <div ref={container} className={styles.options}>
       <div className={styles.view}>
         <SegmentedControl
           size="small"
@@ -71,4 +72,5 @@ export function OptionsField({ form: { control, trigger, errors } }: { form: Que
   )
 }
 
-const firstInput = (place: HTMLElement | null) => place?.querySelector<HTMLElement>('input[type=text], textarea')
+const firstInput = (container: HTMLElement | null) =>
+  container?.querySelector<HTMLElement>('input[type=text], textarea')

@@ -7,7 +7,7 @@ import { EditDialog } from '#platform/web/edit-dialog/EditDialog.tsx'
 import { TextPair } from '#platform/web/edit-dialog/TextPair.tsx'
 import { useEditForm } from '#platform/web/edit-dialog/use-edit-form.ts'
 import { questionsApi } from './calls.ts'
-import { placeWithin } from '#platform/web/lib/drafts.ts'
+import { draftKeyWithin } from '#platform/web/lib/drafts.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { notify } from '#platform/web/api/notify.ts'
 import { checkResolver } from '#platform/web/forms/resolver.ts'
@@ -20,8 +20,8 @@ import { TextInput } from '#platform/web/ui/TextInput.tsx'
 import { startOf, type FormStart } from './copy.ts'
 import { AskedBy } from './AskedBy.tsx'
 import { withoutBlank } from './option-rows.ts'
-import { NewKey } from './KeyPlaces.tsx'
-import { keyPlaces, questionsChanged } from './queries.ts'
+import { NewKey } from './KeyReferences.tsx'
+import { keyReferences, questionsChanged } from './queries.ts'
 import styles from './QuestionDialog.module.css'
 import type { QuestionValues } from './question-values.ts'
 import { QuestionPreview } from './QuestionPreview.tsx'
@@ -74,29 +74,29 @@ export function QuestionDialog({
   const made = useRef<Question>(null)
   const another = useRef({ pressed: false, wanted: false })
   const [added, setAdded] = useState('')
-  const [alsoInPlaces, setAlsoInPlaces] = useState(true)
+  const [alsoInReferences, setAlsoInReferences] = useState(true)
 
   /** Loads the key's places unless the form has just shown them, or after a failed save. */
-  const placesSeen = async (wanted: string) => {
-    const { agents } = await queryClient.fetchQuery({ ...keyPlaces(id, wanted), staleTime: Infinity })
+  const loadReferences = async (wanted: string) => {
+    const { agents } = await queryClient.fetchQuery({ ...keyReferences(id, wanted), staleTime: Infinity })
     return agents.map(({ id, version }) => ({ id, version }))
   }
   const update = async (fields: Partial<QuestionFields>, version: number | undefined) => {
-    const alsoIn = fields.key !== undefined && alsoInPlaces ? await placesSeen(fields.key) : undefined
+    const alsoIn = fields.key !== undefined && alsoInReferences ? await loadReferences(fields.key) : undefined
     try {
       await questionsApi.update({ params: { id }, body: { ...fields, version, alsoIn } })
     } finally {
-      await queryClient.invalidateQueries({ queryKey: ['questions', 'places', id] })
+      await queryClient.invalidateQueries({ queryKey: ['questions', 'references', id] })
     }
   }
 
-  const place = { userId: user.id, kind: 'question', id }
+  const draftKey = { userId: user.id, kind: 'question', id }
   const { dialog, ...form } = useEditForm<QuestionValues, QuestionFields>({
     loadCheck,
     values: valuesOf(question, count),
     start: start?.values,
     version: question?.version ?? null,
-    place: start ? placeWithin(place, start.draft) : place,
+    draftKey: start ? draftKeyWithin(draftKey, start.draft) : draftKey,
     draft: {
       title: ({ title, titleVi }) => title || titleVi || t('question.new'),
       path: editPath(paths.adminQuestions, id, start?.draft),
@@ -104,7 +104,7 @@ export function QuestionDialog({
     save: async (fields, version) => {
       if (question) {
         await update(fields, version)
-        const to = alsoInPlaces ? fields.key : undefined
+        const to = alsoInReferences ? fields.key : undefined
         props.onChanged?.(to === undefined ? null : { from: question.key, to })
       } else {
         made.current = (await questionsApi.create({ body: fields as QuestionFields })).question
@@ -180,7 +180,7 @@ export function QuestionDialog({
         )}
       </Field>
       {question && key && key !== question.key && (
-        <NewKey id={id} was={question.key} now={key} too={alsoInPlaces} onToo={setAlsoInPlaces} />
+        <NewKey id={id} was={question.key} now={key} too={alsoInReferences} onToo={setAlsoInReferences} />
       )}
       <TextPair
         label={t('form.description')}

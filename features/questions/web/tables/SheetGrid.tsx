@@ -33,10 +33,11 @@ export function SheetGrid({ table, sheet, faults, onPaste, onRemove, onBlur, ref
   const language = useLanguage()
   const idPrefix = useId()
   const own = useRef<HTMLDivElement>(null)
-  const place = ref ?? own
+  const container = ref ?? own
   const add = useRef<HTMLButtonElement>(null)
   const { columns } = table
-  const cellAt = (row: number, column: number) => place.current?.querySelector<HTMLElement>(cellSelector(row, column))
+  const cellAt = (row: number, column: number) =>
+    container.current?.querySelector<HTMLElement>(cellSelector(row, column))
 
   const addRow = () => {
     const at = sheet.rows.length
@@ -74,7 +75,7 @@ export function SheetGrid({ table, sheet, faults, onPaste, onRemove, onBlur, ref
   }
 
   return (
-    <div className={styles.frame} ref={place} onPaste={paste} onBlur={onBlur}>
+    <div className={styles.frame} ref={container} onPaste={paste} onBlur={onBlur}>
       <div className={styles.scroll}>
         <table
           className={styles.grid}
@@ -84,8 +85,8 @@ export function SheetGrid({ table, sheet, faults, onPaste, onRemove, onBlur, ref
           <thead>
             <tr>
               <th scope="col" aria-label={t('table.rowNumber')} />
-              {columns.map((column, place) => (
-                <Heading key={column.key} column={column} colSpan={place === columns.length - 1 ? 2 : 1} />
+              {columns.map((column, container) => (
+                <Heading key={column.key} column={column} colSpan={container === columns.length - 1 ? 2 : 1} />
               ))}
             </tr>
           </thead>

@@ -45,7 +45,7 @@ export const SheetGridRow = memo(function SheetGridRow({
         <th scope="row" className={styles.number} aria-label={t('table.row', { row: at + 1 })}>
           {at + 1}
         </th>
-        {columns.map((column, place) => {
+        {columns.map((column, columnIndex) => {
           const fault = faults[column.key]
           return (
             <td key={column.key} className={column.type === 'NUMBER' ? styles.figure : undefined}>
@@ -53,13 +53,13 @@ export const SheetGridRow = memo(function SheetGridRow({
                 column={column}
                 text={cells[column.key] ?? ''}
                 className={styles.cell}
-                data-column={place}
+                data-column={columnIndex}
                 aria-label={t('table.cell', { column: localized(column, 'title', language), row: at + 1 })}
                 aria-invalid={fault ? true : undefined}
                 aria-required={column.required || undefined}
                 aria-describedby={fault && `${idPrefix}-${id}-${column.key}`}
                 onText={(text) => on.onText(id, column.key, text)}
-                onKeyDown={(event) => on.onKey(event, at, place)}
+                onKeyDown={(event) => on.onKey(event, at, columnIndex)}
               />
             </td>
           )

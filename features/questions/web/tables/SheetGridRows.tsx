@@ -21,8 +21,8 @@ type SheetGridRowsProps = Omit<SheetGridRowProps, 'row' | 'at' | 'faults'> & {
 export const SheetGridRows = memo(function SheetGridRows({ rows, from, faults, ...rest }: SheetGridRowsProps) {
   return (
     <tbody className={styles.rows} style={{ containIntrinsicBlockSize: `auto ${rows.length * rowHeight}px` }}>
-      {rows.map((row, place) => (
-        <SheetGridRow key={row.id} row={row} at={from + place} faults={faults.get(from + place)} {...rest} />
+      {rows.map((row, rowIndex) => (
+        <SheetGridRow key={row.id} row={row} at={from + rowIndex} faults={faults.get(from + rowIndex)} {...rest} />
       ))}
     </tbody>
   )
@@ -33,9 +33,9 @@ function isSame(before: SheetGridRowsProps, after: SheetGridRowsProps): boolean 
     if (name !== 'rows' && name !== 'faults' && before[name] !== after[name]) return false
   if (before.rows.length !== after.rows.length) return false
   return after.rows.every(
-    (row, place) =>
-      row === before.rows[place] &&
+    (row, rowIndex) =>
+      row === before.rows[rowIndex] &&
       // Faults are told anew after each key.
-      before.faults.get(after.from + place) === after.faults.get(after.from + place),
+      before.faults.get(after.from + rowIndex) === after.faults.get(after.from + rowIndex),
   )
 }

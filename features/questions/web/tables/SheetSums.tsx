@@ -16,9 +16,13 @@ export function SheetSums({ table: { columns }, rows }: { table: AskedTable; row
     <tfoot>
       <tr>
         <td aria-hidden="true">Σ</td>
-        {columns.map(({ key, sum, type }, place) => (
-          <td key={key} className={type === 'NUMBER' ? styles.figure : undefined} colSpan={place === last ? 2 : 1}>
-            {sum ? formatDecimal(sumOf(cells, key), language) : place === 0 && count}
+        {columns.map(({ key, sum, type }, columnIndex) => (
+          <td
+            key={key}
+            className={type === 'NUMBER' ? styles.figure : undefined}
+            colSpan={columnIndex === last ? 2 : 1}
+          >
+            {sum ? formatDecimal(sumOf(cells, key), language) : columnIndex === 0 && count}
           </td>
         ))}
       </tr>

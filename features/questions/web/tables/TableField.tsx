@@ -38,7 +38,7 @@ const phone = '(max-width: 719.98px)'
 export function TableField({ table, value, beside, onChange, onBlur, error, ref }: TableFieldProps) {
   const { t } = useTexts(tableTexts)
   const language = useLanguage()
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const [wide, setWide] = useState(true)
   /** Height of the rows when the large sheet was opened: until it is closed, typing draws them only once. */
   const [large, setLarge] = useState<number | null>(null)
@@ -48,17 +48,17 @@ export function TableField({ table, value, beside, onChange, onBlur, error, ref 
   const put = usePut(table, sheet)
   const faults = faultsByRow(error)
   const count = filledCount(sheet.rows)
-  const rowsPlace = useRef<HTMLDivElement>(null)
+  const rowsRef = useRef<HTMLDivElement>(null)
 
   useLayoutEffect(() => {
     const measure = () => {
-      const { width } = place.current!.getBoundingClientRect()
+      const { width } = container.current!.getBoundingClientRect()
       // The width is 0 if the field is not laid out. Then the table counts as wide enough.
       setWide(!matchMedia(phone).matches && (width === 0 || width >= wantedWidth(table)))
     }
     measure()
     const observer = new ResizeObserver(measure)
-    observer.observe(place.current!)
+    observer.observe(container.current!)
     return () => observer.disconnect()
   }, [table])
 
@@ -70,11 +70,11 @@ export function TableField({ table, value, beside, onChange, onBlur, error, ref 
         table.columns.findIndex(({ key }) => faults.get(at)?.[key]),
       )
       if (wide) {
-        const cell = rowsPlace.current?.querySelector<HTMLElement>(cellSelector(at, column))
+        const cell = rowsRef.current?.querySelector<HTMLElement>(cellSelector(at, column))
         return cell && comeTo(cell)
       }
       flushSync(() => setOpen(sheet.now()[at]?.id ?? null))
-      const fields = rowsPlace.current?.querySelectorAll<HTMLElement>('[data-open] :is(input, textarea, select)')
+      const fields = rowsRef.current?.querySelectorAll<HTMLElement>('[data-open] :is(input, textarea, select)')
       fields?.[column]?.focus()
     },
   }))
@@ -91,7 +91,7 @@ export function TableField({ table, value, beside, onChange, onBlur, error, ref 
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- dropping is one more way beside the button in it
     <Stack
       gap={2}
-      ref={place}
+      ref={container}
       onDrop={(event) => {
         const [file] = event.dataTransfer.files
         if (!file) return
@@ -104,16 +104,16 @@ export function TableField({ table, value, beside, onChange, onBlur, error, ref 
       </Text>
       <SheetBar
         put={put}
-        onEnlarge={matchMedia(phone).matches ? undefined : () => setLarge(rowsPlace.current?.offsetHeight ?? 0)}
+        onEnlarge={matchMedia(phone).matches ? undefined : () => setLarge(rowsRef.current?.offsetHeight ?? 0)}
       />
       <PutNote put={put} />
       <TooMany table={table} count={count} put={put} />
       {large !== null ? (
         <div style={{ height: large }} />
       ) : wide ? (
-        <SheetGrid {...grid} ref={rowsPlace} />
+        <SheetGrid {...grid} ref={rowsRef} />
       ) : (
-        <SheetCards {...grid} open={open} onOpen={setOpen} ref={rowsPlace} />
+        <SheetCards {...grid} open={open} onOpen={setOpen} ref={rowsRef} />
       )}
       <SumNote table={table} rows={sheet.rows} beside={beside} />
       <Dialog

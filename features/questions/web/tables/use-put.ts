@@ -23,15 +23,15 @@ export function usePut(table: AskedTable, sheet: Sheet) {
   const showProblem = (text: string) => setNote({ tone: 'bad', text, before: null })
 
   /** Puts cells in from a place on; a whole table comes after what is written. */
-  function put({ cells, merged }: Copied, place: { at: number; column: number } | null, more = '') {
+  function put({ cells, merged }: Copied, start: { at: number; column: number } | null, more = '') {
     const before = sheet.now()
-    const { rows, headed, unknown } = rowsOfSheet(table.columns, cells, place?.column ?? 0)
+    const { rows, headed, unknown } = rowsOfSheet(table.columns, cells, start?.column ?? 0)
     if (rows.length === 0) return showProblem(translate(currentLanguage(), tableTexts)('table.nothingToPaste'))
     if (isTooMuch(rows.length))
       return showProblem(
         translate(currentLanguage(), tableTexts)('table.tooManyPasted', { count: rows.length, maximum: tablePasteMax }),
       )
-    sheet.put(rows, place && !headed ? place.at : filledCount(before))
+    sheet.put(rows, start && !headed ? start.at : filledCount(before))
     const sentences = [
       translate(currentLanguage(), tableTexts)('table.pasted', { count: rows.length }),
       headed && translate(currentLanguage(), tableTexts)('table.headed'),

@@ -13,9 +13,9 @@ import { anAuditEvent } from './testing.ts'
 const clock = () => new Date('2026-03-02T08:00:00.000Z')
 
 async function database() {
-  const { place, remove } = await migratedDatabase()
+  const { location, remove } = await migratedDatabase()
   onTestFinished(remove)
-  const db = await connect(place)
+  const db = await connect(location)
   onTestFinished(() => db.destroy())
   const events = async () =>
     (await db.selectFrom('audit_events').select('event').orderBy('number').execute()).map(({ event }) => event)

@@ -18,7 +18,7 @@ import { startProduct } from '#tests/support/server/product.ts'
 test('what is done is in the audit log when the call is answered, on whichever process', async () => {
   const mails = await startMailServer()
   onTestFinished(() => mails.close())
-  const { db, guest, admin, teacher } = await startProduct({ mail: mails.place })
+  const { db, guest, admin, teacher } = await startProduct({ mail: mails.mailSettings })
   const [boss, someone] = [await admin(), await teacher()]
   const params = { id: someone.id }
   const email = 'person2@example.com'

@@ -23,7 +23,7 @@ test('what is done to assistants is told with what was before and after, keys on
   await boss.call(agents.update, { params, body: { ...change, questionIds: [grade.id, topic.id] } })
   await boss.call(agents.update, { params, body: { isActive: false } })
   await boss.call(agents.changeMany, { body: { changes: [{ id: agent.id, isActive: true }] } })
-  const quickEdit = { label: 'Harder', labelVi: 'Khó hơn', ask: 'Harder', askVi: 'Khó', places: ['document' as const] }
+  const quickEdit = { label: 'Harder', labelVi: 'Khó hơn', ask: 'Harder', askVi: 'Khó', targets: ['document' as const] }
   await boss.call(quickEdits.save, { params, body: { quickEdits: [quickEdit], was: [] } })
   await boss.call(agents.remove, { params })
   const auditEvents = (await settled(boss, 6)).toReversed()

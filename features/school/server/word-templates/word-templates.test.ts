@@ -92,7 +92,7 @@ test('a template can be fetched as it came and be looked at as a sample; several
     header: { usual: true, first: false, even: false },
     footer: { usual: true, first: false, even: false },
     numbered: true,
-    place: { marked: true, before: true, after: true },
+    placement: { marked: true, before: true, after: true },
     fields: ['title', 'teacher', 'school'],
     unknown: ['{{lớp}}'],
     leftOut: [],
@@ -185,10 +185,13 @@ test('what cannot be written on is refused with a sentence, and what was there s
     400,
     naming(fault.unknown, 'w:other'),
   ])
-  expect(await refused(wordTemplate({ body: paragraph('Kính gửi') }))).toEqual([400, readText(fault.noPlace)])
+  expect(await refused(wordTemplate({ body: paragraph('Kính gửi') }))).toEqual([
+    400,
+    readText(fault.placeholderMissing),
+  ])
   expect(await refused(wordTemplate({ body: paragraph('{{content}}') + paragraph('{{noidung}}') }))).toEqual([
     400,
-    readText(fault.twoPlaces),
+    readText(fault.placeholderTwice),
   ])
   const locked = XLSX.CFB.utils.cfb_new()
   XLSX.CFB.utils.cfb_add(locked, '/EncryptedPackage', Buffer.from('x'))
@@ -205,7 +208,9 @@ test('what cannot be written on is refused with a sentence, and what was there s
     commonTexts.vi.file.tooLarge.replace('{{limit}}', '5 MB'),
   ])
   const english = await minh.call(wordTemplates.putOwn, upload(wordTemplate({ body: paragraph('Dear parents') })))
-  expect(english.body.error).toBe(schoolServerTexts.en.templateFault.noPlace.replace('{{placeholder}}', '{{content}}'))
+  expect(english.body.error).toBe(
+    schoolServerTexts.en.templateFault.placeholderMissing.replace('{{placeholder}}', '{{content}}'),
+  )
   expect((await lan.call(wordTemplates.get)).body.own).toMatchObject({ name: 'Gốc.docx' })
   expect((await lan.call(wordTemplates.putSchool, upload(wordTemplate()))).status).toBe(403)
   expect((await boss.call(wordTemplates.get)).body.school).toBeNull()

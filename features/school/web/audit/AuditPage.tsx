@@ -7,7 +7,7 @@ import { AdminHead } from '#platform/web/lists/AdminHead.tsx'
 import { CsvButton } from '#platform/web/lists/CsvButton.tsx'
 import { Loaded } from '#platform/web/lists/Loaded.tsx'
 import { Pager } from '#platform/web/lists/Pager.tsx'
-import { useListPlace } from '#platform/web/lists/use-list-place.ts'
+import { useListState } from '#platform/web/lists/use-list-state.ts'
 import { paths } from '#platform/web/paths.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
@@ -29,18 +29,18 @@ export function AuditPage() {
   const { t } = useTexts(adminTexts, auditTexts)
   const [now] = useState(() => new Date())
   const [params, setParams] = useSearchParams()
-  const place = useListPlace({ filters: filterNames, sorts: ['at'], usual: { sort: 'at', descending: true } })
-  const { days, kind, by, to, person } = place.filters
+  const listState = useListState({ filters: filterNames, sorts: ['at'], usual: { sort: 'at', descending: true } })
+  const { days, kind, by, to, person } = listState.filters
   const from = beginningOf(daysIn(days), now)
   const wanted = {
-    search: place.wanted.search,
+    search: listState.wanted.search,
     from,
     kind: auditEventKinds.find((one) => one === kind),
     by: by || undefined,
     account: to || undefined,
     person: person || undefined,
   }
-  const auditEvents = useQuery(auditPageQuery({ ...wanted, page: place.wanted.page }))
+  const auditEvents = useQuery(auditPageQuery({ ...wanted, page: listState.wanted.page }))
   const chain = useQuery(chainOfLog())
   const open = params.get('deed')
 
@@ -77,10 +77,10 @@ export function AuditPage() {
         }
       />
       <AuditFilters
-        search={place.typed}
-        onSearch={place.type}
-        filters={place.filters}
-        onChoose={place.choose}
+        search={listState.typed}
+        onSearch={listState.type}
+        filters={listState.filters}
+        onChoose={listState.choose}
         nameOf={nameOf}
       />
       <Loaded query={auditEvents} failed={t('audit.loadFailed')} loading={t('audit.loading')}>
@@ -93,14 +93,14 @@ export function AuditPage() {
               <>
                 <AuditEventTable auditEvents={data.auditEvents} today={days === '1'} open={open} onOpen={show} />
                 {data.isMore && <Notice tone="info">{t('audit.onlyLatest', { count: data.pagination.total })}</Notice>}
-                <Pager pagination={data.pagination} onPage={place.goTo} />
+                <Pager pagination={data.pagination} onPage={listState.goTo} />
               </>
             ) : (
               <EmptyState
                 icon={<ScrollText size={20} strokeWidth={1.75} aria-hidden="true" />}
                 title={t('audit.empty')}
-                text={place.narrowed ? t('agent.emptyText') : t('audit.emptyText')}
-                action={place.narrowed && <Button onClick={place.clear}>{t('admin.clearFilters')}</Button>}
+                text={listState.narrowed ? t('agent.emptyText') : t('audit.emptyText')}
+                action={listState.narrowed && <Button onClick={listState.clear}>{t('admin.clearFilters')}</Button>}
               />
             )}
           </>

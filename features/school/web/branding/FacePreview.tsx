@@ -10,27 +10,27 @@ export function FacePreview({ name, logo }: { name: string | null; logo: string 
   const mark = <SchoolMark name={name ?? t('schoolFace.nameMissing')} logo={logo} />
   return (
     <SettingsPart title={t('schoolFace.preview')}>
-      <div className={styles.places}>
+      <div className={styles.positions}>
         <figure>
           <figcaption>{t('schoolFace.previewSignIn')}</figcaption>
-          <div className={`${styles.place} ${styles.board}`} data-ground="dark">
+          <div className={`${styles.container} ${styles.board}`} data-ground="dark">
             {mark}
             <p>{t('schoolFace.boardText')}</p>
           </div>
         </figure>
         <figure>
           <figcaption>{t('schoolFace.previewLight')}</figcaption>
-          <div className={`${styles.place} ${styles.light}`}>{mark}</div>
+          <div className={`${styles.container} ${styles.light}`}>{mark}</div>
         </figure>
         <figure>
           <figcaption>{t('schoolFace.previewDark')}</figcaption>
-          <div className={`${styles.place} ${styles.dark}`} data-ground="dark">
+          <div className={`${styles.container} ${styles.dark}`} data-ground="dark">
             {mark}
           </div>
         </figure>
         <figure>
           <figcaption>{t('schoolFace.previewWord')}</figcaption>
-          <div className={`${styles.place} ${styles.word}`}>{mark}</div>
+          <div className={`${styles.container} ${styles.word}`}>{mark}</div>
           <small>{t('schoolFace.previewWordHint')}</small>
         </figure>
       </div>

@@ -42,7 +42,7 @@ export function SchoolForm({ school }: { school: School }) {
     loadCheck,
     values: valuesOf(opened),
     version: opened.version,
-    place: { userId: user.id, kind: 'school', id: 'school' },
+    draftKey: { userId: user.id, kind: 'school', id: 'school' },
     draft: { title: () => t('schoolFace.part'), path: paths.adminSchool },
     async save(fields, version) {
       try {

@@ -29,7 +29,7 @@ export function AiNoticeForm({ notice, onReload, onClose }: Props) {
     loadCheck,
     values: { isOn: notice.isOn, text: notice.text, textVi: notice.textVi, asksAgain: false },
     version: notice.version,
-    place: { userId: user.id, kind: 'ai-notice', id: 'school' },
+    draftKey: { userId: user.id, kind: 'ai-notice', id: 'school' },
     draft: { title: () => t('noticeForm.aiHeading'), path: paths.adminSchool },
     save: async (fields, version) => {
       const saved = await noticeApi.aiNotice.update({ body: { ...fields, version } })

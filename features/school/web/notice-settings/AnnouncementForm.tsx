@@ -44,7 +44,7 @@ export function AnnouncementForm({ announcement }: { announcement: Announcement 
     loadCheck,
     values: valuesOf(opened),
     version: opened.version,
-    place: { userId: user.id, kind: 'announcement', id: 'school' },
+    draftKey: { userId: user.id, kind: 'announcement', id: 'school' },
     draft: { title: () => t('noticeForm.announceHeading'), path: paths.adminSchool },
     async save(fields, version) {
       try {

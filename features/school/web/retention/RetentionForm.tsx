@@ -37,7 +37,7 @@ export function RetentionForm({ retention }: { retention: Retention }) {
     loadCheck,
     values: valuesOf(opened),
     version: opened.version,
-    place: { userId: user.id, kind: 'retention', id: 'school' },
+    draftKey: { userId: user.id, kind: 'retention', id: 'school' },
     draft: { title: () => t('retentionForm.part'), path: paths.adminRetention },
     async save(fields, version) {
       try {

@@ -35,7 +35,7 @@ export function SignInForm({ oidc }: { oidc: Oidc }) {
     loadCheck,
     values: valuesOf(opened),
     version: opened.version,
-    place: { userId: user.id, kind: 'oidc', id: 'school' },
+    draftKey: { userId: user.id, kind: 'oidc', id: 'school' },
     draft: { title: () => t('signInSettings.heading'), path: paths.adminSignIn, secret: ['clientSecret'] },
     async save(fields, version) {
       try {

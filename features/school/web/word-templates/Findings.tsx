@@ -11,7 +11,7 @@ export function Findings({ facts }: { facts: TemplateFacts }) {
   const language = useLanguage()
   const number = (value: number) => formatNumber(value, language, 1)
   const list = (words: string[]) => formatList(words, language)
-  const { page, place, header, footer } = facts
+  const { page, placement, header, footer } = facts
   const around = ({ usual, first, even }: TemplateFacts['header']) => {
     const where = [
       usual && t('wordTemplate.everyPage'),
@@ -41,7 +41,7 @@ export function Findings({ facts }: { facts: TemplateFacts }) {
     [t('wordTemplate.above'), around(header)],
     [t('wordTemplate.below'), around(footer)],
     [t('wordTemplate.numbers'), t(facts.numbered ? 'wordTemplate.numbersTheirs' : numbersOf(facts))],
-    [t('wordTemplate.place'), placeOf()],
+    [t('wordTemplate.placement'), describePlacement()],
     [t('wordTemplate.letters'), `${facts.font}, ${number(facts.points)} pt`],
     [t('wordTemplate.styles'), used.map(({ part, style }) => `${partName(part)}: ${style}`).join(' · ')],
     ...(missing.length > 0
@@ -73,11 +73,11 @@ export function Findings({ facts }: { facts: TemplateFacts }) {
     </dl>
   )
 
-  function placeOf(): string {
-    if (!place.marked) return t('wordTemplate.placeWhole')
-    if (place.before && place.after) return t('wordTemplate.placeBetween')
-    if (place.before) return t('wordTemplate.placeBehind')
-    return t(place.after ? 'wordTemplate.placeBefore' : 'wordTemplate.placeAlone')
+  function describePlacement(): string {
+    if (!placement.marked) return t('wordTemplate.placementWhole')
+    if (placement.before && placement.after) return t('wordTemplate.placementBetween')
+    if (placement.before) return t('wordTemplate.placementBehind')
+    return t(placement.after ? 'wordTemplate.placementBefore' : 'wordTemplate.placementAlone')
   }
 }
 

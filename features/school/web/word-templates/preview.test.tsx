@@ -17,7 +17,7 @@ const school: WordTemplate = {
     header: around,
     footer: around,
     numbered: true,
-    place: { marked: true, before: false, after: true },
+    placement: { marked: true, before: false, after: true },
     font: 'Arial',
     points: 11,
     styles: [],

@@ -176,7 +176,7 @@ export function putAround(
   { before, after }: Pick<TemplatePage, 'before' | 'after'>,
   title: string,
 ): void {
-  for (const [html, place] of [
+  for (const [html, placement] of [
     [before, 'prepend'],
     [after, 'append'],
   ] as const) {
@@ -184,7 +184,7 @@ export function putAround(
     const block = document.createElement('div')
     block.dataset['paper'] = ''
     block.innerHTML = withTitle(html, title)
-    root[place](block)
+    root[placement](block)
   }
 }
 

@@ -22,7 +22,7 @@ export function activityItems(
   const height = top + text + padding.y
   const drawn = lines.some((line) => line.drawn)
   const shape = { level: 0, bullet: false, size, indent: 0, hanging: 0 } as const
-  const place = { x: area.x + padding.x, y: area.y + top, width, height: text }
+  const textBox = { x: area.x + padding.x, y: area.y + top, width, height: text }
   return {
     height,
     items: [
@@ -33,7 +33,7 @@ export function activityItems(
         labelSize,
         paragraphs: drawn ? [] : [{ pieces: textOf(lines).filter(isWords), before: 3, ...shape }],
       },
-      ...(drawn ? drawnLines(lines, place, { ...shape, measure: look.measure }) : []),
+      ...(drawn ? drawnLines(lines, textBox, { ...shape, measure: look.measure }) : []),
     ],
   }
 }

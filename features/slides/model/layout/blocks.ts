@@ -54,8 +54,8 @@ export function fill(blocks: readonly Block[], area: Box, look: Look): Filled {
   while (rest.length > 0) {
     const block = rest[0]!
     const before = used === 0 ? 0 : spaceBefore(block, look.size)
-    const place = { ...area, y: area.y + used + before, height: area.height - used - before }
-    const fitted = fitBlock(block, place, { ...look, empty: used === 0, next: rest[1], whole: area.height })
+    const space = { ...area, y: area.y + used + before, height: area.height - used - before }
+    const fitted = fitBlock(block, space, { ...look, empty: used === 0, next: rest[1], whole: area.height })
     if (!fitted) break
     for (const item of fitted.items) addTo(items, item, before)
     used += before + fitted.height
@@ -81,10 +81,10 @@ const spaceBefore = (block: Block, size: number) =>
 type Around = Look & { empty: boolean; next: Block | undefined; whole: number }
 type FittedBlock = { items: Item[]; height: number; rest: Block[] }
 
-function fitBlock(block: Block, place: Box, around: Around): FittedBlock | null {
-  if (block.type === 'text') return fitText(block, place, around)
-  if (block.type === 'formula') return fitFormula(block.latex, place, around)
-  const fitted = fitTable(block.grid, place, around)
+function fitBlock(block: Block, area: Box, around: Around): FittedBlock | null {
+  if (block.type === 'text') return fitText(block, area, around)
+  if (block.type === 'formula') return fitFormula(block.latex, area, around)
+  const fitted = fitTable(block.grid, area, around)
   if (fitted) return { ...fitted, rest: fitted.rest ? [{ type: 'table', grid: fitted.rest }] : [] }
   if (!around.empty) return null
   // A table head as high as a slide becomes text.
@@ -95,7 +95,7 @@ function fitBlock(block: Block, place: Box, around: Around): FittedBlock | null 
     level: 0,
     bullet: false,
   }
-  const first = fitText(text, place, around)!
+  const first = fitText(text, area, around)!
   const below: Block[] = rows.length > 0 ? [{ type: 'table', grid: rows }] : []
   return { ...first, rest: [...first.rest, ...below] }
 }
@@ -104,12 +104,12 @@ const sizeOf = (level: 0 | 1, size: number) => (level === 0 ? size : Math.max(sm
 
 type TextBlock = Block & { type: 'text' }
 
-function fitText(block: TextBlock, place: Box, around: Around): FittedBlock | null {
+function fitText(block: TextBlock, area: Box, around: Around): FittedBlock | null {
   const { level, bullet } = block
   const size = sizeOf(level, around.size)
   const hanging = size * 0.85
   const indent = level === 0 ? hanging : around.size * 0.85 + hanging
-  const room = (place.width - indent) / size
+  const room = (area.width - indent) / size
   const lines = wrap(block.pieces, room, around.measure)
   const heights = lines.map(({ height }) => height * size)
   const all = heights.reduce((sum, height) => sum + height, 0)
@@ -118,10 +118,10 @@ function fitText(block: TextBlock, place: Box, around: Around): FittedBlock | nu
   const withNext =
     level === 0 && next?.type === 'text' && next.level === 1 ? sizeOf(1, around.size) * (lineHeight + 0.25) : 0
   let count = lines.length
-  if (all + withNext > place.height) {
+  if (all + withNext > area.height) {
     if (!around.empty && all <= around.whole) return null
     let used = 0
-    count = heights.findIndex((height) => (used += height) > place.height)
+    count = heights.findIndex((height) => (used += height) > area.height)
     if (count < 0) count = lines.length
     if (count === 0 && !around.empty) return null
     count = Math.max(1, count)
@@ -132,8 +132,8 @@ function fitText(block: TextBlock, place: Box, around: Around): FittedBlock | nu
   const shape = { level, bullet, size, indent, hanging }
   return {
     items: own.some(({ drawn }) => drawn)
-      ? drawnLines(own, place, { ...shape, measure: around.measure })
-      : [plainText(own, place, { ...shape, height })],
+      ? drawnLines(own, area, { ...shape, measure: around.measure })
+      : [plainText(own, area, { ...shape, height })],
     height,
     rest: rest.length > 0 ? [{ ...block, pieces: textOf(rest), bullet: false }] : [],
   }
@@ -141,37 +141,37 @@ function fitText(block: TextBlock, place: Box, around: Around): FittedBlock | nu
 
 type Shape = Pick<Paragraph, 'level' | 'bullet' | 'size' | 'indent' | 'hanging'>
 
-const plainText = (lines: readonly Line[], place: Box, { height, ...shape }: Shape & { height: number }): Item => ({
+const plainText = (lines: readonly Line[], area: Box, { height, ...shape }: Shape & { height: number }): Item => ({
   kind: 'paragraphs',
-  box: { ...place, height },
+  box: { ...area, height },
   paragraphs: [{ pieces: textOf(lines).filter(isWords), before: 0, ...shape }],
 })
 
 /** Places lines whose parts have their own positions, one below the other. */
 export function drawnLines(
   lines: readonly Line[],
-  place: Box,
+  area: Box,
   { indent, bullet, measure, ...shape }: Shape & { measure: MeasureFormula },
 ): Item[] {
-  let y = place.y
+  let y = area.y
   return lines.map((line, index): Item => {
-    const box = { x: place.x, y, width: place.width, height: line.height * shape.size }
+    const box = { x: area.x, y, width: area.width, height: line.height * shape.size }
     y += box.height
-    const segments = segmentsOf(line, (place.width - indent) / shape.size, measure)
-    return { kind: 'line', box, x: place.x + indent, bullet: bullet && index === 0, segments, ...shape }
+    const segments = segmentsOf(line, (area.width - indent) / shape.size, measure)
+    return { kind: 'line', box, x: area.x + indent, bullet: bullet && index === 0, segments, ...shape }
   })
 }
 
-function fitFormula(latex: string, place: Box, { size, empty, whole, measure, next }: Around): FittedBlock | null {
+function fitFormula(latex: string, area: Box, { size, empty, whole, measure, next }: Around): FittedBlock | null {
   const own = measure(latex, { display: true })
   const alone = empty && !next
   const padding = { x: 20, y: 10 }
-  const most = { width: place.width - 2 * padding.x, height: Math.min(whole, slideSize.height * 0.6) - 2 * padding.y }
+  const most = { width: area.width - 2 * padding.x, height: Math.min(whole, slideSize.height * 0.6) - 2 * padding.y }
   const scale = Math.min(size * (alone ? 1.5 : 1.15), most.width / own.width, most.height / (own.above + own.below))
   const [width, height] = [own.width * scale, (own.above + own.below) * scale]
-  const ground = { ...place, height: height + 2 * padding.y }
-  if (ground.height > place.height && !empty) return null
-  const box = { x: place.x + (place.width - width) / 2, y: place.y + padding.y, width, height }
+  const ground = { ...area, height: height + 2 * padding.y }
+  if (ground.height > area.height && !empty) return null
+  const box = { x: area.x + (area.width - width) / 2, y: area.y + padding.y, width, height }
   return { items: [{ kind: 'formula', box, ground, latex, display: true }], height: ground.height, rest: [] }
 }
 

@@ -132,8 +132,8 @@ function formulasOver(
         const own = measure(latex, { display: true })
         const scale = inlineScale(own, (column - 2 * cellPadding.x) / size) * size
         const [width, tall] = [own.width * scale, (own.above + own.below) * scale]
-        const place = { x: x + (column - width) / 2, y: y + (height - tall) / 2, width, height: tall }
-        items.push({ kind: 'formula', box: place, ground: null, latex, display: true })
+        const cellBox = { x: x + (column - width) / 2, y: y + (height - tall) / 2, width, height: tall }
+        items.push({ kind: 'formula', box: cellBox, ground: null, latex, display: true })
       }
       x += column
     }

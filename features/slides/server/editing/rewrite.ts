@@ -23,10 +23,10 @@ export function rewriteSlide(
 ): Promise<AsyncGenerator<SlideEvent, SlideRefinement>> {
   return rewritePart(deps, slideWith(slide), wanted, {
     user,
-    resultOf: ({ place, was, ...rest }): SlideRefinement => ({
+    resultOf: ({ target, was, ...rest }): SlideRefinement => ({
       ...rest,
       was,
-      slide: place && { ...place, pictureFile: was.pictureFile },
+      slide: target && { ...target, pictureFile: was.pictureFile },
     }),
   })
 }
@@ -60,7 +60,7 @@ const slideWith = (id: string): PartOfKind<Presentation, Slide, Slide, SlideRequ
     const notes = isWritten(was) && was.notes === '' ? 'none' : notesWanted(answers)
     const written = await writeSlide(model, request, { presentation: data, id, wanted: { notes } }, listening)
     const slide = data.slides.find((one) => one.id === id)!
-    return { ...written, place: isWritten(slide) ? slide : null }
+    return { ...written, target: isWritten(slide) ? slide : null }
   },
 })
 
@@ -74,5 +74,5 @@ const asks = {
 function describeRequest(request: SlideRequest, agent: UsableAgent, language: Language): string {
   if ('words' in request) return request.words
   if ('quickEdit' in request) return translate(language, slideServerTexts)(asks[request.quickEdit])
-  return ownAsk(agent, request.own, { place: 'item', language })
+  return ownAsk(agent, request.own, { target: 'item', language })
 }

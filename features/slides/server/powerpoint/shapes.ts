@@ -55,9 +55,9 @@ export const pictureOf = (
 
 /** Groups shapes that are moved together. */
 export const groupOf = ({ id, name }: Named, box: Box, shapes: string): string => {
-  const place = frame(box)
-  const inner = place.replace('<a:off', '<a:chOff').replace('<a:ext ', '<a:chExt ')
-  return `<p:grpSp><p:nvGrpSpPr><p:cNvPr id="${id}" name="${escaped(name)}"/><p:cNvGrpSpPr/><p:nvPr/></p:nvGrpSpPr><p:grpSpPr><a:xfrm>${place}${inner}</a:xfrm></p:grpSpPr>${shapes}</p:grpSp>`
+  const transform = frame(box)
+  const inner = transform.replace('<a:off', '<a:chOff').replace('<a:ext ', '<a:chExt ')
+  return `<p:grpSp><p:nvGrpSpPr><p:cNvPr id="${id}" name="${escaped(name)}"/><p:cNvGrpSpPr/><p:nvPr/></p:nvGrpSpPr><p:grpSpPr><a:xfrm>${transform}${inner}</a:xfrm></p:grpSpPr>${shapes}</p:grpSp>`
 }
 
 /** Writes the shape tree of a slide, a layout or a master. */

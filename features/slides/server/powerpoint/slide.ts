@@ -116,14 +116,14 @@ function drawnLine(item: Extract<Item, { kind: 'line' }>, shapes: Shapes, look: 
   const { box, x: from, size, level, bullet, hanging, segments } = item
   const foot = box.y + box.height / 2 + axis * size
   const group = shapes.named('Line')
-  const text = (place: Box, words: Parameters<typeof lineOf>[0], color: 'tx1' | 'accent1') =>
-    textBox(shapes.named('Text'), place, `${bodyOf('ctr', { wrap: false })}${lineOf(words, { size, color, lang })}`)
+  const text = (area: Box, words: Parameters<typeof lineOf>[0], color: 'tx1' | 'accent1') =>
+    textBox(shapes.named('Text'), area, `${bodyOf('ctr', { wrap: false })}${lineOf(words, { size, color, lang })}`)
   const parts = segments.map((segment) => {
     const x = from + segment.x * size
     const width = segment.width * size
     if ('words' in segment) return text({ x, y: box.y, width, height: box.height }, segment.words, 'tx1')
-    const place = { x, y: foot - segment.above * size, width, height: (segment.above + segment.below) * size }
-    return formulaPicture(segment.latex, { display: false, place, foot, shapes, look })
+    const area = { x, y: foot - segment.above * size, width, height: (segment.above + segment.below) * size }
+    return formulaPicture(segment.latex, { display: false, area, foot, shapes, look })
   })
   const mark = bullet
     ? text({ x: from - hanging, y: box.y, width: hanging, height: box.height }, [plainWords(bullets[level])], 'accent1')
@@ -132,32 +132,32 @@ function drawnLine(item: Extract<Item, { kind: 'line' }>, shapes: Shapes, look: 
 }
 
 /** `foot`: the baseline of its line; null: the formula is displayed. */
-type Drawn = { display: boolean; place: Box; foot: number | null; shapes: Shapes; look: SlideLook }
+type Drawn = { display: boolean; area: Box; foot: number | null; shapes: Shapes; look: SlideLook }
 
 /** Scales the formula to its place. One that cannot be drawn becomes a line of text. */
-function formulaPicture(latex: string, { display, place, foot, shapes, look }: Drawn): string {
+function formulaPicture(latex: string, { display, area, foot, shapes, look }: Drawn): string {
   const { formulas, lang } = look
   const own = formulas.measure(latex, { display })
   if (!own) {
     const readable = undrawnFormula(latex)
     const size = Math.max(
       1,
-      Math.min(place.height / lineHeight, place.width / sansWidth(readable, { bold: false, wide: true })),
+      Math.min(area.height / lineHeight, area.width / sansWidth(readable, { bold: false, wide: true })),
     )
     const words = lineOf([plainWords(readable)], { size, color: 'tx1', lang, align: 'center' })
-    return textBox(shapes.named('Formula'), place, `${bodyOf('ctr')}${words}`)
+    return textBox(shapes.named('Formula'), area, `${bodyOf('ctr')}${words}`)
   }
-  const scale = Math.min(place.width / own.width, place.height / (own.above + own.below))
-  const middle = boxIn(place, { width: own.width * scale, height: (own.above + own.below) * scale })
+  const scale = Math.min(area.width / own.width, area.height / (own.above + own.below))
+  const middle = boxIn(area, { width: own.width * scale, height: (own.above + own.below) * scale })
   const box = foot === null ? middle : { ...middle, y: foot - own.above * scale }
   const relation = shapes.relation(formulas.fileOf(latex, { display, width: box.width }))
   return pictureOf(shapes.named('Formula'), box, { relation, description: readableFormula(latex) || latex })
 }
 
 /** Centres a box in its place. */
-const boxIn = (place: Box, { width, height }: { width: number; height: number }): Box => ({
-  x: place.x + (place.width - width) / 2,
-  y: place.y + (place.height - height) / 2,
+const boxIn = (area: Box, { width, height }: { width: number; height: number }): Box => ({
+  x: area.x + (area.width - width) / 2,
+  y: area.y + (area.height - height) / 2,
   width,
   height,
 })
@@ -168,7 +168,7 @@ function formulaOf(
   look: SlideLook,
 ): string {
   const tint = ground ? rectangle(shapes.named('Ground'), ground, { fill: 'bg2', round: 80 }, null) : ''
-  return `${tint}${formulaPicture(latex, { display, place: box, foot: null, shapes, look })}`
+  return `${tint}${formulaPicture(latex, { display, area: box, foot: null, shapes, look })}`
 }
 
 function activityOf(
@@ -221,8 +221,8 @@ function teachersPicture(
   const picture = pictures.get(slide)
   if (!picture) return ''
   const scale = Math.min(box.width / picture.width, box.height / picture.height)
-  const place = boxIn(box, { width: picture.width * scale, height: picture.height * scale })
-  return pictureOf(shapes.named('Picture'), place, { relation: shapes.relation(picture.name), description })
+  const area = boxIn(box, { width: picture.width * scale, height: picture.height * scale })
+  return pictureOf(shapes.named('Picture'), area, { relation: shapes.relation(picture.name), description })
 }
 
 function footerOf(shapes: Shapes, { number, look: { school, lang } }: { number: number; look: SlideLook }): string {

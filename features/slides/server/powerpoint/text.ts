@@ -62,6 +62,6 @@ export function pointOf(
     ? `<a:buClr><a:schemeClr val="accent1"/></a:buClr><a:buFont typeface="Arial"/><a:buChar char="${bullets[level]}"/>`
     : '<a:buNone/>'
   const space = `<a:spcBef><a:spcPts val="${Math.round(before * 100)}"/></a:spcBef>`
-  const place = `marL="${emu(indent)}" indent="${bullet ? emu(-hanging) : 0}"`
-  return `<a:p><a:pPr ${place} lvl="${level}"${side}>${space}${mark}</a:pPr>${runs(pieces, { size, color, lang })}</a:p>`
+  const indentation = `marL="${emu(indent)}" indent="${bullet ? emu(-hanging) : 0}"`
+  return `<a:p><a:pPr ${indentation} lvl="${level}"${side}>${space}${mark}</a:pPr>${runs(pieces, { size, color, lang })}</a:p>`
 }

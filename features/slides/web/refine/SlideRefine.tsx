@@ -77,7 +77,7 @@ export function SlideRefine({
         text: t('slides.requestText'),
       }}
       begin={begin}
-      renderPlace={renderSlide}
+      renderTarget={renderSlide}
       onClose={onClose}
     />
   )

@@ -17,7 +17,7 @@ const month = monthOf('2026-03-02')
 const model = (): Model => ({
   name: 'a-model',
   template: false,
-  room: async () => ({ files: 0, pictures: 0, pdfs: 0, pages: 0, bytes: 0, documents: { places: [], bytes: 0 } }),
+  room: async () => ({ files: 0, pictures: 0, pdfs: 0, pages: 0, bytes: 0, documents: { inputs: [], bytes: 0 } }),
   priceOf: ({ total }) => total * 1_000_000,
   generate: async () => ({ finish: 'stop', usage: { input: 20, output: 40, total: 60 }, cost: 60_000_000 }),
 })
@@ -29,8 +29,8 @@ const patient = async (target: Target): Promise<Target> =>
   target.engine === 'postgres' ? { ...target, limits: { connect: 600_000 } } : target
 
 async function processes() {
-  const { db, place, teacher, makeAgent } = await startProduct({ ...several, reached: patient })
-  const other = await connect(await patient(place))
+  const { db, origin: location, teacher, makeAgent } = await startProduct({ ...several, reached: patient })
+  const other = await connect(await patient(location))
   onTestFinished(() => other.destroy())
   const all = [db, other].map((each, index) =>
     createBudgets({ db: each, clock, timeZone: 'Asia/Ho_Chi_Minh', processId: `process ${index}` }),

@@ -103,8 +103,8 @@ export async function commitCost(transaction: Database, { id, month, keys, spent
   if (id === null) return void (await add(transaction, { month, keys }, { spent }))
   const held = await transaction.deleteFrom('cost_reservations').where('id', '=', id).returningAll().executeTakeFirst()
   if (!held) return
-  const place = { month: held.month, keys: JSON.parse(held.keys) as string[] }
-  await add(transaction, place, { spent, reserved: negative(held) })
+  const scope = { month: held.month, keys: JSON.parse(held.keys) as string[] }
+  await add(transaction, scope, { spent, reserved: negative(held) })
 }
 
 const negative = ({ nanodollars, microdong, tokens }: Consumed): Consumed => ({

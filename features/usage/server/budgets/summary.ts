@@ -153,18 +153,18 @@ export async function setPrice(
 ): Promise<BudgetSummary> {
   await assertRate(deps, currency, 'currency')
   const price = { currency, input: inMillionths(input), output: inMillionths(output) }
-  const place = { model, valid_from: from }
+  const key = { model, valid_from: from }
   const before = await deps.db
     .selectFrom('model_prices')
     .selectAll()
-    .where((eb) => eb.and(place))
+    .where((eb) => eb.and(key))
     .executeTakeFirst()
   await deps.db
     .insertInto('model_prices')
-    .values({ ...place, ...price })
+    .values({ ...key, ...price })
     .onConflict((conflict) => conflict.columns(['model', 'valid_from']).doUpdateSet(price))
     .execute()
-  const changes = changesBetween(factsOf(before), factsOf({ ...place, ...price }))
+  const changes = changesBetween(factsOf(before), factsOf({ ...key, ...price }))
   if (changes.length > 0) caller.record('price-changed', null, { changes })
   return getBudgetSummary(deps)
 }

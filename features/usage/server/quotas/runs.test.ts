@@ -58,9 +58,9 @@ test('an administrator changes how many, for all at once', async () => {
 })
 
 test('of many at once, on several processes, exactly so many are counted', async () => {
-  const { db, place, teacher } = await startProduct(several)
+  const { db, origin: location, teacher } = await startProduct(several)
   const someone = await teacher()
-  const other = await connect(place)
+  const other = await connect(location)
   onTestFinished(() => other.destroy())
   const clock = () => new Date('2026-03-02T08:00:00.000Z')
   const limits = async () => ({ runsPerDay: 10, accountsPerDay: 10, storageMegabytes: 1 })

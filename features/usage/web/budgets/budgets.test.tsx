@@ -87,8 +87,8 @@ test('a spent budget is added to for this month by one press', async () => {
   await school.findByText('Used up. Resets on 1 Dec')
   await hands.click(school.getByRole('button', { name: 'Add 2,000,000\u00A0₫ for this month' }))
   await screen.findByText('Added for this month')
-  const place = { scope: 'school', ownerId: null, month: '2026-11' }
-  expect(sent('budgets.add')).toEqual([{ ...place, money: 2_000_000, tokens: null, addedMoney: 0, addedTokens: 0 }])
+  const key = { scope: 'school', ownerId: null, month: '2026-11' }
+  expect(sent('budgets.add')).toEqual([{ ...key, money: 2_000_000, tokens: null, addedMoney: 0, addedTokens: 0 }])
   expect(added).toBe(2_000_000)
 })
 

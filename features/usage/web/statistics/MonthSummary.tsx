@@ -15,7 +15,7 @@ import { Cost } from './Cost.tsx'
 import { DayCard } from './DayCard.tsx'
 import { daysIn, formatPaid, partOfPaid } from './figures.ts'
 import { nameOfRow } from './names.ts'
-import { useUsagePlace } from './place.ts'
+import { useUsageFilters } from './use-usage-filters.ts'
 import { Figures, Figure } from '#platform/web/ui/Figures.tsx'
 import { Text } from '#platform/web/ui/Text.tsx'
 import styles from './Usage.module.css'
@@ -71,7 +71,7 @@ function Rates({ rates }: Pick<UsageMonth, 'rates'>) {
 function OnlyOne({ data: { of } }: { data: UsageMonth }) {
   const { t } = useTexts(navigationTexts, usageTexts)
   const language = useLanguage()
-  const { narrowed, to } = useUsagePlace()
+  const { narrowed, to } = useUsageFilters()
   if (!narrowed || !of) return null
   const list = { assistant: 'assistants', person: 'people', group: 'groups', model: 'models' } as const
   const name =
@@ -94,7 +94,7 @@ function OnlyOne({ data: { of } }: { data: UsageMonth }) {
 function Strip({ data: { month, today, days, totals, counts } }: { data: UsageMonth }) {
   const { t } = useTexts(usageTexts)
   const language = useLanguage()
-  const { narrowed } = useUsagePlace()
+  const { narrowed } = useUsageFilters()
   const { cost, dong, runs, failed, tests, tokens, unpricedTokens, untold } = totals
   const isNow = month === today.slice(0, 7)
   const past = isNow ? Number(today.slice(8)) : 0

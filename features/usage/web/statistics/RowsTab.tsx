@@ -8,7 +8,7 @@ import { reasonText } from '#platform/web/api/failure.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { Loaded } from '#platform/web/lists/Loaded.tsx'
 import { Pager } from '#platform/web/lists/Pager.tsx'
-import { useListPlace } from '#platform/web/lists/use-list-place.ts'
+import { useListState } from '#platform/web/lists/use-list-state.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { SearchField } from '#platform/web/ui/SearchField.tsx'
@@ -31,14 +31,14 @@ type RowsTabProps = {
 /** A month's figures by one thing: searched, sorted and in pages. */
 export function RowsTab({ by, month, whole }: RowsTabProps) {
   const { t } = useTexts(adminTexts, failureTexts, usageTexts)
-  const place = useListPlace({
+  const listState = useListState({
     filters: ['group', 'reason'],
     sorts: usageSorts,
     usual: { sort: by === 'failures' ? 'failed' : 'cost', descending: true },
   })
-  const { group, reason } = place.filters
+  const { group, reason } = listState.filters
   const rows = useQuery(
-    rowsOfUse({ ...place.wanted, by, month, group: group || undefined, reason: reason || undefined }),
+    rowsOfUse({ ...listState.wanted, by, month, group: group || undefined, reason: reason || undefined }),
   )
   const nothing =
     by === 'failures'
@@ -49,16 +49,16 @@ export function RowsTab({ by, month, whole }: RowsTabProps) {
       <div className={styles.filters}>
         <SearchField
           label={t(by === 'people' ? 'usage.searchPeople' : 'usage.search')}
-          value={place.typed}
-          onChange={place.type}
+          value={listState.typed}
+          onChange={listState.type}
         />
-        {by === 'people' && <GroupChoice value={group} onChoose={(id) => place.choose('group', id)} />}
+        {by === 'people' && <GroupChoice value={group} onChoose={(id) => listState.choose('group', id)} />}
         {by === 'failures' && (
           <Select
             look="filter"
             aria-label={t('usage.reason')}
             value={reason}
-            onChange={({ target }) => place.choose('reason', target.value)}
+            onChange={({ target }) => listState.choose('reason', target.value)}
           >
             <option value="">{t('usage.allReasons')}</option>
             {failureReasons.map((one) => (
@@ -77,16 +77,16 @@ export function RowsTab({ by, month, whole }: RowsTabProps) {
             </VisuallyHidden>
             {data.rows.length > 0 ? (
               <>
-                <RowsTable by={by} rows={data.rows} place={place} whole={whole} />
+                <RowsTable by={by} rows={data.rows} listState={listState} whole={whole} />
                 {by === 'groups' && <p className={styles.note}>{t('usage.groupsTwice')}</p>}
-                <Pager pagination={data.pagination} onPage={place.goTo} />
+                <Pager pagination={data.pagination} onPage={listState.goTo} />
               </>
             ) : (
               <EmptyState
                 icon={<ChartColumn size={20} strokeWidth={1.75} aria-hidden="true" />}
-                title={place.narrowed ? t('usage.noMatch') : t(nothing[0])}
-                text={place.narrowed ? t('agent.emptyText') : t(nothing[1])}
-                action={place.narrowed && <Button onClick={place.clear}>{t('admin.clearFilters')}</Button>}
+                title={listState.narrowed ? t('usage.noMatch') : t(nothing[0])}
+                text={listState.narrowed ? t('agent.emptyText') : t(nothing[1])}
+                action={listState.narrowed && <Button onClick={listState.clear}>{t('admin.clearFilters')}</Button>}
               />
             )}
           </>

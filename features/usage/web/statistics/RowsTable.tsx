@@ -5,12 +5,12 @@ import type { UsageList } from '../../model/usage.ts'
 import { reasonText } from '#platform/web/api/failure.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import rowStyles from '../../../../platform/web/lists/Rows.module.css'
-import type { ListPlace } from '#platform/web/lists/use-list-place.ts'
+import type { ListState } from '#platform/web/lists/use-list-state.ts'
 import { Link } from '#platform/web/ui/Link.tsx'
 import { Cost } from './Cost.tsx'
 import { FigureHead } from './FigureHead.tsx'
 import { nameOfRow } from './names.ts'
-import { narrowingOf, useUsagePlace } from './place.ts'
+import { narrowingOf, useUsageFilters } from './use-usage-filters.ts'
 import { Bar } from '#platform/web/ui/Bar.tsx'
 import styles from './RowsTable.module.css'
 import { failureTexts } from '#platform/i18n/texts/failures.ts'
@@ -20,7 +20,7 @@ import { usageTexts } from '../../texts/statistics.ts'
 type RowsTableProps = {
   by: UsageList
   rows: readonly UsageRow[]
-  place: ListPlace<(typeof usageSorts)[number]>
+  listState: ListState<(typeof usageSorts)[number]>
   /** Cost of the month, in dollars. */
   whole: number
 }
@@ -34,7 +34,7 @@ const nameTitles = {
 } as const
 
 /** Figures, one thing a row; each leads to the days of its month. Arrows walk, Enter opens. */
-export function RowsTable({ by, rows, place, whole }: RowsTableProps) {
+export function RowsTable({ by, rows, listState, whole }: RowsTableProps) {
   const { t } = useTexts(usageTexts)
   const isFailures = by === 'failures'
   return (
@@ -43,16 +43,16 @@ export function RowsTable({ by, rows, place, whole }: RowsTableProps) {
       <thead>
         <tr>
           {isFailures && <th scope="col">{t('usage.reason')}</th>}
-          <FigureHead place={place} by="name">
+          <FigureHead listState={listState} by="name">
             {t(nameTitles[by])}
           </FigureHead>
           {by === 'people' && <th scope="col">{t('usage.group')}</th>}
           {!isFailures && (
-            <FigureHead place={place} by="runs">
+            <FigureHead listState={listState} by="runs">
               {t('usage.runs')}
             </FigureHead>
           )}
-          <FigureHead place={place} by="failed">
+          <FigureHead listState={listState} by="failed">
             {t('usage.failed')}
           </FigureHead>
           {!isFailures && (
@@ -60,10 +60,10 @@ export function RowsTable({ by, rows, place, whole }: RowsTableProps) {
               <th scope="col" className={rowStyles.figures}>
                 {t('usage.tests')}
               </th>
-              <FigureHead place={place} by="tokens">
+              <FigureHead listState={listState} by="tokens">
                 {t('usage.tokens')}
               </FigureHead>
-              <FigureHead place={place} by="cost">
+              <FigureHead listState={listState} by="cost">
                 {t('usage.cost')}
               </FigureHead>
               <th scope="col">{t('usage.share')}</th>
@@ -85,7 +85,7 @@ type RowProps = { by: Exclude<UsageList, 'failures'>; row: UsageRow; whole: numb
 function Row({ by, row, whole }: RowProps) {
   const { t } = useTexts(navigationTexts, usageTexts)
   const language = useLanguage()
-  const { to } = useUsagePlace()
+  const { to } = useUsageFilters()
   const number = (value: number) => formatNumber(value, language)
   const name = nameOfRow(row, by, { t, language })
   const share = whole > 0 ? (row.cost ?? 0) / whole : 0
@@ -139,7 +139,7 @@ function Row({ by, row, whole }: RowProps) {
 function Failure({ row }: { row: UsageRow }) {
   const { t } = useTexts(failureTexts, navigationTexts, usageTexts)
   const language = useLanguage()
-  const { to } = useUsagePlace()
+  const { to } = useUsageFilters()
   const [agentId = ''] = row.id.split(':')
   const name = nameOfRow(row, 'failures', { t, language })
   return (

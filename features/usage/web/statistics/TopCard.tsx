@@ -7,7 +7,7 @@ import { Link } from '#platform/web/ui/Link.tsx'
 import { Cost } from './Cost.tsx'
 import { nameOfRow } from './names.ts'
 import { formatPaid } from './figures.ts'
-import { narrowingOf, useUsagePlace } from './place.ts'
+import { narrowingOf, useUsageFilters } from './use-usage-filters.ts'
 import { Bar } from '#platform/web/ui/Bar.tsx'
 import styles from './Usage.module.css'
 import { navigationTexts } from '#platform/i18n/texts/navigation.ts'
@@ -17,7 +17,7 @@ import { usageTexts } from '../../texts/statistics.ts'
 export function TopCard({ data: { top, models, totals, counts } }: { data: UsageMonth }) {
   const { t } = useTexts(usageTexts)
   const language = useLanguage()
-  const { narrowed } = useUsagePlace()
+  const { narrowed } = useUsageFilters()
   const left = (name: 'cost' | 'dong' | 'runs') =>
     top.rows.reduce((rest, row) => rest - (row[name] ?? 0), totals[name] ?? 0)
   const others = { cost: left('cost'), dong: totals.dong === null ? null : left('dong'), runs: left('runs') }
@@ -59,7 +59,7 @@ type RowProps = { row: UsageRow; by: Exclude<UsageList, 'failures'>; share: numb
 function Row({ row, by, share }: RowProps) {
   const { t } = useTexts(navigationTexts, usageTexts)
   const language = useLanguage()
-  const { narrowed, to } = useUsagePlace()
+  const { narrowed, to } = useUsageFilters()
   const name = nameOfRow(row, by, { t, language })
   const leads = row.id !== '' && narrowed?.by !== narrowingOf[by]
   return (

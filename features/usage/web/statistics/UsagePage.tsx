@@ -11,7 +11,7 @@ import { Link } from '#platform/web/ui/Link.tsx'
 import { Select } from '#platform/web/ui/Select.tsx'
 import { monthsBack } from './figures.ts'
 import { MonthSummary } from './MonthSummary.tsx'
-import { tabs, useUsagePlace, type Tab } from './place.ts'
+import { tabs, useUsageFilters, type Tab } from './use-usage-filters.ts'
 import { monthOfUse, usageCalls, type ExportQuery } from './queries.ts'
 import { RowsTab } from './RowsTab.tsx'
 import { Inline } from '#platform/web/ui/Inline.tsx'
@@ -21,10 +21,10 @@ import { usageTexts } from '../../texts/statistics.ts'
 /** Shows the usage of models in a month, with cost and failures. */
 export function UsagePage() {
   const { t } = useTexts(usageTexts)
-  const place = useUsagePlace()
-  const { tab, narrowed } = place
-  const month = useQuery(monthOfUse({ month: place.month, ...(narrowed && { [narrowed.by]: narrowed.id }) }))
-  const shown = month.data?.month ?? place.month
+  const usageFilters = useUsageFilters()
+  const { tab, narrowed } = usageFilters
+  const month = useQuery(monthOfUse({ month: usageFilters.month, ...(narrowed && { [narrowed.by]: narrowed.id }) }))
+  const shown = month.data?.month ?? usageFilters.month
   const take = () => usageCalls.export({ query: exported(tab, shown, narrowed) })
   return (
     <>
@@ -44,7 +44,7 @@ export function UsagePage() {
           {(data) => <MonthSummary data={data} />}
         </Loaded>
       ) : (
-        <RowsTab key={tab} by={tab} month={place.month} whole={month.data?.totals.cost ?? 0} />
+        <RowsTab key={tab} by={tab} month={usageFilters.month} whole={month.data?.totals.cost ?? 0} />
       )}
     </>
   )
@@ -54,7 +54,7 @@ export function UsagePage() {
 function Tabs({ counts }: { counts: UsageMonth['counts'] | undefined }) {
   const { t } = useTexts(usageTexts)
   const language = useLanguage()
-  const { tab, to } = useUsagePlace()
+  const { tab, to } = useUsageFilters()
   return (
     <nav className={styles.tabs} aria-label={t('usage.parts')}>
       {tabs.map((one) => (
@@ -107,7 +107,7 @@ function MonthChoice({ month, today, firstMonth }: MonthChoiceProps) {
 function exported(
   tab: Tab,
   month: string | undefined,
-  narrowed: ReturnType<typeof useUsagePlace>['narrowed'],
+  narrowed: ReturnType<typeof useUsageFilters>['narrowed'],
 ): ExportQuery {
   if (tab === 'overview') return { by: 'days', month, ...(narrowed && { [narrowed.by]: narrowed.id }) }
   const params = new URLSearchParams(location.search)

@@ -24,7 +24,7 @@ export function tidyFootnotes(before: Node, { doc, tr }: EditorState, pasted: Ma
       if (node.type.name === 'footnoteReference' && labelOf(node) === label) mark = position
     })
     const content = pasted.get(label)?.content ?? paragraph!.create()
-    tr.insert(placeOfNote(tr.doc, mark), footnote!.create({ label }, content))
+    tr.insert(positionOfNote(tr.doc, mark), footnote!.create({ label }, content))
   }
   pasted.clear()
   renumber(tr)
@@ -71,7 +71,7 @@ export function relabelled(slice: Slice, doc: Node, cut: Map<string, Node>, past
 }
 
 /** After the note of the mark before it, else before the first of the notes that end the document, else at its end. */
-export function placeOfNote(doc: Node, position: number): number {
+export function positionOfNote(doc: Node, position: number): number {
   const before = new Set<string>()
   doc.nodesBetween(0, position, (node) => {
     if (node.type.name === 'footnoteReference') before.add(labelOf(node))

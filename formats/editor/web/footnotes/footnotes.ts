@@ -5,7 +5,7 @@ import type { EditorView } from '@tiptap/pm/view'
 import { afterComposing } from '../after-composing.ts'
 import { footnoteNumbersPlugin, numbersIn } from './footnote-numbers.ts'
 import { freeLabel, labelOf } from './footnote-labels.ts'
-import { goneNotes, placeOfNote, relabelled, tidyFootnotes } from './footnote-repair.ts'
+import { goneNotes, positionOfNote, relabelled, tidyFootnotes } from './footnote-repair.ts'
 
 /**
  * Keeps references and footnotes in sync: a footnote without references is deleted, inserted or moved ones are renumbered, and clicks
@@ -56,10 +56,10 @@ export function insertFootnote(editor: Editor): boolean {
   const at = state.selection.$to
   if (!canInsertFootnote(state)) return false
   const label = freeLabel(state.doc)
-  const place = placeOfNote(state.doc, at.pos)
+  const position = positionOfNote(state.doc, at.pos)
   const note = footnote!.create({ label }, paragraph!.create())
-  const tr = state.tr.insert(place, note).insert(at.pos, footnoteReference!.create({ label }))
-  tr.setSelection(TextSelection.near(tr.doc.resolve(tr.mapping.map(place, -1) + 2)))
+  const tr = state.tr.insert(position, note).insert(at.pos, footnoteReference!.create({ label }))
+  tr.setSelection(TextSelection.near(tr.doc.resolve(tr.mapping.map(position, -1) + 2)))
   // Only a focused editor scrolls to its cursor.
   view.focus()
   view.dispatch(tr.scrollIntoView())

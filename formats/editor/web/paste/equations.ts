@@ -11,9 +11,9 @@ export function repairEquation(comment: Comment): void {
   if (next?.nodeType === 8 && /^\[if !msEquation\]/i.test(next.nodeValue ?? '')) {
     for (let picture = next.nextSibling; picture && !isEnd(picture); picture = next.nextSibling) picture.remove()
   }
-  const place = comment.ownerDocument.createElement('span')
-  comment.before(place)
-  replaceByFormula(place, latex, /<m:oMathPara\b/i.test(source))
+  const element = comment.ownerDocument.createElement('span')
+  comment.before(element)
+  replaceByFormula(element, latex, /<m:oMathPara\b/i.test(source))
 }
 
 const isEnd = (node: Node) => node.nodeType === 8 && /^\[endif\]/i.test(node.nodeValue ?? '')

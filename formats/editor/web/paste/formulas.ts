@@ -46,13 +46,13 @@ function isDisplayed(drawn: Element): boolean {
 }
 
 /** Puts a formula in the place of an element. One for a line of its own stays in its paragraph until `partParagraphs`. */
-export function replaceByFormula(place: Element, latex: string, block: boolean): void {
+export function replaceByFormula(element: Element, latex: string, block: boolean): void {
   const tidy = tidyLatex(latex)
   if (tidy === '') return
-  const formula = place.ownerDocument.createElement(block ? 'div' : 'span')
+  const formula = element.ownerDocument.createElement(block ? 'div' : 'span')
   formula.dataset.type = block ? 'block-math' : 'inline-math'
   formula.dataset.latex = tidy
-  place.replaceWith(formula)
+  element.replaceWith(formula)
 }
 
 /** Ends paragraphs before formulas for lines of their own, and begins them again after those. Changes `root`. */

@@ -7,40 +7,40 @@ import styles from '../EditorDialogs.module.css'
 import { editorTexts } from '../../texts.ts'
 
 /** `place` is what is to be edited; null while the dialog is closed. */
-export type PlaceDialogProps<Place> = { editor: Editor; place: Place | null; onClose: () => void }
+export type TargetDialogProps<Target> = { editor: Editor; target: Target | null; onClose: () => void }
 
-type EditorDialogProps<Place> = PlaceDialogProps<Place> & {
-  title: (place: Place) => string
+type EditorDialogProps<Target> = TargetDialogProps<Target> & {
+  title: (target: Target) => string
   /** The field that gets the focus. */
   field: RefObject<HTMLElement | null>
   /** An `EditorForm`, which mounts again each time the dialog opens. */
-  children: (place: Place) => ReactNode
+  children: (target: Target) => ReactNode
 }
 
 /** A dialog for something in the document. In the end the focus goes back to the text. */
-export function EditorDialog<Place>({ editor, place, onClose, title, field, children }: EditorDialogProps<Place>) {
+export function EditorDialog<Target>({ editor, target, onClose, title, field, children }: EditorDialogProps<Target>) {
   const { t } = useTexts()
   // The last content stays visible while the dialog fades out.
-  const [shown, setShown] = useState({ place, openCount: 0 })
-  if (place && place !== shown.place) setShown({ place, openCount: shown.openCount + 1 })
-  if (!shown.place) return null
+  const [shown, setShown] = useState({ target, openCount: 0 })
+  if (target && target !== shown.target) setShown({ target, openCount: shown.openCount + 1 })
+  if (!shown.target) return null
   return (
     <Dialog
-      open={place !== null}
+      open={target !== null}
       onClose={onClose}
-      title={title(shown.place)}
+      title={title(shown.target)}
       closeLabel={t('action.close')}
       initialFocus={field}
       finalFocus={() => editor.view.dom}
     >
-      <Fragment key={shown.openCount}>{children(shown.place)}</Fragment>
+      <Fragment key={shown.openCount}>{children(shown.target)}</Fragment>
     </Dialog>
   )
 }
 
-export type PlaceFormProps<Place, Field extends HTMLElement> = {
+export type TargetFormProps<Target, Field extends HTMLElement> = {
   editor: Editor
-  place: Place
+  target: Target
   field: RefObject<Field | null>
   onDone: () => void
 }

@@ -1,18 +1,18 @@
 import type { Editor } from '@tiptap/react'
-import type { EditPlace } from './EditorToolbar.tsx'
+import type { EditTarget } from './EditorToolbar.tsx'
 import { FormulaDialog } from './FormulaDialog.tsx'
 import { LinkDialog } from './LinkDialog.tsx'
 import { PictureDialog } from './PictureDialog.tsx'
 
-type EditorDialogsProps = { editor: Editor; place: EditPlace | null; onClose: () => void }
+type EditorDialogsProps = { editor: Editor; target: EditTarget | null; onClose: () => void }
 
 /** The dialog for what is to be edited. */
-export function EditorDialogs({ editor, place, onClose }: EditorDialogsProps) {
+export function EditorDialogs({ editor, target, onClose }: EditorDialogsProps) {
   return (
     <>
-      <FormulaDialog editor={editor} place={place && 'latex' in place ? place : null} onClose={onClose} />
-      <PictureDialog editor={editor} place={place && 'src' in place ? place : null} onClose={onClose} />
-      <LinkDialog editor={editor} place={place && 'href' in place ? place : null} onClose={onClose} />
+      <FormulaDialog editor={editor} target={target && 'latex' in target ? target : null} onClose={onClose} />
+      <PictureDialog editor={editor} target={target && 'src' in target ? target : null} onClose={onClose} />
+      <LinkDialog editor={editor} target={target && 'href' in target ? target : null} onClose={onClose} />
     </>
   )
 }

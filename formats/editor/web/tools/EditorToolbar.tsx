@@ -4,9 +4,9 @@ import Sigma from 'lucide-react/icons/sigma'
 import { Fragment, useState, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react'
 import { useTexts } from '#platform/web/language/language.ts'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
-import { type FormulaPlace, selectedFormula } from '../formulas.ts'
-import type { LinkPlace } from '../links.ts'
-import type { PicturePlace } from '../pictures.ts'
+import { type FormulaTarget, selectedFormula } from '../formulas.ts'
+import type { LinkTarget } from '../links.ts'
+import type { PictureTarget } from '../pictures.ts'
 import type { LoadPictures } from '../uploaded/load-pictures.ts'
 import { standing, toolGroups } from './commands.ts'
 import styles from './EditorToolbar.module.css'
@@ -17,11 +17,11 @@ import { TableTool } from './TableTool.tsx'
 import { editorTexts } from '../../texts.ts'
 
 /** Something to edit in a dialog. */
-export type EditPlace = FormulaPlace | PicturePlace | LinkPlace
+export type EditTarget = FormulaTarget | PictureTarget | LinkTarget
 
 type EditorToolbarProps = {
   editor: Editor
-  onEdit: (place: EditPlace) => void
+  onEdit: (target: EditTarget) => void
   onFind: () => void
   loadPictures?: LoadPictures | undefined
 }

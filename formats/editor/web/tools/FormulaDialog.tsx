@@ -5,15 +5,15 @@ import { Choice } from '#platform/web/ui/Choices.tsx'
 import { Field } from '#platform/web/ui/Field.tsx'
 import { TextArea } from '#platform/web/ui/TextInput.tsx'
 import { drawFormula, longestFormula } from '../../../markdown/web/formula.ts'
-import type { FormulaPlace } from '../formulas.ts'
-import { EditorDialog, EditorForm, type PlaceDialogProps, type PlaceFormProps } from './EditorDialog.tsx'
+import type { FormulaTarget } from '../formulas.ts'
+import { EditorDialog, EditorForm, type TargetDialogProps, type TargetFormProps } from './EditorDialog.tsx'
 import styles from '../EditorDialogs.module.css'
 import { FormulaPalette } from './FormulaPalette.tsx'
 import { emptyBox, withBoxes } from './formula-shapes.ts'
 import { editorTexts } from '../../texts.ts'
 
 /** Writes or changes a formula's LaTeX while looking at it drawn. */
-export function FormulaDialog(props: PlaceDialogProps<FormulaPlace>) {
+export function FormulaDialog(props: TargetDialogProps<FormulaTarget>) {
   const { t } = useTexts(editorTexts)
   const field = useRef<HTMLTextAreaElement>(null)
   return (
@@ -22,27 +22,27 @@ export function FormulaDialog(props: PlaceDialogProps<FormulaPlace>) {
       title={({ at }) => (at === null ? t('editor.newFormula') : t('editor.editFormula'))}
       field={field}
     >
-      {(place) => <FormulaForm editor={props.editor} place={place} field={field} onDone={props.onClose} />}
+      {(target) => <FormulaForm editor={props.editor} target={target} field={field} onDone={props.onClose} />}
     </EditorDialog>
   )
 }
 
-function FormulaForm({ editor, place, field, onDone }: PlaceFormProps<FormulaPlace, HTMLTextAreaElement>) {
+function FormulaForm({ editor, target, field, onDone }: TargetFormProps<FormulaTarget, HTMLTextAreaElement>) {
   const { t } = useTexts(editorTexts)
-  const [latex, setLatex] = useState(place.latex)
-  const [block, setBlock] = useState(place.block)
+  const [latex, setLatex] = useState(target.latex)
+  const [block, setBlock] = useState(target.block)
   const [drawn, setDrawn] = useState(true)
   const preview = useRef<HTMLElement>(null)
 
   useLayoutEffect(() => setDrawn(drawFormula(preview.current!, withBoxes(latex), { block })), [latex, block])
 
   const write = (text: string) => {
-    put(editor, { ...place, latex: text.trim(), block })
+    put(editor, { ...target, latex: text.trim(), block })
     onDone()
   }
   return (
     <EditorForm
-      isNew={place.at === null}
+      isNew={target.at === null}
       ready={latex.trim() !== ''}
       onSubmit={() => write(latex)}
       onCancel={onDone}
@@ -85,7 +85,7 @@ function FormulaForm({ editor, place, field, onDone }: PlaceFormProps<FormulaPla
 }
 
 /** Writes the formula to its place; empty LaTeX takes it away. */
-function put(editor: Editor, { at, latex, block }: FormulaPlace) {
+function put(editor: Editor, { at, latex, block }: FormulaTarget) {
   const { from, to } = editor.state.selection
   const size = at === null ? 0 : (editor.state.doc.nodeAt(at)?.nodeSize ?? 0)
   const range = at === null ? { from, to } : { from: at, to: at + size }

@@ -2,41 +2,41 @@ import { useRef, useState } from 'react'
 import { useTexts } from '#platform/web/language/language.ts'
 import { Field } from '#platform/web/ui/Field.tsx'
 import { TextInput } from '#platform/web/ui/TextInput.tsx'
-import { linkAddress, putLink, removeLink, type LinkPlace } from '../links.ts'
-import { EditorDialog, EditorForm, type PlaceDialogProps, type PlaceFormProps } from './EditorDialog.tsx'
+import { linkAddress, putLink, removeLink, type LinkTarget } from '../links.ts'
+import { EditorDialog, EditorForm, type TargetDialogProps, type TargetFormProps } from './EditorDialog.tsx'
 import { editorTexts } from '../../texts.ts'
 
 /** Puts in, changes or takes away a link. */
-export function LinkDialog(props: PlaceDialogProps<LinkPlace>) {
+export function LinkDialog(props: TargetDialogProps<LinkTarget>) {
   const { t } = useTexts(editorTexts)
   const field = useRef<HTMLInputElement>(null)
   return (
     <EditorDialog {...props} title={({ href }) => (href ? t('editor.editLink') : t('editor.newLink'))} field={field}>
-      {(place) => <LinkForm editor={props.editor} place={place} field={field} onDone={props.onClose} />}
+      {(target) => <LinkForm editor={props.editor} target={target} field={field} onDone={props.onClose} />}
     </EditorDialog>
   )
 }
 
-function LinkForm({ editor, place, field, onDone }: PlaceFormProps<LinkPlace, HTMLInputElement>) {
+function LinkForm({ editor, target, field, onDone }: TargetFormProps<LinkTarget, HTMLInputElement>) {
   const { t } = useTexts(editorTexts)
-  const [address, setAddress] = useState(place.href.replace(/^mailto:/, ''))
-  const [text, setText] = useState(place.text)
+  const [address, setAddress] = useState(target.href.replace(/^mailto:/, ''))
+  const [text, setText] = useState(target.text)
   const [tried, setTried] = useState(false)
   const href = linkAddress(address)
 
   const submit = () => {
     setTried(true)
     if (!href) return field.current?.focus()
-    putLink(editor, place, { href, text: text.trim() || address.trim() })
+    putLink(editor, target, { href, text: text.trim() || address.trim() })
     onDone()
   }
   const remove = () => {
-    removeLink(editor, place)
+    removeLink(editor, target)
     onDone()
   }
   return (
     <EditorForm
-      isNew={place.href === ''}
+      isNew={target.href === ''}
       onSubmit={submit}
       onCancel={onDone}
       remove={{ label: t('editor.deleteLink'), onClick: remove }}

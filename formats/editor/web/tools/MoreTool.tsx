@@ -22,7 +22,7 @@ import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { Menu } from '#platform/web/ui/Menu.tsx'
 import { textColors, type TextColor } from '../../../markdown/model/text-colors.ts'
 import { footnotesIn, insertFootnote, referAgain } from '../footnotes/footnotes.ts'
-import { linkPlace, type LinkPlace } from '../links.ts'
+import { readLinkTarget, type LinkTarget } from '../links.ts'
 import { insertPageBreak } from '../page-break.ts'
 import { align, setTextColor, type Standing } from './commands.ts'
 import { useBackToText } from './use-back-to-text.ts'
@@ -57,7 +57,7 @@ const formats = [
 type MoreToolProps = {
   editor: Editor
   state: Standing
-  onLink: (place: LinkPlace) => void
+  onLink: (target: LinkTarget) => void
   'data-tool': string
   tabIndex: number
 }
@@ -73,7 +73,7 @@ export function MoreTool({ editor, state, onLink, ...rest }: MoreToolProps) {
   }
   const notes = state.inFootnote ? [] : footnotesIn(editor, 40)
   const entries = [
-    { label: t('editor.link'), icon: icon(Link), onSelect: () => onLink(linkPlace(editor)) },
+    { label: t('editor.link'), icon: icon(Link), onSelect: () => onLink(readLinkTarget(editor)) },
     {
       label: state.inFootnote ? t('editor.backToText') : t('editor.footnote'),
       icon: icon(Footnote),

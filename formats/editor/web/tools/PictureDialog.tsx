@@ -4,17 +4,17 @@ import { Choice, Choices } from '#platform/web/ui/Choices.tsx'
 import { Field, FieldGroup } from '#platform/web/ui/Field.tsx'
 import { TextInput } from '#platform/web/ui/TextInput.tsx'
 import { pictureWidths } from '../../../markdown/web/picture.ts'
-import type { PicturePlace } from '../pictures.ts'
-import { EditorDialog, EditorForm, type PlaceDialogProps, type PlaceFormProps } from './EditorDialog.tsx'
+import type { PictureTarget } from '../pictures.ts'
+import { EditorDialog, EditorForm, type TargetDialogProps, type TargetFormProps } from './EditorDialog.tsx'
 import { editorTexts } from '../../texts.ts'
 
 /** A picture's description and width. */
-export function PictureDialog(props: PlaceDialogProps<PicturePlace>) {
+export function PictureDialog(props: TargetDialogProps<PictureTarget>) {
   const { t } = useTexts(editorTexts)
   const field = useRef<HTMLInputElement>(null)
   return (
     <EditorDialog {...props} title={() => t('editor.editPicture')} field={field}>
-      {(place) => <PictureForm editor={props.editor} place={place} field={field} onDone={props.onClose} />}
+      {(target) => <PictureForm editor={props.editor} target={target} field={field} onDone={props.onClose} />}
     </EditorDialog>
   )
 }
@@ -22,16 +22,16 @@ export function PictureDialog(props: PlaceDialogProps<PicturePlace>) {
 const widths = { ownWidth: null, smallWidth: 'small', halfWidth: 'half', fullWidth: 'full' } as const
 const longestAlt = 500
 
-function PictureForm({ editor, place, field, onDone }: PlaceFormProps<PicturePlace, HTMLInputElement>) {
+function PictureForm({ editor, target, field, onDone }: TargetFormProps<PictureTarget, HTMLInputElement>) {
   const { t } = useTexts(editorTexts)
-  const [alt, setAlt] = useState(place.alt)
-  const [width, setWidth] = useState(place.width)
+  const [alt, setAlt] = useState(target.alt)
+  const [width, setWidth] = useState(target.width)
 
   const remove = () => {
     editor
       .chain()
       .focus()
-      .deleteRange({ from: place.at, to: place.at + 1 })
+      .deleteRange({ from: target.at, to: target.at + 1 })
       .run()
     onDone()
   }
@@ -39,7 +39,7 @@ function PictureForm({ editor, place, field, onDone }: PlaceFormProps<PicturePla
     editor
       .chain()
       .focus()
-      .setNodeSelection(place.at)
+      .setNodeSelection(target.at)
       .updateAttributes('picture', { alt: alt.replace(/\s+/g, ' ').trim(), width })
       .run()
     onDone()

@@ -5,14 +5,14 @@ import { useTexts } from '#platform/web/language/language.ts'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { Menu } from '#platform/web/ui/Menu.tsx'
 import { insertPictures } from '../picture-input.ts'
-import { selectedPicture, type PicturePlace } from '../pictures.ts'
+import { selectedPicture, type PictureTarget } from '../pictures.ts'
 import type { LoadPictures } from '../uploaded/load-pictures.ts'
 import { UploadedPictures } from '../uploaded/UploadedPictures.tsx'
 import { editorTexts } from '../../texts.ts'
 
 type PictureToolProps = {
   editor: Editor
-  onEdit: (place: PicturePlace) => void
+  onEdit: (target: PictureTarget) => void
   /** Loads pictures from the entry's files; missing if there are none. */
   loadPictures?: LoadPictures | undefined
   /** A picture is selected. */
@@ -27,8 +27,8 @@ export function PictureTool({ editor, onEdit, loadPictures, onPicture, ...rest }
   const chooser = useRef<HTMLInputElement>(null)
   const [choosing, setChoosing] = useState(false)
   const act = () => {
-    const place = selectedPicture(editor)
-    if (place) onEdit(place)
+    const target = selectedPicture(editor)
+    if (target) onEdit(target)
     else chooser.current!.click()
   }
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {

@@ -87,6 +87,6 @@ const checksumsMax = 64
 function pictureFile(content: Buffer): Buffer {
   const starts = ['89504e47', 'ffd8ff', '49492a00', '4d4d002a'].map((start) => Buffer.from(start, 'hex'))
   const head = content.subarray(0, checksumsMax)
-  const at = starts.map((start) => head.indexOf(start)).find((place) => place >= 0)
+  const at = starts.map((start) => head.indexOf(start)).find((offset) => offset >= 0)
   return at === undefined ? content : content.subarray(at)
 }

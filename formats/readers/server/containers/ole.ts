@@ -41,9 +41,9 @@ async function readDirectory(file: Blob): Promise<Buffer> {
   const next = async (sector: number) => {
     // The first 109 sectors of the allocation table are named in the header: enough for files of 7 MB and more. Beyond that the
     // directory is where its first sector is, or the file is taken for damaged.
-    const place = Math.floor((sector * 4) / size)
-    if (place >= 109) return endOfChain
-    const table = header.readUInt32LE(76 + place * 4)
+    const offset = Math.floor((sector * 4) / size)
+    if (offset >= 109) return endOfChain
+    const table = header.readUInt32LE(76 + offset * 4)
     return (await bytesAt(file, (table + 1) * size + ((sector * 4) % size), 4)).readUInt32LE(0)
   }
   const parts: Buffer[] = []

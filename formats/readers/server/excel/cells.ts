@@ -19,18 +19,18 @@ export type Shared = {
 /** Reads the cells of one sheet in their order: formulas that several share stand in the first of them. */
 export function createCellReader(
   shared: Shared,
-): (cell: XmlElement, place: { row: number; column: number }) => Cell | null {
+): (cell: XmlElement, position: { row: number; column: number }) => Cell | null {
   const formulas = new Map<string, { text: string; row: number; column: number }>()
-  return (element, place) => {
+  return (element, position) => {
     const style = shared.styles[Number(element.attributes['s'] ?? 0)] ?? plainStyle
-    const formula = readFormula(element, place)
+    const formula = readFormula(element, position)
     const runs = readValue(element, style, shared)
     if (runs === null) {
       if (!formula) return null
       countUnread(shared.unread, 'formulas')
-      return written([{ text: shownFormula(formula), look: null }], style, place)
+      return written([{ text: shownFormula(formula), look: null }], style, position)
     }
-    const cell = written(runs, style, place)
+    const cell = written(runs, style, position)
     const [, address] = /^HYPERLINK\("((?:https?|mailto):[^"]*)"/i.exec(formula ?? '') ?? []
     return address ? { ...cell, link: address } : cell
   }
@@ -111,7 +111,7 @@ const escaped = (text: string) => text.replaceAll('|', '\\|')
 const tidy = (text: string) => text.trim().replaceAll(/\r\n?/g, '\n')
 
 /** "BC12" → its row and column, from 0; null if it is not an address. */
-export function placeOf(address: string | undefined): { row: number; column: number } | null {
+export function parseAddress(address: string | undefined): { row: number; column: number } | null {
   if (!address || !/^[A-Z]{1,3}\d{1,7}$/.test(address)) return null
   const { r: row, c: column } = XLSX.utils.decode_cell(address)
   return { row, column }

@@ -1,6 +1,6 @@
 import { findAll, findFirst, type XmlElement } from '../containers/xml-elements.ts'
 import { markOf } from '../text/marks.ts'
-import { placeIn, type Placed } from './place.ts'
+import { readAnchor, type Placed } from './anchor.ts'
 import type { Files, Related } from './package.ts'
 
 /** `shapes`: the numbers of the shapes that draw them. */
@@ -19,18 +19,18 @@ export function readControls({ files, related, sheet }: OnSheet): Controls {
     if (!labels.get(id)) labels.set(id, wordsIn(findFirst(shape, 'textbox')))
   }
   const controls: Controls & { shapes: Set<string> } = { placed: [], shapes: new Set(), unread: 0 }
-  const add = (id: string, place: Pick<Placed, 'row' | 'column'>, state: State | null) => {
+  const add = (id: string, position: Pick<Placed, 'row' | 'column'>, state: State | null) => {
     if (controls.shapes.has(id)) return
     controls.shapes.add(id)
     const text = state && sayState(state, labels.get(id) ?? '')
-    if (text) controls.placed.push({ ...place, text })
+    if (text) controls.placed.push({ ...position, text })
     else if (text === null) controls.unread += 1
   }
   for (const control of findAll(sheet, 'control')) {
     const { shapeId = '', id } = control.attributes
     const part = related.find((one) => one.id === id)
     const state = part?.kind === 'ctrlProp' ? stateOf(findFirst(files.parse(part.target), 'formControlPr')) : null
-    add(shapeId, placeIn(control), state)
+    add(shapeId, readAnchor(control), state)
   }
   // Excel 2007 wrote them in its old drawings alone. Notes are read elsewhere, pictures of objects with their objects.
   for (const shape of old) {

@@ -3,7 +3,7 @@ import { figureIn, type Made } from '../figures.ts'
 import { markOf } from '../text/marks.ts'
 import { findAll, findFirst, isOn, type XmlElement } from '../containers/xml-elements.ts'
 import { readControls } from './controls.ts'
-import { placeIn, type Placed } from './place.ts'
+import { readAnchor, type Placed } from './anchor.ts'
 import { relatedParts, type Files, type Related } from './package.ts'
 
 /** The pictures of a workbook by the keys of their marks; `media`: how each is unpacked. */
@@ -27,7 +27,7 @@ export function readDrawings({ files, related, sheet }: OnSheet, drawn: Drawn): 
   }
   // The pictures of these objects are of a kind that only Windows draws.
   for (const object of findAll(sheet, 'oleObject'))
-    objects.placed.push({ ...placeIn(object), text: addFigure(drawn, 'unreadable') })
+    objects.placed.push({ ...readAnchor(object), text: addFigure(drawn, 'unreadable') })
   return objects
 }
 
@@ -37,13 +37,13 @@ function readDrawing(files: Files, part: string, { drawn, objects, controls }: R
   const related = relatedParts(files, part)
   const target = (id: string | undefined) => related.find((one) => one.id === id && !one.isOutside)?.target
   for (const anchor of findAll(files.parse(part), 'twoCellAnchor', 'oneCellAnchor', 'absoluteAnchor')) {
-    const place = placeIn(anchor)
+    const position = readAnchor(anchor)
     for (const found of objectsIn(anchor)) {
       const properties = findFirst(found, 'cNvPr')?.attributes ?? {}
       if (isOn(properties['hidden']) || controls.has(properties['id'] ?? '')) continue
       const { descr = '' } = properties
       const alt = descr.trim() === '' ? '' : ` (${descr.trim().replaceAll(/\s+/g, ' ')})`
-      const say = (text: string) => objects.placed.push({ ...place, text: `${text}${alt}` })
+      const say = (text: string) => objects.placed.push({ ...position, text: `${text}${alt}` })
       const words = textIn(found)
       if (found.name === 'pic') {
         const name = target(findFirst(found, 'blip')?.attributes['embed'])

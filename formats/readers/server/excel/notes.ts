@@ -1,6 +1,6 @@
 import { markOf } from '../text/marks.ts'
 import { findAll, findFirst, type XmlElement } from '../containers/xml-elements.ts'
-import { placeOf } from './cells.ts'
+import { parseAddress } from './cells.ts'
 import { readRuns } from './rich-text.ts'
 import { cellAt, type Cell } from './workbook.ts'
 
@@ -33,8 +33,8 @@ export function addNotes(cells: Cell[][], { comments, threads, people }: Notes):
 }
 
 function add(cells: Cell[][], reference: string, { author, text }: { author: string; text: string }): void {
-  const place = placeOf(reference)
+  const position = parseAddress(reference)
   const note = text.trim().replaceAll(/\s+/g, ' ')
-  if (!place || note === '') return
-  cellAt(cells, place.row, place.column).extras.push(`[${markOf('comment')}${author && ` (${author})`}: ${note}]`)
+  if (!position || note === '') return
+  cellAt(cells, position.row, position.column).extras.push(`[${markOf('comment')}${author && ` (${author})`}: ${note}]`)
 }

@@ -11,7 +11,7 @@ import {
 import type { ArtRecord } from '../containers/escher.ts'
 import { figureIn, type Made } from '../figures.ts'
 import { sheetColumnsMax, sheetRowsMax } from '../limits.ts'
-import { noPictures, type PicturePlace, type Pictures } from './sheet-pictures.ts'
+import { noPictures, type PicturePosition, type Pictures } from './sheet-pictures.ts'
 
 /** The pictures on the sheets of an old workbook (XLS), by the names of these; none where its drawings are broken. */
 export function oldPicturesIn(bytes: Buffer): Pictures {
@@ -29,19 +29,19 @@ function picturesOf(workbook: Buffer): Pictures {
   const globals = recordsFrom(workbook, 0)
   const list = listedPictures(joined(globals, allDrawings), Buffer.alloc(0))
   const figures = new Map<string, () => Promise<Made>>()
-  const places = new Map<string, PicturePlace[]>()
+  const positions = new Map<string, PicturePosition[]>()
   for (const { type, content } of globals) {
     if (type !== sheetName || content.length < 8) continue
     const drawn = joined(recordsFrom(workbook, content.readUInt32LE(0)), drawing)
     const found = shapesIn(drawn).flatMap(pictureOn)
-    const marked = found.map(({ picture, ...place }) => {
+    const marked = found.map(({ picture, ...position }) => {
       const key = String(figures.size)
       figures.set(key, () => figureIn(async () => list[picture - 1] ?? null))
-      return { ...place, key }
+      return { ...position, key }
     })
-    if (marked.length > 0) places.set(nameOf(content), marked)
+    if (marked.length > 0) positions.set(nameOf(content), marked)
   }
-  return { places, figures }
+  return { positions, figures }
 }
 
 type Found = { row: number; column: number; picture: number }

@@ -22,7 +22,7 @@ export async function readOldWorkbook(
 ): Promise<Workbook> {
   const book = open(bytes, rowsMax)
   const date1904 = book.Workbook?.WBProps?.date1904 === true
-  const { places, figures } =
+  const { positions, figures } =
     content === 'xls' ? (await import('./old-sheet-pictures.ts')).oldPicturesIn(bytes) : noPictures
   const sheets = book.SheetNames.map((name, at): Sheet => {
     const sheet = book.Sheets[name]!
@@ -35,7 +35,7 @@ export async function readOldWorkbook(
         if (read.text === '' && read.extras.length === 0) continue
         ;(cells[row] ??= [])[column] = read
       }
-    for (const { row, column, key } of places.get(name) ?? []) cellAt(cells, row, column).extras.push(markOf(key))
+    for (const { row, column, key } of positions.get(name) ?? []) cellAt(cells, row, column).extras.push(markOf(key))
     const hidden = (list: ({ hidden?: boolean } | undefined)[] | undefined) =>
       new Set((list ?? []).flatMap((one, index) => (one?.hidden ? [index] : [])))
     const { s, e } = XLSX.utils.decode_range(sheet['!fullref'] ?? sheet['!ref'] ?? 'A1')

@@ -1,7 +1,7 @@
 import type { FigureSources } from '../figures.ts'
 
 /** Where a picture lies on a sheet, from 0. */
-export type PicturePlace = { row: number; column: number; key: string }
-export type Pictures = { places: ReadonlyMap<string, PicturePlace[]>; figures: FigureSources }
+export type PicturePosition = { row: number; column: number; key: string }
+export type Pictures = { positions: ReadonlyMap<string, PicturePosition[]>; figures: FigureSources }
 
-export const noPictures: Pictures = { places: new Map(), figures: new Map() }
+export const noPictures: Pictures = { positions: new Map(), figures: new Map() }

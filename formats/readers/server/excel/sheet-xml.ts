@@ -2,7 +2,7 @@ import * as XLSX from '@e965/xlsx'
 import { sheetColumnsMax } from '../limits.ts'
 import { markOf } from '../text/marks.ts'
 import { findAll, findFirst, isOn, type XmlElement } from '../containers/xml-elements.ts'
-import { createCellReader, placeOf, type Shared } from './cells.ts'
+import { createCellReader, parseAddress, type Shared } from './cells.ts'
 import { readRelated, relatedParts, type Files } from './package.ts'
 import { readDrawings, type Drawn } from './drawings.ts'
 import { addNotes } from './notes.ts'
@@ -27,10 +27,10 @@ export function readSheet({ files, part, name, isHidden, rowsMax }: Part, shared
   // Hidden sheets are left out completely and not counted.
   if (isHidden) return sheet
   for (const { attributes } of findAll(rest, 'hyperlink')) {
-    const place = placeOf(attributes['ref']?.split(':')[0])
+    const position = parseAddress(attributes['ref']?.split(':')[0])
     const outside = related.find(({ id, isOutside }) => isOutside && id === attributes['id'])
-    if (place && outside && cells[place.row]?.[place.column])
-      cellAt(cells, place.row, place.column).link = outside.target
+    if (position && outside && cells[position.row]?.[position.column])
+      cellAt(cells, position.row, position.column).link = outside.target
   }
   addNotes(cells, {
     comments: readRelated(files, related, 'comments'),
@@ -64,12 +64,12 @@ function readCells(files: Files, part: string, rowsMax: number, shared: Shared) 
         row = Number(parent.attributes['r'] ?? row + 2) - 1
         column = -1
       }
-      const place = placeOf(element.attributes['r']) ?? { row, column: column + 1 }
-      column = place.column
-      if (place.row >= rowsMax) isCut ||= element.children.length > 0
+      const position = parseAddress(element.attributes['r']) ?? { row, column: column + 1 }
+      column = position.column
+      if (position.row >= rowsMax) isCut ||= element.children.length > 0
       else {
-        const cell = read(element, place)
-        if (cell && cell.text !== '') (cells[place.row] ??= [])[place.column] = cell
+        const cell = read(element, position)
+        if (cell && cell.text !== '') (cells[position.row] ??= [])[position.column] = cell
       }
       return true
     }

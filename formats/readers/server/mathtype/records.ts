@@ -109,9 +109,9 @@ function letterOf5(reading: Reading, options: number): Letter {
   const { bytes } = reading
   const face = bytes.byte() - 128
   const code = options & 0x20 ? null : bytes.word()
-  const place = options & 0x04 ? bytes.byte() : options & 0x10 ? bytes.word() : null
+  const offset = options & 0x04 ? bytes.byte() : options & 0x10 ? bytes.word() : null
   const accents = options & 0x01 ? accentsIn(listOf(reading)) : []
-  return { kind: 'letter', code: code ?? place ?? 0, face, accents }
+  return { kind: 'letter', code: code ?? offset ?? 0, face, accents }
 }
 
 function letterOf3(reading: Reading, options: number): Letter {

@@ -23,7 +23,7 @@ export function picturesAt(streams: DocStreams) {
   let drawn: Map<number, Make[]> | undefined
   return {
     /** Reads a picture in the line, at an offset in the data stream. */
-    inline: (place: number): Make[] => [made(() => inlinePicture(streams.data, place))],
+    inline: (offset: number): Make[] => [made(() => inlinePicture(streams.data, offset))],
     /** Beside the text, anchored at a letter. */
     floating: (letter: number): Make[] => {
       try {
@@ -39,9 +39,9 @@ export function picturesAt(streams: DocStreams) {
 /** A head followed by the name. */
 const named = 0x66
 
-function inlinePicture(data: Buffer, place: number): Buffer {
-  if (place + 68 > data.length) return Buffer.alloc(0)
-  const whole = data.subarray(place, place + data.readUInt32LE(place))
+function inlinePicture(data: Buffer, offset: number): Buffer {
+  if (offset + 68 > data.length) return Buffer.alloc(0)
+  const whole = data.subarray(offset, offset + data.readUInt32LE(offset))
   if (whole.length < 68) return Buffer.alloc(0)
   const head = whole.readUInt16LE(4)
   const name = whole.readUInt16LE(6) === named && head < whole.length ? 1 + whole.readUInt8(head) : 0
@@ -67,12 +67,12 @@ function floatingPictures({ main, table }: DocStreams): Map<number, Make[]> {
     const makes = pictures.map((number) => made(() => list[number - 1] ?? Buffer.alloc(0)))
     shown.set(first.content.readUInt32LE(0), isDrawing ? [unreadable] : makes)
   }
-  const places = part(anchors)
-  const count = Math.floor((places.length - 4) / (4 + anchorSize))
+  const offsets = part(anchors)
+  const count = Math.floor((offsets.length - 4) / (4 + anchorSize))
   return new Map(
     Array.from({ length: Math.max(0, count) }, (_, index) => [
-      places.readUInt32LE(index * 4),
-      shown.get(places.readUInt32LE((count + 1) * 4 + index * anchorSize)) ?? [],
+      offsets.readUInt32LE(index * 4),
+      shown.get(offsets.readUInt32LE((count + 1) * 4 + index * anchorSize)) ?? [],
     ]),
   )
 }

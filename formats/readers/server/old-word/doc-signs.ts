@@ -11,7 +11,7 @@ type Standing =
   /** The number of a letter with the drawing that is anchored there. */
   | { for: 'drawing'; letter: number }
   /** A place in the stream of pictures; of an object, the picture that shows it. */
-  | { for: 'picture'; place: number; object: number | null }
+  | { for: 'picture'; offset: number; object: number | null }
 
 const [inline, floating, fieldStart, fieldMiddle, fieldEnd, hard, soft] = [1, 8, 0x13, 0x14, 0x15, 0x1e, 0x1f]
 const signs = new Set([inline, floating, fieldStart, fieldMiddle, fieldEnd, hard, soft])
@@ -28,7 +28,7 @@ export function signsOf(streams: DocStreams): Sign[] {
     if (run?.isDeleted) continue
     if (code === fieldStart) fields.push({ isCode: true, object: null })
     else if (code === fieldMiddle)
-      fields.splice(-1, 1, { isCode: false, object: run?.isObject && run.isSign ? run.place : null })
+      fields.splice(-1, 1, { isCode: false, object: run?.isObject && run.isSign ? run.offset : null })
     else if (code === fieldEnd) fields.pop()
     else if (read.some(([from, to]) => letter >= from && letter < to) && !fields.some(({ isCode }) => isCode)) {
       const stands = standing(code, { run, letter, object: fields.at(-1)?.object ?? null })
@@ -45,7 +45,7 @@ function standing(code: number, { run, letter, object }: Found): Standing | null
   if (code === soft) return { for: 'nothing' }
   if (!run?.isSign) return null
   if (code === floating) return { for: 'drawing', letter }
-  return run.isData ? { for: 'nothing' } : { for: 'picture', place: run.place, object }
+  return run.isData ? { for: 'nothing' } : { for: 'picture', offset: run.offset, object }
 }
 
 /**

@@ -32,14 +32,14 @@ export function piecesOf({ main, table }: DocStreams): Piece[] {
   let at = main.readUInt32LE(0x1_a2)
   while (table.readUInt8(at) === 1) at += 3 + table.readUInt16LE(at + 1)
   const count = Math.floor((table.readUInt32LE(at + 1) - 4) / 12)
-  const [starts, places] = [at + 5, at + 5 + (count + 1) * 4]
+  const [starts, offsets] = [at + 5, at + 5 + (count + 1) * 4]
   return Array.from({ length: count }, (_, index) => {
-    const place = table.readUInt32LE(places + index * 8 + 2)
-    const wide = (place & 0x40_00_00_00) === 0
+    const offset = table.readUInt32LE(offsets + index * 8 + 2)
+    const wide = (offset & 0x40_00_00_00) === 0
     return {
       start: table.readUInt32LE(starts + index * 4),
       end: table.readUInt32LE(starts + index * 4 + 4),
-      at: wide ? place : (place & 0x3f_ff_ff_ff) >> 1,
+      at: wide ? offset : (offset & 0x3f_ff_ff_ff) >> 1,
       wide,
     }
   })
@@ -55,7 +55,7 @@ export type Run = {
   isObject: boolean
   isData: boolean
   isDeleted: boolean
-  place: number
+  offset: number
 }
 
 /** The runs of which anything of this is said, in their order. */
@@ -79,18 +79,18 @@ function runsOn(page: Buffer): Run[] {
   }).filter(({ isSign, isDeleted }) => isSign || isDeleted)
 }
 
-const [deleted, data, place, object2, sign, object] = [0x08_00, 0x08_06, 0x6a_03, 0x08_0a, 0x08_55, 0x08_56]
+const [deleted, data, offset, object2, sign, object] = [0x08_00, 0x08_06, 0x6a_03, 0x08_0a, 0x08_55, 0x08_56]
 const lengths = [1, 1, 2, 4, 2, 2, 0, 3]
 
 function saidBy(list: Buffer) {
-  const run = { isSign: false, isObject: false, isData: false, isDeleted: false, place: 0 }
+  const run = { isSign: false, isObject: false, isData: false, isDeleted: false, offset: 0 }
   for (let at = 0; at + 3 <= list.length;) {
     const name = list.readUInt16LE(at)
     const isOn = (list.readUInt8(at + 2) & 1) === 1
     if (name === sign) run.isSign = isOn
     else if (name === object || name === object2) run.isObject ||= isOn
     else if (name === data) run.isData = isOn
-    else if (name === place && at + 6 <= list.length) run.place = list.readUInt32LE(at + 2)
+    else if (name === offset && at + 6 <= list.length) run.offset = list.readUInt32LE(at + 2)
     if (name === deleted) run.isDeleted ||= isOn
     at += 2 + (name >> 13 === 6 ? list.readUInt8(at + 2) + 1 : lengths[name >> 13]!)
   }

@@ -11,7 +11,7 @@ export async function readDoc(bytes: Buffer): Promise<{ text: string; figures: F
   // Bit 8 of the flags.
   if ((streams.main.readUInt8(11) & 1) === 1) throw new Unreadable('encrypted')
   const signs = signsIn(streams)
-  const document = await new WordExtractor().extract(signs.length > 0 ? withPlaces(streams, signs) : bytes)
+  const document = await new WordExtractor().extract(signs.length > 0 ? withMarkers(streams, signs) : bytes)
   const plain = { filterUnicode: false }
   const text = [
     document.getBody(plain),
@@ -36,13 +36,13 @@ function signsIn(streams: DocStreams): Sign[] {
 }
 
 /** A control character that Word has no use for, and that the library leaves where it is. */
-const placeCode = 0x10
-const placeLetter = String.fromCodePoint(placeCode)
+const markerCode = 0x10
+const markerLetter = String.fromCodePoint(markerCode)
 
 /** The library leaves signs out: in their places it is given something that it keeps. */
-function withPlaces({ main, table, tableName }: ReturnType<typeof streamsOf>, signs: readonly Sign[]): Buffer {
+function withMarkers({ main, table, tableName }: ReturnType<typeof streamsOf>, signs: readonly Sign[]): Buffer {
   for (const { at, wide } of signs) {
-    main[at] = placeCode
+    main[at] = markerCode
     if (wide) main[at + 1] = 0
   }
   return documentOf(main, tableName, table)
@@ -67,12 +67,12 @@ async function withSigns(text: string, signs: readonly Sign[], streams: DocStrea
     if (stands.for !== 'picture') return ''
     const formula = stands.object === null ? undefined : streams.objects.get(stands.object)
     const latex = formula ? latexOfStream(formula) : null
-    return latex === null ? shown(drawings.inline(stands.place)) : latex && `$${latex}$`
+    return latex === null ? shown(drawings.inline(stands.offset)) : latex && `$${latex}$`
   }
   // Where the library left some of them out, nobody knows which.
-  const isWhole = text.split(placeLetter).length - 1 === signs.length
+  const isWhole = text.split(markerLetter).length - 1 === signs.length
   let next = 0
-  const read = text.replaceAll(placeLetter, () => {
+  const read = text.replaceAll(markerLetter, () => {
     const sign = signs[next++]
     return isWhole && sign ? readText(sign.stands) : shown([async () => 'unreadable'])
   })

@@ -45,7 +45,7 @@ export function readAnnotations({ pdfium, document, form, page, glyphs }: Page):
     try {
       // Hidden, or not to be shown.
       if (pdfium._FPDFAnnot_GetFlags(annotation) & 0b10_0010) continue
-      read({ pdfium, document, form, page, annotation }, found, (text, box) => placeText(text, box, { a, b }))
+      read({ pdfium, document, form, page, annotation }, found, (text, box) => textToGlyph(text, box, { a, b }))
     } finally {
       pdfium._FPDFPage_CloseAnnot(annotation)
     }
@@ -54,9 +54,9 @@ export function readAnnotations({ pdfium, document, form, page, glyphs }: Page):
 }
 
 type One = { pdfium: AnnotationPdfium; document: number; form: number; page: number; annotation: number }
-type Place = (text: string, box: Rectangle) => PlacedGlyph
+type ToGlyph = (text: string, box: Rectangle) => PlacedGlyph
 
-function read(one: One, found: Annotations, place: Place): void {
+function read(one: One, found: Annotations, pointer: ToGlyph): void {
   const { pdfium, annotation } = one
   const subtype = subtypes[pdfium._FPDFAnnot_GetSubtype(annotation)]
   const contents = stringIn(one, 'Contents')
@@ -76,11 +76,11 @@ function read(one: One, found: Annotations, place: Place): void {
     case 'widget': {
       const value = fieldValue(one)
       if (value === null) found.unread += 1
-      else if (value !== '') found.placed.push(place(value, boxOf(one)))
+      else if (value !== '') found.placed.push(pointer(value, boxOf(one)))
       return
     }
     case 'freeText':
-      if (contents !== '') found.placed.push(place(contents, boxOf(one)))
+      if (contents !== '') found.placed.push(pointer(contents, boxOf(one)))
       return
     case 'highlight':
     case 'underline':
@@ -164,7 +164,7 @@ function keyIn(pdfium: AnnotationPdfium, key: string): number {
 
 /** Left, top, right and bottom. */
 const boxOf = ({ pdfium, annotation }: One): Rectangle =>
-  readStruct(pdfium, (place) => pdfium._FPDFAnnot_GetRect(annotation, place))
+  readStruct(pdfium, (pointer) => pdfium._FPDFAnnot_GetRect(annotation, pointer))
 
 /** The words below the marks of a highlighter. */
 function markedWords(one: One): string {
@@ -189,14 +189,14 @@ function markedWords(one: One): string {
 
 /** Four corners as a box. */
 function quadOf({ pdfium, annotation }: One, index: number): Rectangle {
-  const place = pdfium.wasmExports.malloc(32)
+  const pointer = pdfium.wasmExports.malloc(32)
   try {
-    pdfium._FPDFAnnot_GetAttachmentPoints(annotation, index, place)
-    const corners = Array.from(pdfium.HEAPF32.subarray(place / 4, place / 4 + 8))
+    pdfium._FPDFAnnot_GetAttachmentPoints(annotation, index, pointer)
+    const corners = Array.from(pdfium.HEAPF32.subarray(pointer / 4, pointer / 4 + 8))
     const [xs, ys] = [corners.filter((_, at) => at % 2 === 0), corners.filter((_, at) => at % 2 === 1)]
     return { left: Math.min(...xs), top: Math.max(...ys), right: Math.max(...xs), bottom: Math.min(...ys) }
   } finally {
-    pdfium.wasmExports.free(place)
+    pdfium.wasmExports.free(pointer)
   }
 }
 
@@ -207,13 +207,13 @@ function addressOf({ pdfium, document, annotation }: One): string {
   if (!action) return ''
   const length = pdfium._FPDFAction_GetURIPath(document, action, 0, 0)
   if (length <= 1 || length > 4000) return ''
-  const place = pdfium.wasmExports.malloc(length)
+  const pointer = pdfium.wasmExports.malloc(length)
   try {
-    pdfium._FPDFAction_GetURIPath(document, action, place, length)
-    const address = new TextDecoder().decode(pdfium.HEAPU8.subarray(place, place + length - 1))
+    pdfium._FPDFAction_GetURIPath(document, action, pointer, length)
+    const address = new TextDecoder().decode(pdfium.HEAPU8.subarray(pointer, pointer + length - 1))
     return /^(https?|mailto):/i.test(address) ? address : ''
   } finally {
-    pdfium.wasmExports.free(place)
+    pdfium.wasmExports.free(pointer)
   }
 }
 
@@ -239,7 +239,7 @@ function directionOf(glyphs: readonly PlacedGlyph[]): [a: number, b: number] {
 const sizeMax = 12
 
 /** A text as one letter that stands at the beginning of its box, on the line of the words beside it. */
-function placeText(
+function textToGlyph(
   text: string,
   { left, top, right, bottom }: Rectangle,
   { a, b }: { a: number; b: number },

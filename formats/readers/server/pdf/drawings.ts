@@ -23,15 +23,15 @@ const segmentsMax = 60
 const askew = 0.7
 
 /** Counts the lines of a path, and those that are slanted or bent. */
-export function linesOf(pdfium: PathPdfium, path: number, place: number): Pick<Placed, 'lines' | 'slanted'> {
+export function linesOf(pdfium: PathPdfium, path: number, pointer: number): Pick<Placed, 'lines' | 'slanted'> {
   const count = Math.min(pdfium._FPDFPath_CountSegments(path), segmentsMax)
   let [lines, slanted] = [0, 0]
   let [lastX, lastY] = [0, 0]
   for (let index = 0; index < count; index += 1) {
     const segment = pdfium._FPDFPath_GetPathSegment(path, index)
     const type = pdfium._FPDFPathSegment_GetType(segment)
-    pdfium._FPDFPathSegment_GetPoint(segment, place, place + 4)
-    const [x, y] = pdfium.HEAPF32.subarray(place / 4, place / 4 + 2) as unknown as [number, number]
+    pdfium._FPDFPathSegment_GetPoint(segment, pointer, pointer + 4)
+    const [x, y] = pdfium.HEAPF32.subarray(pointer / 4, pointer / 4 + 2) as unknown as [number, number]
     const isSlanted = type === line && Math.abs(x - lastX) > askew && Math.abs(y - lastY) > askew
     if (type === curve || isSlanted) slanted += 1
     if (type === curve || type === line) lines += 1

@@ -72,10 +72,10 @@ const backgroundShare = 0.7
 export function figuresOn(pdfium: PicturingPdfium, page: number, glyphs: readonly PlacedGlyph[]): Figure[] {
   const count = pdfium._FPDFPage_CountObjects(page)
   if (count > objectsMax) return []
-  const place = pdfium.wasmExports.malloc(24)
+  const pointer = pdfium.wasmExports.malloc(24)
   try {
     const objects = Array.from({ length: count }, (_, index) => pdfium._FPDFPage_GetObject(page, index))
-    const placed = placedIn(pdfium, objects, { place, outer: [1, 0, 0, 1, 0, 0], depth: 0 })
+    const placed = placedIn(pdfium, objects, { pointer, outer: [1, 0, 0, 1, 0, 0], depth: 0 })
     const images = placed.filter(
       ({ slanted, left, bottom, right, top }) => slanted < 0 && Math.min(right - left, top - bottom) > thin,
     )
@@ -88,7 +88,7 @@ export function figuresOn(pdfium: PicturingPdfium, page: number, glyphs: readonl
       .map((one) => withKey(one.lines > 0 ? withLabels(one) : one))
       .toSorted((one, other) => other.top - one.top)
   } finally {
-    pdfium.wasmExports.free(place)
+    pdfium.wasmExports.free(pointer)
   }
 }
 
@@ -144,27 +144,27 @@ function belongs(path: Box, drawing: Box): boolean {
   )
 }
 
-type Within = { place: number; outer: Matrix; depth: number }
+type Within = { pointer: number; outer: Matrix; depth: number }
 
-function placedIn(pdfium: PicturingPdfium, objects: readonly number[], { place, outer, depth }: Within): Placed[] {
+function placedIn(pdfium: PicturingPdfium, objects: readonly number[], { pointer, outer, depth }: Within): Placed[] {
   return objects.flatMap((object, index) => {
     const type = pdfium._FPDFPageObj_GetType(object)
     if (type === isForm && depth < depthMax) {
       const count = Math.min(pdfium._FPDFFormObj_CountObjects(object), objectsMax)
       const inner = Array.from({ length: count }, (_, index) => pdfium._FPDFFormObj_GetObject(object, index))
-      pdfium._FPDFPageObj_GetMatrix(object, place)
-      const own = [...pdfium.HEAPF32.subarray(place / 4, place / 4 + 6)] as unknown as Matrix
-      return placedIn(pdfium, inner, { place, outer: product(own, outer), depth: depth + 1 })
+      pdfium._FPDFPageObj_GetMatrix(object, pointer)
+      const own = [...pdfium.HEAPF32.subarray(pointer / 4, pointer / 4 + 6)] as unknown as Matrix
+      return placedIn(pdfium, inner, { pointer, outer: product(own, outer), depth: depth + 1 })
     }
     if (type !== isImage && type !== isPath) return []
-    pdfium._FPDFPageObj_GetBounds(object, place, place + 4, place + 8, place + 12)
-    const bounds = [...pdfium.HEAPF32.subarray(place / 4, place / 4 + 4)] as [number, number, number, number]
+    pdfium._FPDFPageObj_GetBounds(object, pointer, pointer + 4, pointer + 8, pointer + 12)
+    const bounds = [...pdfium.HEAPF32.subarray(pointer / 4, pointer / 4 + 4)] as [number, number, number, number]
     if (type === isPath) {
-      const drawn = linesOf(pdfium, object, place)
+      const drawn = linesOf(pdfium, object, pointer)
       return [{ ...moved(bounds, outer), content: `path ${drawn.lines}`, ...drawn }]
     }
-    pdfium._FPDFImageObj_GetImagePixelSize(object, place, place + 4)
-    const pixels = pdfium.HEAP32.subarray(place / 4, place / 4 + 2).join('x')
+    pdfium._FPDFImageObj_GetImagePixelSize(object, pointer, pointer + 4)
+    const pixels = pdfium.HEAP32.subarray(pointer / 4, pointer / 4 + 2).join('x')
     const bytes = contentOf(pdfium, object)
     return [
       {
@@ -172,7 +172,7 @@ function placedIn(pdfium: PicturingPdfium, objects: readonly number[], { place, 
         content: `${pixels}:${bytes}`,
         lines: 0,
         slanted: -1,
-        ...(depth === 0 && isPhoto(pdfium, object, place) && { photo: index }),
+        ...(depth === 0 && isPhoto(pdfium, object, pointer) && { photo: index }),
       },
     ]
   })
@@ -185,24 +185,29 @@ const comparedMax = 1024 * 1024
 function contentOf(pdfium: PicturingPdfium, image: number): string {
   const length = pdfium._FPDFImageObj_GetImageDataRaw(image, 0, 0)
   if (length > comparedMax) return String(length)
-  const place = pdfium.wasmExports.malloc(Math.max(length, 1))
-  pdfium._FPDFImageObj_GetImageDataRaw(image, place, length)
+  const pointer = pdfium.wasmExports.malloc(Math.max(length, 1))
+  pdfium._FPDFImageObj_GetImageDataRaw(image, pointer, length)
   const sum = createHash('sha256')
-    .update(pdfium.HEAPU8.subarray(place, place + length))
+    .update(pdfium.HEAPU8.subarray(pointer, pointer + length))
     .digest('base64')
-  pdfium.wasmExports.free(place)
+  pdfium.wasmExports.free(pointer)
   return sum
 }
 
 const jpegFilter = 'DCTDecode\0'
 
 /** A JPEG that is neither turned nor mirrored. */
-function isPhoto(pdfium: PicturingPdfium, image: number, place: number): boolean {
+function isPhoto(pdfium: PicturingPdfium, image: number, pointer: number): boolean {
   if (pdfium._FPDFImageObj_GetImageFilterCount(image) !== 1) return false
-  if (pdfium._FPDFImageObj_GetImageFilter(image, 0, place, jpegFilter.length) !== jpegFilter.length) return false
-  const filter = Buffer.from(pdfium.HEAPU8.slice(place, place + jpegFilter.length)).toString('latin1')
-  pdfium._FPDFPageObj_GetMatrix(image, place)
-  const [a, b, c, d] = pdfium.HEAPF32.subarray(place / 4, place / 4 + 4) as unknown as [number, number, number, number]
+  if (pdfium._FPDFImageObj_GetImageFilter(image, 0, pointer, jpegFilter.length) !== jpegFilter.length) return false
+  const filter = Buffer.from(pdfium.HEAPU8.slice(pointer, pointer + jpegFilter.length)).toString('latin1')
+  pdfium._FPDFPageObj_GetMatrix(image, pointer)
+  const [a, b, c, d] = pdfium.HEAPF32.subarray(pointer / 4, pointer / 4 + 4) as unknown as [
+    number,
+    number,
+    number,
+    number,
+  ]
   return filter === jpegFilter && a > 0 && d > 0 && Math.abs(b) < 0.01 && Math.abs(c) < 0.01
 }
 
@@ -287,10 +292,10 @@ async function photoOf(pdfium: PicturingPdfium, page: number, figure: Figure): P
   const object = pdfium._FPDFPage_GetObject(page, figure.photo)
   const length = pdfium._FPDFImageObj_GetImageDataRaw(object, 0, 0)
   if (length === 0 || length > figureSourceMax) return null
-  const place = pdfium.wasmExports.malloc(length)
-  pdfium._FPDFImageObj_GetImageDataRaw(object, place, length)
-  const bytes = pdfium.HEAPU8.slice(place, place + length)
-  pdfium.wasmExports.free(place)
+  const pointer = pdfium.wasmExports.malloc(length)
+  pdfium._FPDFImageObj_GetImageDataRaw(object, pointer, length)
+  const bytes = pdfium.HEAPU8.slice(pointer, pointer + length)
+  pdfium.wasmExports.free(pointer)
   try {
     const image = sharp(bytes, { limitInputPixels: wholePicturePixelsMax, failOn: 'error', sequentialRead: true })
     const { channels, orientation = 1 } = await image.metadata()
@@ -314,13 +319,13 @@ function draw(pdfium: PicturingPdfium, page: number, { left, bottom, right, top 
   const [wide, high] = [pdfium._FPDF_GetPageWidthF(page), pdfium._FPDF_GetPageHeightF(page)].map((points) =>
     Math.round(points * scale),
   ) as [number, number]
-  const place = pdfium.wasmExports.malloc(8)
+  const pointer = pdfium.wasmExports.malloc(8)
   const onScreen = (x: number, y: number) => {
-    pdfium._FPDF_PageToDevice(page, 0, 0, wide, high, 0, x, y, place, place + 4)
-    return [...pdfium.HEAP32.subarray(place / 4, place / 4 + 2)] as [number, number]
+    pdfium._FPDF_PageToDevice(page, 0, 0, wide, high, 0, x, y, pointer, pointer + 4)
+    return [...pdfium.HEAP32.subarray(pointer / 4, pointer / 4 + 2)] as [number, number]
   }
   const [[x, y], [toX, toY]] = [onScreen(left, top), onScreen(right, bottom)]
-  pdfium.wasmExports.free(place)
+  pdfium.wasmExports.free(pointer)
   // A part that leaves the page is not printed.
   const [from, to] = [Math.max(0, Math.min(x, toX)), Math.min(wide, Math.max(x, toX))]
   const [upper, lower] = [Math.max(0, Math.min(y, toY)), Math.min(high, Math.max(y, toY))]

@@ -2,7 +2,7 @@ export type Rectangle = { left: number; top: number; right: number; bottom: numb
 
 /** PDFium's memory, and its functions on annotations and forms that its wrapper does not lend. */
 export type AnnotationPdfium = {
-  wasmExports: { malloc(size: number): number; free(place: number): void }
+  wasmExports: { malloc(size: number): number; free(pointer: number): void }
   HEAPU8: Uint8Array
   HEAPF32: Float32Array
   _FPDFPage_GetAnnotCount(page: number): number
@@ -10,11 +10,11 @@ export type AnnotationPdfium = {
   _FPDFPage_CloseAnnot(annotation: number): void
   _FPDFAnnot_GetSubtype(annotation: number): number
   _FPDFAnnot_GetFlags(annotation: number): number
-  _FPDFAnnot_GetRect(annotation: number, place: number): number
+  _FPDFAnnot_GetRect(annotation: number, pointer: number): number
   _FPDFAnnot_HasKey(annotation: number, key: number): number
   _FPDFAnnot_GetStringValue(annotation: number, key: number, buffer: number, length: number): number
   _FPDFAnnot_CountAttachmentPoints(annotation: number): number
-  _FPDFAnnot_GetAttachmentPoints(annotation: number, index: number, place: number): number
+  _FPDFAnnot_GetAttachmentPoints(annotation: number, index: number, pointer: number): number
   _FPDFAnnot_GetLink(annotation: number): number
   _FPDFLink_GetAction(link: number): number
   _FPDFAction_GetURIPath(document: number, action: number, buffer: number, length: number): number
@@ -42,24 +42,24 @@ const bytesMax = 400_000
 export function readUtf16(pdfium: AnnotationPdfium, write: (buffer: number, length: number) => number): string {
   const length = Math.min(write(0, 0), bytesMax)
   if (length <= 2) return ''
-  const place = pdfium.wasmExports.malloc(length)
+  const pointer = pdfium.wasmExports.malloc(length)
   try {
-    write(place, length)
-    return new TextDecoder('utf-16le').decode(pdfium.HEAPU8.slice(place, place + length)).replace(/\0[\s\S]*$/, '')
+    write(pointer, length)
+    return new TextDecoder('utf-16le').decode(pdfium.HEAPU8.slice(pointer, pointer + length)).replace(/\0[\s\S]*$/, '')
   } finally {
-    pdfium.wasmExports.free(place)
+    pdfium.wasmExports.free(pointer)
   }
 }
 
 /** A rectangle as PDFium writes it: left, top, right, bottom. */
-export function readStruct(pdfium: AnnotationPdfium, write: (place: number) => number): Rectangle {
-  const place = pdfium.wasmExports.malloc(16)
+export function readStruct(pdfium: AnnotationPdfium, write: (pointer: number) => number): Rectangle {
+  const pointer = pdfium.wasmExports.malloc(16)
   try {
-    if (!write(place)) return { left: 0, top: 0, right: 0, bottom: 0 }
-    const [left = 0, top = 0, right = 0, bottom = 0] = pdfium.HEAPF32.subarray(place / 4, place / 4 + 4)
+    if (!write(pointer)) return { left: 0, top: 0, right: 0, bottom: 0 }
+    const [left = 0, top = 0, right = 0, bottom = 0] = pdfium.HEAPF32.subarray(pointer / 4, pointer / 4 + 4)
     return { left, top: Math.max(top, bottom), right, bottom: Math.min(top, bottom) }
   } finally {
-    pdfium.wasmExports.free(place)
+    pdfium.wasmExports.free(pointer)
   }
 }
 

@@ -162,7 +162,7 @@ const isPictured = (page: PDFiumPage) => page.objects().some(({ type }) => type 
 function glyphsOf(pdfium: Pdfium, page: number): { glyphs: PlacedGlyph[]; unmapped: number } {
   const text = pdfium._FPDFText_LoadPage(page)
   if (!text) return { glyphs: [], unmapped: 0 }
-  const place = pdfium.wasmExports.malloc(56)
+  const pointer = pdfium.wasmExports.malloc(56)
   try {
     const glyphs: PlacedGlyph[] = []
     let unmapped = 0
@@ -173,14 +173,19 @@ function glyphsOf(pdfium: Pdfium, page: number): { glyphs: PlacedGlyph[]; unmapp
       // Spaces and line ends that PDFium guessed from an order that may be wrong.
       if (code === 0 || pdfium._FPDFText_IsGenerated(text, index) === 1) continue
       unmapped += Number(pdfium._FPDFText_HasUnicodeMapError(text, index) === 1)
-      pdfium._FPDFText_GetCharOrigin(text, index, place, place + 8)
-      const [x, y] = pdfium.HEAPF64.subarray(place / 8, place / 8 + 2) as unknown as [number, number]
-      pdfium._FPDFText_GetLooseCharBox(text, index, place + 16)
-      const box = pdfium.HEAPF32.subarray(place / 4 + 4, place / 4 + 8) as unknown as [number, number, number, number]
+      pdfium._FPDFText_GetCharOrigin(text, index, pointer, pointer + 8)
+      const [x, y] = pdfium.HEAPF64.subarray(pointer / 8, pointer / 8 + 2) as unknown as [number, number]
+      pdfium._FPDFText_GetLooseCharBox(text, index, pointer + 16)
+      const box = pdfium.HEAPF32.subarray(pointer / 4 + 4, pointer / 4 + 8) as unknown as [
+        number,
+        number,
+        number,
+        number,
+      ]
       const [left, top, right, bottom] = box
-      pdfium._FPDFText_GetMatrix(text, index, place + 32)
+      pdfium._FPDFText_GetMatrix(text, index, pointer + 32)
       // a, b, c, d, e, f: browsers write letters larger and draw all of the page smaller.
-      const matrix = pdfium.HEAPF32.subarray(place / 4 + 8, place / 4 + 12) as unknown as [
+      const matrix = pdfium.HEAPF32.subarray(pointer / 4 + 8, pointer / 4 + 12) as unknown as [
         number,
         number,
         number,
@@ -192,7 +197,7 @@ function glyphsOf(pdfium: Pdfium, page: number): { glyphs: PlacedGlyph[]; unmapp
     }
     return { glyphs, unmapped }
   } finally {
-    pdfium.wasmExports.free(place)
+    pdfium.wasmExports.free(pointer)
     pdfium._FPDFText_ClosePage(text)
   }
 }

@@ -8,7 +8,7 @@ export type DrawingPdfium = {
   _FPDFPageObj_GetType(object: number): number
   _FPDFPageObj_GetBounds(object: number, left: number, bottom: number, right: number, top: number): number
   HEAPF32: Float32Array
-  wasmExports: { malloc(bytes: number): number; free(place: number): void }
+  wasmExports: { malloc(bytes: number): number; free(pointer: number): void }
 }
 
 const isPath = 2
@@ -22,13 +22,18 @@ export function rulesOf(pdfium: DrawingPdfium, page: number): Rule[] {
   const count = pdfium._FPDFPage_CountObjects(page)
   if (count > objectsMax) return []
   const rules: Rule[] = []
-  const place = pdfium.wasmExports.malloc(16)
+  const pointer = pdfium.wasmExports.malloc(16)
   try {
     for (let index = 0; index < count; index += 1) {
       const object = pdfium._FPDFPage_GetObject(page, index)
       if (pdfium._FPDFPageObj_GetType(object) !== isPath) continue
-      pdfium._FPDFPageObj_GetBounds(object, place, place + 4, place + 8, place + 12)
-      const bounds = pdfium.HEAPF32.subarray(place / 4, place / 4 + 4) as unknown as [number, number, number, number]
+      pdfium._FPDFPageObj_GetBounds(object, pointer, pointer + 4, pointer + 8, pointer + 12)
+      const bounds = pdfium.HEAPF32.subarray(pointer / 4, pointer / 4 + 4) as unknown as [
+        number,
+        number,
+        number,
+        number,
+      ]
       const [left, bottom, right, top] = bounds
       const [wide, high] = [right - left, top - bottom]
       if (wide <= thickest && high >= shortest)
@@ -37,7 +42,7 @@ export function rulesOf(pdfium: DrawingPdfium, page: number): Rule[] {
         rules.push({ upright: false, at: (bottom + top) / 2, from: left, to: right })
     }
   } finally {
-    pdfium.wasmExports.free(place)
+    pdfium.wasmExports.free(pointer)
   }
   return merged(rules)
 }

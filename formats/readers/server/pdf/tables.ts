@@ -45,7 +45,7 @@ function groupsOf(rules: readonly Rule[]): Rule[][] {
 
 const meet = (one: Rule, other: Rule) => one.upright !== other.upright && covers(one, other.at) && covers(other, one.at)
 
-const covers = ({ from, to }: Rule, place: number) => place >= from - slack && place <= to + slack
+const covers = ({ from, to }: Rule, position: number) => position >= from - slack && position <= to + slack
 
 function tableOf(group: readonly Rule[]): Table | null {
   const [verticals, floors] = [group.filter(({ upright }) => upright), group.filter(({ upright }) => !upright)]
@@ -53,8 +53,8 @@ function tableOf(group: readonly Rule[]): Table | null {
   const ys = levels(floors).toReversed()
   const [columns, rows] = [xs.length - 1, ys.length - 1]
   if (columns < 2 || rows < 1 || rows * columns > cellsMax) return null
-  const stands = (rules: readonly Rule[], at: number, place: number) =>
-    rules.some((rule) => rule.at === at && rule.from <= place && rule.to >= place)
+  const stands = (rules: readonly Rule[], at: number, position: number) =>
+    rules.some((rule) => rule.at === at && rule.from <= position && rule.to >= position)
   // Places of the grid without a line between them are one cell.
   const corners: { row: number; column: number }[][] = []
   for (let row = 0; row < rows; row += 1) {

@@ -135,7 +135,7 @@ function findUsual(paragraphs: readonly Paragraph[]): ReadonlySet<string> {
   return new Set([...letters].flatMap(([look, count]) => (count > all * usualShare ? [look] : [])))
 }
 
-type Place = {
+type Emphasis = {
   paragraph: Paragraph
   text: string
   from: number
@@ -144,7 +144,7 @@ type Place = {
   usual: ReadonlySet<string>
 }
 
-function isException(look: string, { paragraph, text, from, to, line, usual }: Place): boolean {
+function isException(look: string, { paragraph, text, from, to, line, usual }: Emphasis): boolean {
   const isWhole = line.all.has(look)
   // Underlined parts of words are what a question asks about, however many there are.
   if (look === 'u' && !isWhole) return !isLabel(text, paragraph.label.length, from, to)

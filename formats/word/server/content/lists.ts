@@ -41,9 +41,9 @@ const formats = new Map<string, NumberFormat>([
   ['I', 'upperRoman'],
 ])
 
-function numberMarker(list: Element, { counts, list: place }: Context, level: number): Marker {
+function numberMarker(list: Element, { counts, list: position }: Context, level: number): Marker {
   counts.lists += 1
-  const usual = numberFormats[((place?.ordered ?? 1) - 1) % numberFormats.length] ?? 'decimal'
+  const usual = numberFormats[((position?.ordered ?? 1) - 1) % numberFormats.length] ?? 'decimal'
   const format = formats.get(attribute(list, 'type') ?? '') ?? usual
   const start = numberAttribute(list, 'start', { least: 0, most: highestNumber, otherwise: 1 })
   const kind = `${level} ${start} ${format}`

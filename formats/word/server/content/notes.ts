@@ -105,7 +105,7 @@ export const standsElsewhere = (element: Element, { counts: { notes } }: Context
   notes.placed.has(labelOf(element)) && notes.bodies.get(labelOf(element)) === element
 
 function contextInNote(context: Context): Context {
-  const place = {
+  const position = {
     align: undefined,
     indent: 0,
     width: context.room.text,
@@ -113,7 +113,7 @@ function contextInNote(context: Context): Context {
     inTask: false,
     plain: false,
   } as const
-  return { ...context, ...place, text: {}, style: 'FootnoteText', tables: tableLevels, inNote: true }
+  return { ...context, ...position, text: {}, style: 'FootnoteText', tables: tableLevels, inNote: true }
 }
 
 const isParagraph = (block: Block): block is ParagraphBlock => block.type === 'paragraph'

@@ -6,7 +6,7 @@ import { leaf, type Piece, type Row, type ScriptName } from './formula.ts'
  */
 export function readScript(type: ScriptName, [value = [], ...scripts]: Row[], color: string | undefined): Piece[] {
   const base = trimSpaces(value)
-  const { below, above } = placesOf(type, scripts.map(trimSpaces))
+  const { below, above } = splitScripts(type, scripts.map(trimSpaces))
   if (below.length + above.length === 0) return [...value]
   const applied = base.at(-1)?.name === 'apply'
   const stacked = base.length > 0 && /^m[uo]/.test(type)
@@ -20,7 +20,7 @@ export function readScript(type: ScriptName, [value = [], ...scripts]: Row[], co
   ]
 }
 
-function placesOf(type: ScriptName, [first = [], second]: Row[]): { below: Row; above: Row } {
+function splitScripts(type: ScriptName, [first = [], second]: Row[]): { below: Row; above: Row } {
   if (second) return { below: first, above: second }
   return type === 'msup' || type === 'mover' ? { below: [], above: first } : { below: first, above: [] }
 }

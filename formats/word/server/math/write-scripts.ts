@@ -58,13 +58,13 @@ function besides({ name, rows: [base, second, third], color }: Script, write: Wr
   })
 }
 
-type Place = { base: Row | undefined; over: boolean; color: string | undefined }
+type ScriptContext = { base: Row | undefined; over: boolean; color: string | undefined }
 
 /** `base` is given where a sign over or under it can be its accent or brace; `content` is what is written of it. */
 function overOrUnder(
   content: readonly Omml[],
   script: Row,
-  { base, over, color }: Place,
+  { base, over, color }: ScriptContext,
   write: Write,
 ): readonly Omml[] {
   const sign = soleText(script)
@@ -82,7 +82,7 @@ const limit = (
   color: string | undefined,
 ): Omml => structure(name, { color, parts: [argument('e', base), argument('lim', lim)] })
 
-function groupCharacter(sign: string, { base, over, color }: Place, write: Write): Omml {
+function groupCharacter(sign: string, { base, over, color }: ScriptContext, write: Write): Omml {
   return structure('groupChr', {
     // Word writes both, so that the base keeps its place on the line.
     settings: [

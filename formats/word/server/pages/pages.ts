@@ -21,7 +21,7 @@ import type { Section } from './sections.ts'
  */
 export function pagesOf(
   { landscape, part }: Section,
-  { first, language, head, alone, counted, begins, sheet }: Place,
+  { first, language, head, alone, counted, begins, sheet }: SectionContext,
 ): Omit<ISectionOptions, 'children'> {
   const restarts = counted ? begins : part
   const { size, margin } = pageOf(language, sheet)
@@ -46,7 +46,7 @@ export function pagesOf(
 }
 
 /** `first`: of its document, `begins`: of the whole file. `counted`: pages are counted through the file. */
-type Place = {
+type SectionContext = {
   first: boolean
   language: Language
   head: Letterhead | null
@@ -59,7 +59,7 @@ type Place = {
 function aroundText(
   language: Language,
   head: Letterhead | null,
-  { alone, counted }: Pick<Place, 'alone' | 'counted'>,
+  { alone, counted }: Pick<SectionContext, 'alone' | 'counted'>,
 ): Pick<ISectionOptions, 'headers' | 'footers'> {
   const numbered = () =>
     new Paragraph({ alignment: AlignmentType.CENTER, children: [new TextRun({ children: [PageNumber.CURRENT] })] })

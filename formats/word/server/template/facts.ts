@@ -36,10 +36,10 @@ export function factsOf(template: Template): TemplateFacts {
   const seen = (blocks: Template['before']) => isSeen(make('w:body', {}, blocks))
   return {
     page: sheetOf(pageSize),
-    header: placesOf(template, 'header'),
-    footer: placesOf(template, 'footer'),
+    header: pageKindsOf(template, 'header'),
+    footer: pageKindsOf(template, 'footer'),
     numbered: template.numbered,
-    place: { marked: template.place === 'marked', before: seen(before), after: seen(after) },
+    placement: { marked: template.placement === 'marked', before: seen(before), after: seen(after) },
     font: looks.font,
     points: looks.points,
     styles: styledParts.map((part) => ({ part, style: styleOf(part) })),
@@ -51,7 +51,7 @@ export function factsOf(template: Template): TemplateFacts {
   }
 }
 
-function placesOf({ pages, around, evenAndOdd }: Template, kind: 'header' | 'footer') {
+function pageKindsOf({ pages, around, evenAndOdd }: Template, kind: 'header' | 'footer') {
   const has = (type: string) =>
     elementsIn(pages).some(
       ({ name, attributes }) =>

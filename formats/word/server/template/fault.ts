@@ -7,9 +7,9 @@ export type TemplateFault =
   | 'drawing'
   | 'unknown'
   | 'bomb'
-  | 'noPlace'
-  | 'twoPlaces'
-  | 'placeInside'
+  | 'placeholderMissing'
+  | 'placeholderTwice'
+  | 'placeholderInside'
   | 'narrow'
 
 /** The file is at fault, in a way whoever sent it can be told. `found` names the element, field, relationship or part. */

@@ -39,7 +39,7 @@ export function placeholdersIn(root: Xml): Found {
 }
 
 /** Whether a paragraph is the place of the document's text and nothing else. */
-export const isPlace = (paragraph: Xml): boolean => {
+export const isPlaceholder = (paragraph: Xml): boolean => {
   const [whole, inside] = /^\{\{([^{}]{1,40})\}\}$/.exec(textOf(paragraph).trim()) ?? []
   return whole !== undefined && placeholderOf(inside!) === 'content'
 }

@@ -171,7 +171,7 @@ function paragraphHtml(paragraph: Xml, printing: Printing): string {
   }
   const counted = printing.numbered
   walk(paragraph)
-  for (const piece of numberIn) printing.align = placeOf(piece, pieces.length, looks.align)
+  for (const piece of numberIn) printing.align = alignmentOf(piece, pieces.length, looks.align)
   const shown = pieces
     .join(' ')
     .replaceAll(/<[^>]*>/g, '')
@@ -195,7 +195,7 @@ function paragraphHtml(paragraph: Xml, printing: Printing): string {
   return `<div style="${box}display:flex;justify-content:space-between;align-items:flex-end">${remaining.map((piece) => `<div>${piece}</div>`).join('')}</div>`
 }
 
-function placeOf(piece: number, pieces: number, align: string | null): Printing['align'] {
+function alignmentOf(piece: number, pieces: number, align: string | null): Printing['align'] {
   if (pieces > 1) return piece === 0 ? 'left' : piece === pieces - 1 ? 'right' : 'center'
   return align === 'center' ? 'center' : align === 'right' || align === 'end' ? 'right' : 'left'
 }

@@ -331,18 +331,18 @@ test.for<[string, string, TemplateParts]>([
   ['XML that does not end', 'damaged', { more: { 'word/header1.xml': '<w:hdr><w:p>' } }],
   ['XML that is too deep', 'damaged', { body: '<w:smartTag>'.repeat(5000) + '</w:smartTag>'.repeat(5000) }],
   ['attributes twice', 'damaged', { body: '<w:p w:a="1" w:a="2"/>' }],
-  ['text and no place', 'noPlace', { body: paragraph('Kính gửi phụ huynh') }],
-  ['a picture and no place', 'noPlace', { body: `<w:p>${picture('rId1')}</w:p>` }],
-  ['two places', 'twoPlaces', { body: paragraph('{{content}}') + paragraph('{{ nội dung }}') }],
+  ['text and no place', 'placeholderMissing', { body: paragraph('Kính gửi phụ huynh') }],
+  ['a picture and no place', 'placeholderMissing', { body: `<w:p>${picture('rId1')}</w:p>` }],
+  ['two places', 'placeholderTwice', { body: paragraph('{{content}}') + paragraph('{{ nội dung }}') }],
   [
     'a place in a table',
-    'placeInside',
+    'placeholderInside',
     {
       body: `<w:tbl><w:tblPr/><w:tblGrid><w:gridCol w:w="9000"/></w:tblGrid><w:tr><w:tc>${paragraph('{{content}}')}</w:tc></w:tr></w:tbl><w:p/>`,
     },
   ],
-  ['a place beside words', 'placeInside', { body: paragraph('Nội dung: {{content}}') }],
-  ['a place in the header', 'placeInside', { header: paragraph('{{content}}'), headerRelations: '' }],
+  ['a place beside words', 'placeholderInside', { body: paragraph('Nội dung: {{content}}') }],
+  ['a place in the header', 'placeholderInside', { header: paragraph('{{content}}'), headerRelations: '' }],
   [
     'margins that leave no room',
     'narrow',
@@ -364,6 +364,6 @@ test('a picture that packs to nothing and is too large unpacked is a bomb', asyn
 test('a .dotx is one, a page with nothing on it needs no mark, and text in columns is told', async () => {
   const found = await examine(wordTemplate({ mainType: 'template.main', pages: `${barePages}<w:cols w:num="2"/>` }))
   expect(found).toMatchObject({
-    facts: { place: { marked: false, before: false, after: false }, leftOut: ['columns'] },
+    facts: { placement: { marked: false, before: false, after: false }, leftOut: ['columns'] },
   })
 })

@@ -3,7 +3,7 @@ import type { TableStyle } from '../content/reading-state.ts'
 import { cleanPart, isSeen, type LeftOut } from './clean.ts'
 import { looksOf, widthOfLetters, type Looks } from './looks.ts'
 import { openParts, partOf, type Parts } from './package.ts'
-import { isPlace, placeholdersIn, type Found } from './placeholders.ts'
+import { isPlaceholder, placeholdersIn, type Found } from './placeholders.ts'
 import { idOf, isHeadingStyle, stylesById, usualStyle } from './style-names.ts'
 import { partsOfStyle, tableStyleIn } from './table-style.ts'
 import { allIn, childOf, copyOf, elementsIn, make, parsePart, valueOf, type Xml } from '../xml.ts'
@@ -34,7 +34,7 @@ export type Template = {
   /** Null: our own tables. */
   tableStyle: (TableStyle & { id: string }) | null
   pageSize: PageSize
-  place: 'marked' | 'whole'
+  placement: 'marked' | 'whole'
   placeholders: Found
   left: LeftOut
   numbered: boolean
@@ -77,7 +77,7 @@ async function read(bytes: Buffer): Promise<Template> {
   if (styles.name !== 'w:styles') throw new TemplateError('damaged')
   const settings = partOf(parts, 'settings')
   const around = aroundText(parts, body, left)
-  const { before, after, place, paragraph } = placeIn(body)
+  const { before, after, placement, paragraph } = findInsertion(body)
   const { pages, lastPages } = pagesOf(body, before, after)
   const theme = themeOf(parts, left)
   const numbering = partOf(parts, 'numbering')
@@ -89,7 +89,7 @@ async function read(bytes: Buffer): Promise<Template> {
     own,
   )
   const found = [body, ...[...around.values()].map((each) => each.root)].map(placeholdersIn)
-  if (found.slice(1).some(({ known }) => known.includes('content'))) throw new TemplateError('placeInside')
+  if (found.slice(1).some(({ known }) => known.includes('content'))) throw new TemplateError('placeholderInside')
   return {
     parts,
     before,
@@ -107,7 +107,7 @@ async function read(bytes: Buffer): Promise<Template> {
     looks,
     tableStyle: tableStyleOf(source.styles, settings),
     pageSize: pageSizeOf(pages, widthOfLetters(looks.font)),
-    place,
+    placement,
     placeholders: {
       known: [...new Set(found.flatMap(({ known }) => known))],
       unknown: [...new Set(found.flatMap(({ unknown }) => unknown))],
@@ -151,25 +151,25 @@ function aroundText(parts: Parts, body: Xml, left: LeftOut): Map<string, Around>
   return around
 }
 
-type Place = Pick<Template, 'before' | 'after' | 'place'> & { paragraph: Xml | null }
+type Insertion = Pick<Template, 'before' | 'after' | 'placement'> & { paragraph: Xml | null }
 
 /** Finds where the text goes: at its placeholder, or on the whole page if it is empty. */
-function placeIn(body: Xml): Place {
+function findInsertion(body: Xml): Insertion {
   const blocks = elementsIn(body).filter(({ name }) => name !== 'w:sectPr')
   const all = placeholdersIn(body).known.filter((one) => one === 'content')
-  if (all.length > 1) throw new TemplateError('twoPlaces')
-  const at = blocks.findIndex((block) => block.name === 'w:p' && isPlace(block))
+  if (all.length > 1) throw new TemplateError('placeholderTwice')
+  const at = blocks.findIndex((block) => block.name === 'w:p' && isPlaceholder(block))
   if (all.length === 1) {
-    if (at === -1) throw new TemplateError('placeInside')
+    if (at === -1) throw new TemplateError('placeholderInside')
     const paragraph = blocks[at]!
     // The paragraph may end a section.
     const ending = childOf(childOf(paragraph, 'w:pPr'), 'w:sectPr')
     const rest = ending ? [make('w:p', {}, [make('w:pPr', {}, [ending])])] : []
-    return { before: blocks.slice(0, at), after: [...rest, ...blocks.slice(at + 1)], place: 'marked', paragraph }
+    return { before: blocks.slice(0, at), after: [...rest, ...blocks.slice(at + 1)], placement: 'marked', paragraph }
   }
-  if (isSeen(body)) throw new TemplateError('noPlace')
-  if (blocks.some((block) => [...allIn(block, 'w:sectPr')].length > 0)) throw new TemplateError('noPlace')
-  return { before: [], after: [], place: 'whole', paragraph: blocks.find(({ name }) => name === 'w:p') ?? null }
+  if (isSeen(body)) throw new TemplateError('placeholderMissing')
+  if (blocks.some((block) => [...allIn(block, 'w:sectPr')].length > 0)) throw new TemplateError('placeholderMissing')
+  return { before: [], after: [], placement: 'whole', paragraph: blocks.find(({ name }) => name === 'w:p') ?? null }
 }
 
 /** Returns the page setup around the text. A section inherits the headers and footers that it does not set from the previous one. */

@@ -33,10 +33,10 @@ export function writeTable(table: TableBlock, writeBlocks: WriteBlocks): Table {
   const { columnWidths } = table
   const margins = { left: cellPadding, right: cellPadding }
   if (table.formula) {
-    const place =
+    const position =
       table.indent === 0 ? { alignment: AlignmentType.CENTER } : { indent: { size: table.indent, type: WidthType.DXA } }
     const layout = TableLayoutType.AUTOFIT
-    return new Table({ rows, columnWidths, ...place, layout, margins, borders: TableBorders.NONE })
+    return new Table({ rows, columnWidths, ...position, layout, margins, borders: TableBorders.NONE })
   }
   return new Table({
     ...(table.styled && { style: tableStyleId, tableLook: lookOf(table.styled) }),

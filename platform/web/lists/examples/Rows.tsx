@@ -4,7 +4,7 @@ import { BulkAction, BulkBar } from '../BulkBar.tsx'
 import { Pager } from '../Pager.tsx'
 import { Rows, RowTick } from '../Rows.tsx'
 import { SortHead } from '../SortHead.tsx'
-import { useListPlace } from '../use-list-place.ts'
+import { useListState } from '../use-list-state.ts'
 import { useSelection } from '../use-selection.ts'
 import type { Examples, Sample } from '../../ui/examples/examples.ts'
 
@@ -15,14 +15,14 @@ export const examples: Examples = {
 function PeopleRows({ sample }: { sample: Sample }) {
   const selection = useSelection(sample.people)
   const [page, setPage] = useState(1)
-  const sorting = useListPlace({ filters: [], sorts: ['name'], usual: { sort: 'name', descending: false } })
+  const sorting = useListState({ filters: [], sorts: ['name'], usual: { sort: 'name', descending: false } })
   return (
     <>
       <Rows
         label={sample.title}
         selection={selection}
         head={
-          <SortHead place={sorting} by="name">
+          <SortHead listState={sorting} by="name">
             {sample.title}
           </SortHead>
         }

@@ -1,5 +1,5 @@
 import { numberWords } from '../../quantities/number-words.ts'
-import type { Block, Place } from '#formats/markdown/model/document.ts'
+import type { Block, TextLocation } from '#formats/markdown/model/document.ts'
 import { textsOf, type PlacedText } from '../texts.ts'
 
 /** "8A": the number of the grade and the letters of the class, empty where only the grade is named. */
@@ -16,7 +16,7 @@ export function classesIn(answer: string): ClassName[] {
   return all.filter(({ grade }) => grade >= 1 && grade <= lastGrade)
 }
 
-export type WrittenClass = { written: string; at: Place }
+export type WrittenClass = { written: string; at: TextLocation }
 
 const label =
   /(?:^|[;,.|(–—·-]\s*)(?:lớp|khối|khối lớp|class|grade|year)(?:\s*\([^)]{1,20}\))?\s*:\s*([^;.|()–—·]{1,40})/giu

@@ -1,4 +1,4 @@
-import type { Block, Place } from '#formats/markdown/model/document.ts'
+import type { Block, TextLocation } from '#formats/markdown/model/document.ts'
 import { textsOf } from '../texts.ts'
 import { wordsIn } from '#formats/markdown/model/text.ts'
 
@@ -12,7 +12,7 @@ const levels: readonly (readonly string[])[] = [
 const generic =
   'truong|school|schools|secondary|the|of|and|va|chuyen|so|cap|lien cap|pho thong|trung hoc|dan toc|noi tru|ban tru|ptdtnt|ptdtbt|pt|name|ten'
 
-export type WrittenSchool = { written: string; at: Place }
+export type WrittenSchool = { written: string; at: TextLocation }
 
 const label =
   /^(?:tên trường|trường|school|name of (?:the )?school|school name)(?:\s*\([^)]{1,20}\))?\s*:\s*([^;|]{2,100})/iu

@@ -31,7 +31,7 @@ function pairFaults(questions: readonly Question[], answers: readonly KeyEntry[]
     if (!first) return [{ key: 'check.keyNone', values: { number }, at: { text: line.text.slice(0, 80) } }]
     // Further rows belong to the question's parts, which have no options.
     if (options.length < 2) return []
-    if (others.length > 0) return [{ key: 'check.keyTwice', values: { number }, at: others[0]!.place }]
+    if (others.length > 0) return [{ key: 'check.keyTwice', values: { number }, at: others[0]!.location }]
     const letter = letterOf(first.answer)
     const known =
       letter !== null &&
@@ -39,7 +39,7 @@ function pairFaults(questions: readonly Question[], answers: readonly KeyEntry[]
       !/^[A-H]\s*(,|;|và|and|\/)\s*[A-H]\b/.test(first.answer)
     return known
       ? []
-      : [{ key: 'check.keyUnknown', values: { number, answer: first.answer.slice(0, 40) }, at: first.place }]
+      : [{ key: 'check.keyUnknown', values: { number, answer: first.answer.slice(0, 40) }, at: first.location }]
   })
 }
 
@@ -49,22 +49,22 @@ const rightLetters = (questions: readonly Question[], answers: readonly KeyEntry
     .flatMap((question) => {
       const entry = answers.find(({ number }) => number === question.number)
       const letter = entry ? letterOf(entry.answer) : null
-      return letter ? [{ question, letter, place: entry!.place }] : []
+      return letter ? [{ question, letter, location: entry!.location }] : []
     })
 
 function spreadFaults(questions: readonly Question[], answers: readonly KeyEntry[]): Found[] {
   const right = rightLetters(questions, answers)
   let run = 0
-  for (const [index, { letter, place }] of right.entries()) {
+  for (const [index, { letter, location }] of right.entries()) {
     run = right[index - 1]?.letter === letter ? run + 1 : 1
-    if (run > longestRun) return [{ key: 'check.keyRun', values: { letter, number: run }, at: place }]
+    if (run > longestRun) return [{ key: 'check.keyRun', values: { letter, number: run }, at: location }]
   }
   if (right.length < manyQuestions) return []
   const most = right.map(({ letter }) => right.filter((one) => one.letter === letter).length)
   const top = Math.max(...most)
-  const { letter, place } = right[most.indexOf(top)]!
+  const { letter, location } = right[most.indexOf(top)]!
   return top > right.length / 2
-    ? [{ key: 'check.keyUneven', values: { letter, number: top, of: right.length }, at: place }]
+    ? [{ key: 'check.keyUneven', values: { letter, number: top, of: right.length }, at: location }]
     : []
 }
 

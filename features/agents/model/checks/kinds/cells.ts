@@ -1,5 +1,5 @@
 import { define, type Found } from '../check.ts'
-import { placeOfCell, tablesIn, type Table } from '#formats/markdown/model/document.ts'
+import { locateCell, tablesIn, type Table } from '#formats/markdown/model/document.ts'
 import type { Row } from '#formats/markdown/model/read-table.ts'
 import { beginsWith, countWords, isBlankLine } from '#formats/markdown/model/text.ts'
 import { isTotalRow } from '../total-row.ts'
@@ -31,7 +31,7 @@ type Limits = { characters: number | null; least: number | null; most: number | 
 
 function faultsOf(table: Table, row: Row, column: number, { characters, least, most, start }: Limits): Found[] {
   const { text } = row.cells[column]!
-  const at = placeOfCell(table, row, column)
+  const at = locateCell(table, row, column)
   const number = countWords(text)
   const found: Found[] = []
   if (characters !== null && text.length > characters)

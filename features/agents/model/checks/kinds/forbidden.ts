@@ -1,5 +1,5 @@
 import { define, type Found } from '../check.ts'
-import { placeOf, placeOfCell, type Block } from '#formats/markdown/model/document.ts'
+import { locateLine, locateCell, type Block } from '#formats/markdown/model/document.ts'
 import { folded } from '#formats/markdown/model/text.ts'
 
 /** Finds words that a rule forbids, as whole words. Source: the rules of each assistant, such as "lười", "kém" in report comments. */
@@ -26,11 +26,9 @@ function possible(words: readonly string[], text: string): string[] {
 }
 
 function textsOf(block: Block) {
-  if (block.kind === 'line') return [{ text: block.text, at: placeOf(block) }]
+  if (block.kind === 'line') return [{ text: block.text, at: locateLine(block) }]
   if (block.kind === 'heading') return [{ text: block.text, at: { heading: block.text } }]
   return block.rows.flatMap((row) =>
-    row.cells.flatMap((cell, column) =>
-      cell.copied ? [] : [{ text: cell.text, at: placeOfCell(block, row, column) }],
-    ),
+    row.cells.flatMap((cell, column) => (cell.copied ? [] : [{ text: cell.text, at: locateCell(block, row, column) }])),
   )
 }

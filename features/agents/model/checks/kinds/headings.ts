@@ -1,5 +1,5 @@
 import { define, type Found } from '../check.ts'
-import { headingsOf, placeOfHeading, type Heading } from '#formats/markdown/model/document.ts'
+import { headingsOf, locateHeading, type Heading } from '#formats/markdown/model/document.ts'
 import { beginsWith } from '#formats/markdown/model/text.ts'
 
 /**
@@ -21,7 +21,7 @@ export const headings = define({
       else if (!optional) {
         const elsewhere = present.find(fits)
         const key = elsewhere ? 'check.headingOrder' : 'check.headingMissing'
-        found.push({ key, values: { title }, at: elsewhere ? placeOfHeading(elsewhere) : placeBefore(present, from) })
+        found.push({ key, values: { title }, at: elsewhere ? locateHeading(elsewhere) : positionBefore(present, from) })
       }
     }
     if (others === 'allowed') return found
@@ -35,7 +35,7 @@ export const headings = define({
       ...foreign.map((heading) => ({
         key: 'check.headingForeign' as const,
         values: { title: heading.text },
-        at: placeOfHeading(heading),
+        at: locateHeading(heading),
       })),
     ]
   },
@@ -47,7 +47,7 @@ function readWanted(line: string) {
 }
 
 /** A missing heading belongs after the last one present. */
-const placeBefore = (present: readonly Heading[], from: number) => {
+const positionBefore = (present: readonly Heading[], from: number) => {
   const last = present[Math.max(0, from - 1)]
-  return last ? placeOfHeading(last) : {}
+  return last ? locateHeading(last) : {}
 }

@@ -1,5 +1,5 @@
 import { define } from '../check.ts'
-import { linesIn, placeOf, sectionOf } from '#formats/markdown/model/document.ts'
+import { linesIn, locateLine, sectionOf } from '#formats/markdown/model/document.ts'
 
 /** Checks how many items the list of a section has. Source: the frames: three questions of self-assessment, two or three strengths. */
 export const items = define({
@@ -8,7 +8,7 @@ export const items = define({
     const title = section.at(-1) ?? ''
     const list = linesIn(sectionOf(blocks, section) ?? []).filter(({ mark }) => mark === 'item' || mark === 'number')
     const last = list.at(-1)
-    const at = last ? placeOf(last) : { heading: title }
+    const at = last ? locateLine(last) : { heading: title }
     if (least !== null && list.length < least)
       return [{ key: 'check.itemsFew', values: { title, number: list.length, wanted: least }, at }]
     if (most !== null && list.length > most)

@@ -1,5 +1,5 @@
 import { define, type Found } from '../check.ts'
-import { placeOfCell, sectionOf, tablesIn, type Table } from '#formats/markdown/model/document.ts'
+import { locateCell, sectionOf, tablesIn, type Table } from '#formats/markdown/model/document.ts'
 import type { Row } from '#formats/markdown/model/read-table.ts'
 import { beginsWith, numberIn } from '#formats/markdown/model/text.ts'
 
@@ -24,7 +24,7 @@ export const matrix = define({
         {
           key: 'check.columns',
           values: { number: wrong.cells.length, wanted: columns },
-          at: placeOfCell(table, wrong, 0),
+          at: locateCell(table, wrong, 0),
         },
       ]
     const body = table.rows.filter((row) => !row.isHead && /^\d/.test(row.cells[0]?.text ?? ''))
@@ -65,7 +65,7 @@ function levelFaults(table: Table, row: Row): Found[] {
     const stated = numberAt(row, 15 + level)
     return sum === stated
       ? []
-      : [{ key: 'check.totalOff', values: { stated: stated, sum }, at: placeOfCell(table, row, 15 + level) }]
+      : [{ key: 'check.totalOff', values: { stated: stated, sum }, at: locateCell(table, row, 15 + level) }]
   })
 }
 
@@ -75,7 +75,7 @@ function columnFaults(table: Table, body: readonly Row[], counts: Row): Found[] 
     const stated = numberAt(counts, column)
     return sum === stated
       ? []
-      : [{ key: 'check.totalOff', values: { stated: stated, sum }, at: placeOfCell(table, counts, column) }]
+      : [{ key: 'check.totalOff', values: { stated: stated, sum }, at: locateCell(table, counts, column) }]
   })
 }
 
@@ -84,7 +84,7 @@ function askedFaults(table: Table, counts: Row, questions: readonly (number | nu
     const sum = sumOf([0, 1, 2].map((level) => numberAt(counts, 3 + kind * 3 + level)))
     return wanted === null || sum === wanted
       ? []
-      : [{ key: 'check.matrixAsked', values: { sum, wanted }, at: placeOfCell(table, counts, 3 + kind * 3) }]
+      : [{ key: 'check.matrixAsked', values: { sum, wanted }, at: locateCell(table, counts, 3 + kind * 3) }]
   })
 }
 
@@ -96,7 +96,7 @@ function pointFaults(table: Table, sums: Row, points: number): Found[] {
   const fault = (sum: number, column: number): Found[] =>
     Math.abs(sum - points) <= tolerance
       ? []
-      : [{ key: 'check.pointsOff', values: { sum, wanted: points }, at: placeOfCell(table, sums, column) }]
+      : [{ key: 'check.pointsOff', values: { sum, wanted: points }, at: locateCell(table, sums, column) }]
   return [...fault(kinds, 3), ...fault(levels, 15), ...fault(whole, 18)]
 }
 
@@ -104,6 +104,6 @@ function shareFaults(table: Table, body: readonly Row[]): Found[] {
   const sum = sumOf(body.map((row) => numberAt(row, 18)))
   const last = body.at(-1)
   return last && Math.abs(sum - 100) > shareTolerance
-    ? [{ key: 'check.sharesOff', values: { sum }, at: placeOfCell(table, last, 18) }]
+    ? [{ key: 'check.sharesOff', values: { sum }, at: locateCell(table, last, 18) }]
     : []
 }

@@ -1,7 +1,7 @@
 import { periodsIn } from '../../quantities/periods.ts'
 import { filledRows } from '#formats/tables/model/rows.ts'
 import { define, type Found, type Made } from '../check.ts'
-import { headingsOf, linesIn, placeOfHeading, tablesIn, type ParsedDocument } from '#formats/markdown/model/document.ts'
+import { headingsOf, linesIn, locateHeading, tablesIn, type ParsedDocument } from '#formats/markdown/model/document.ts'
 import { formatSpan, holds, lengthOf, sumOf } from '../minutes/lengths.ts'
 import { statedTotalFaults } from '../minutes/stated-totals.ts'
 import { headingFaults, timedHeadings, type Timed } from '../minutes/timed-headings.ts'
@@ -83,7 +83,7 @@ function faultsOfGiven(
     // An activity that is named twice may share its minutes.
     if (!only || others.length > 0 || holds(only.length, minutes)) return []
     const values = { title: activity, number: formatSpan(only.length), wanted: minutes }
-    return [{ key: 'check.minutesOther', values, at: placeOfHeading(only.heading) }]
+    return [{ key: 'check.minutesOther', values, at: locateHeading(only.heading) }]
   })
   return [...whole, ...each]
 }

@@ -1,5 +1,5 @@
 import { define } from '../check.ts'
-import { headingsOf, placeOfHeading } from '#formats/markdown/model/document.ts'
+import { headingsOf, locateHeading } from '#formats/markdown/model/document.ts'
 
 /** Checks that the requested number of headings "Bài 1", "Bài 2" … exists, numbered without a gap. Source: the worksheet's template. */
 export const numberedHeadings = define({
@@ -14,7 +14,7 @@ export const numberedHeadings = define({
       return rest ? [{ heading, n: Number(rest[0]) }] : []
     })
     const gap = all.find(({ n }, index) => n !== index + 1)
-    if (gap) return [{ key: 'check.headingGap', values: { title: gap.heading.text }, at: placeOfHeading(gap.heading) }]
+    if (gap) return [{ key: 'check.headingGap', values: { title: gap.heading.text }, at: locateHeading(gap.heading) }]
     const last = all.at(-1)
     return all.length === number
       ? []
@@ -22,7 +22,7 @@ export const numberedHeadings = define({
           {
             key: 'check.headingNumber',
             values: { title, number: all.length, wanted: number },
-            at: last ? placeOfHeading(last.heading) : {},
+            at: last ? locateHeading(last.heading) : {},
           },
         ]
   },

@@ -1,5 +1,5 @@
 import { define, type Found } from '../check.ts'
-import { linesIn, placeOf, sectionOf, type Line, type ParsedDocument } from '#formats/markdown/model/document.ts'
+import { linesIn, locateLine, sectionOf, type Line, type ParsedDocument } from '#formats/markdown/model/document.ts'
 import { beginsWith } from '#formats/markdown/model/text.ts'
 
 /**
@@ -23,7 +23,7 @@ export const objectives = define({
       found.push({ key: 'check.objectivesMany', values: { number: items.length, wanted: most }, at })
     for (const item of items) {
       const verb = forbidden.find((verb) => beginsWith(bare(item.text), verb))
-      if (verb) found.push({ key: 'check.verbUnobservable', values: { verb }, at: placeOf(item) })
+      if (verb) found.push({ key: 'check.verbUnobservable', values: { verb }, at: locateLine(item) })
     }
     return numbers === 'cited' ? [...found, ...numberFaults(document, items)] : found
   },
@@ -45,14 +45,14 @@ function numberFaults(document: ParsedDocument, items: readonly Line[]): Found[]
         {
           key: 'check.objectiveGap',
           values: { number: numbers[items.indexOf(gap)]!, wanted: items.indexOf(gap) + 1 },
-          at: placeOf(gap),
+          at: locateLine(gap),
         },
       ]
     : []
   const cited = new Set(citations(document))
   for (const [index, item] of items.entries())
     if (!cited.has(numbers[index]!))
-      found.push({ key: 'check.objectiveUnused', values: { number: numbers[index]! }, at: placeOf(item) })
+      found.push({ key: 'check.objectiveUnused', values: { number: numbers[index]! }, at: locateLine(item) })
   for (const number of cited)
     if (!numbers.includes(number))
       found.push({ key: 'check.objectiveUnknown', values: { number }, at: { text: `(${number})` } })

@@ -1,5 +1,5 @@
 import { define, type Found } from '../check.ts'
-import { placeOf } from '#formats/markdown/model/document.ts'
+import { locateLine } from '#formats/markdown/model/document.ts'
 import { questionsIn, type Question } from '../questions.ts'
 import { folded } from '#formats/markdown/model/text.ts'
 
@@ -24,15 +24,15 @@ function faultsOf({ number, options, line }: Question, wanted: number): Found[] 
     found.push({
       key: 'check.optionNumber',
       values: { question: number, number: options.length, wanted },
-      at: placeOf(line),
+      at: locateLine(line),
     })
   const seen = new Set<string>()
-  for (const { letter, text, line: place } of options) {
+  for (const { letter, text, line: location } of options) {
     const words = folded(text) || text
     if (seen.has(text))
-      found.push({ key: 'check.optionTwice', values: { question: number, letter }, at: placeOf(place) })
+      found.push({ key: 'check.optionTwice', values: { question: number, letter }, at: locateLine(location) })
     if (all.test(words) || all.test(text))
-      found.push({ key: 'check.optionAll', values: { question: number, letter }, at: placeOf(place) })
+      found.push({ key: 'check.optionAll', values: { question: number, letter }, at: locateLine(location) })
     seen.add(text)
   }
   return found

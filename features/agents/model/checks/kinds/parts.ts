@@ -2,7 +2,7 @@ import { define, type Found } from '../check.ts'
 import {
   headingsOf,
   linesIn,
-  placeOfHeading,
+  locateHeading,
   sectionOf,
   tablesIn,
   type Block,
@@ -36,7 +36,7 @@ export const parts = define({
           found.push({
             key: 'check.partMissing',
             values: { title, heading: heading.text },
-            at: placeOfHeading(heading),
+            at: locateHeading(heading),
           })
       }
     }

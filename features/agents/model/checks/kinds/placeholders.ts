@@ -1,5 +1,5 @@
 import { define, type Found } from '../check.ts'
-import type { Place } from '#formats/markdown/model/document.ts'
+import type { TextLocation } from '#formats/markdown/model/document.ts'
 import { textsOf } from '../texts.ts'
 
 /**
@@ -44,7 +44,7 @@ export const placeholders = define({
   },
 })
 
-const placeholder = (words: string, at: Place): Found => ({
+const placeholder = (words: string, at: TextLocation): Found => ({
   key: 'check.placeholder',
   values: { words: words.slice(0, 80) },
   at,
@@ -64,7 +64,7 @@ const tagsIn = (text: string, code: string): Found[] =>
     )
     .map(([written]) => placeholder(written, { text: written }))
 
-function emptyPart(text: string, at: Place, kind: string): Found[] {
+function emptyPart(text: string, at: TextLocation, kind: string): Found[] {
   if (kind === 'heading') return openHeading.test(text) ? [placeholder(text, at)] : []
   const label = kind === 'line' ? onlyDash.exec(text)?.[1] : undefined
   return label !== undefined && !mayBeNone.test(label) && !/\d/.test(label.slice(-2)) ? [placeholder(text, at)] : []

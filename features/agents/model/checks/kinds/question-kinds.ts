@@ -1,6 +1,6 @@
 import { wordsIn } from '#features/questions/model/answers.ts'
 import { define } from '../check.ts'
-import { placeOf } from '#formats/markdown/model/document.ts'
+import { locateLine } from '#formats/markdown/model/document.ts'
 import { questionsIn, type Question } from '../questions.ts'
 import { isBlankLine } from '#formats/markdown/model/text.ts'
 
@@ -31,7 +31,7 @@ export const questionKinds = define({
             {
               key: 'check.kindForeign' as const,
               values: { number: foreign.question.number },
-              at: placeOf(foreign.question.line),
+              at: locateLine(foreign.question.line),
             },
           ]
         : []),

@@ -1,5 +1,5 @@
 import { define, type Found } from '../check.ts'
-import { placeOf } from '#formats/markdown/model/document.ts'
+import { locateLine } from '#formats/markdown/model/document.ts'
 import { questionsIn } from '../questions.ts'
 import { folded } from '#formats/markdown/model/text.ts'
 
@@ -17,11 +17,11 @@ export const questions = define({
       found.push({
         key: 'check.questionNumber',
         values: { number: all.length, wanted: number },
-        at: last ? placeOf(last.line) : { heading: section.at(-1) },
+        at: last ? locateLine(last.line) : { heading: section.at(-1) },
       })
     }
     const gap = all.find((question, index) => question.number !== index + 1)
-    if (gap) found.push({ key: 'check.questionGap', values: { number: gap.number }, at: placeOf(gap.line) })
+    if (gap) found.push({ key: 'check.questionGap', values: { number: gap.number }, at: locateLine(gap.line) })
     const seen = new Map<string, number>()
     for (const question of all) {
       const words = folded(
@@ -34,7 +34,7 @@ export const questions = define({
         found.push({
           key: 'check.questionTwice',
           values: { number: question.number, other: before },
-          at: placeOf(question.line),
+          at: locateLine(question.line),
         })
       seen.set(words, question.number)
     }

@@ -91,7 +91,10 @@ function passageFaults(
   const after = texts.filter(({ block }) => !lines.some((line) => line === block))
   return after.flatMap(({ text, at }): Found[] => {
     if (elsewhere.test(text)) return []
-    const paragraphs = [...text.matchAll(paragraph)].map(([written, ...parts]) => ({ written, value: placeIn(parts) }))
+    const paragraphs = [...text.matchAll(paragraph)].map(([written, ...parts]) => ({
+      written,
+      value: positionIn(parts),
+    }))
     const verses = isVerse ? [...text.matchAll(verse)].map(([written, line]) => ({ written, value: Number(line) })) : []
     return [...paragraphs, ...verses]
       .filter(({ value }) => value > lines.length)
@@ -103,7 +106,7 @@ function passageFaults(
   })
 }
 
-function placeIn(parts: readonly (string | undefined)[]): number {
+function positionIn(parts: readonly (string | undefined)[]): number {
   const written = parts.find((part) => part !== undefined)?.toLowerCase() ?? ''
   if (/^\d/.test(written)) return Number.parseInt(written, 10)
   const ordinal = ordinals.indexOf(written)

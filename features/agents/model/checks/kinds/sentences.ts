@@ -1,6 +1,6 @@
 import { wordsIn } from '#features/questions/model/answers.ts'
 import { define } from '../check.ts'
-import { passageOf, placeOf } from '#formats/markdown/model/document.ts'
+import { passageOf, locateLine } from '#formats/markdown/model/document.ts'
 import { countWords, sentencesOf } from '#formats/markdown/model/text.ts'
 
 /**
@@ -21,7 +21,7 @@ export const sentences = define({
         .map(({ sentence, number }) => ({
           key: 'check.sentenceLong' as const,
           values: { number, wanted: most },
-          at: { ...placeOf(line), text: sentence.slice(0, 60) },
+          at: { ...locateLine(line), text: sentence.slice(0, 60) },
         })),
     )
   },

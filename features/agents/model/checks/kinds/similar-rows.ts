@@ -1,5 +1,5 @@
 import { define, type Found } from '../check.ts'
-import { placeOfCell, tablesIn } from '#formats/markdown/model/document.ts'
+import { locateCell, tablesIn } from '#formats/markdown/model/document.ts'
 import { wordsIn } from '#formats/markdown/model/text.ts'
 
 /** Share of common word triples above which a cell reads as a copy of another. */
@@ -26,7 +26,7 @@ export const similarRows = define({
           .slice(Math.max(0, index - rowsMax), index)
           .find((other) => likeness(threes, other.threes) >= alike)
         return before
-          ? [{ key: 'check.rowsAlike', values: { row: row.at, other: before.row.at }, at: placeOfCell(table, row, at) }]
+          ? [{ key: 'check.rowsAlike', values: { row: row.at, other: before.row.at }, at: locateCell(table, row, at) }]
           : []
       })
     })

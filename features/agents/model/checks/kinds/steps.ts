@@ -4,7 +4,7 @@ import { tablesIn } from '#formats/markdown/model/document.ts'
 import { formatSpan } from '../minutes/lengths.ts'
 import { stepFaults } from '../minutes/steps.ts'
 import { timedHeadings, type Timed } from '../minutes/timed-headings.ts'
-import { isUnder, placeIn, timedTable, type TimedTable } from '../minutes/timed-tables.ts'
+import { isUnder, locateRow, timedTable, type TimedTable } from '../minutes/timed-tables.ts'
 
 /** Checks that the steps of an activity, in lines or in a table, take no longer than the activity. */
 export const steps = define({
@@ -27,6 +27,6 @@ function longerTables(tables: readonly TimedTable[], { heading, length, parts }:
     .map((table) => ({
       key: 'check.stepsLonger',
       values: { title: heading.text.slice(0, 80), sum: formatSpan(table.sum), wanted: formatSpan(length) },
-      at: placeIn(table, table.parts[0]!.row),
+      at: locateRow(table, table.parts[0]!.row),
     }))
 }

@@ -1,5 +1,5 @@
 import { define, type Found } from '../check.ts'
-import { placeOfCell, sectionOf, tablesIn, type Table } from '#formats/markdown/model/document.ts'
+import { locateCell, sectionOf, tablesIn, type Table } from '#formats/markdown/model/document.ts'
 import type { Row } from '#formats/markdown/model/read-table.ts'
 import { numbersIn } from '#formats/markdown/model/text.ts'
 import { isTotalRow } from '../total-row.ts'
@@ -48,12 +48,12 @@ function faultsOf(table: Table, wanted: { at: number; total: number } | null): F
     for (const [n, value] of stated.entries()) {
       const sum = rounded(parts.reduce((sum, part) => sum + part[n]!, 0))
       if (Math.abs(sum - value) > tolerance)
-        found.push({ key: 'check.totalOff', values: { stated: value, sum }, at: placeOfCell(table, last, column) })
+        found.push({ key: 'check.totalOff', values: { stated: value, sum }, at: locateCell(table, last, column) })
       else if (wanted?.at === column && n === 0 && Math.abs(value - wanted.total) > tolerance)
         found.push({
           key: 'check.totalWrong',
           values: { stated: value, wanted: wanted.total },
-          at: placeOfCell(table, last, column),
+          at: locateCell(table, last, column),
         })
     }
   }
@@ -84,7 +84,7 @@ function productFaults(table: Table, body: readonly Row[]): Found[] {
       {
         key: 'check.productOff',
         values: { number: n, each: e, product: rounded(n * e), stated: p },
-        at: placeOfCell(table, row, points),
+        at: locateCell(table, row, points),
       },
     ]
   })

@@ -1,5 +1,5 @@
 import { define, type Found } from '../check.ts'
-import { placeOfCell, sectionOf, tablesIn, type Table } from '#formats/markdown/model/document.ts'
+import { locateCell, sectionOf, tablesIn, type Table } from '#formats/markdown/model/document.ts'
 import { isEmptyCell } from '#formats/markdown/model/text.ts'
 import { isTotalRow } from '../total-row.ts'
 
@@ -35,7 +35,7 @@ function faultsOf(table: Table, { columns, least, most, filled }: Limits): Found
     found.push({
       key: 'check.columns',
       values: { number: wrong.cells.length, wanted: columns! },
-      at: placeOfCell(table, wrong, 0),
+      at: locateCell(table, wrong, 0),
     })
   if (least !== null && body.length < least)
     found.push({ key: 'check.rowsFew', values: { number: body.length, wanted: least }, at })
@@ -45,6 +45,6 @@ function faultsOf(table: Table, { columns, least, most, filled }: Limits): Found
   for (const row of body)
     for (const [column, cell] of row.cells.entries())
       if (!cell.copied && isEmptyCell(cell.text))
-        found.push({ key: 'check.cellEmpty', values: { row: row.at }, at: placeOfCell(table, row, column) })
+        found.push({ key: 'check.cellEmpty', values: { row: row.at }, at: locateCell(table, row, column) })
   return found
 }

@@ -1,5 +1,5 @@
 import type { Found } from '../check.ts'
-import type { Block, Place } from '#formats/markdown/model/document.ts'
+import type { Block, TextLocation } from '#formats/markdown/model/document.ts'
 import { textsOf } from '../texts.ts'
 import { formatSpan, holds, lengthOf } from './lengths.ts'
 
@@ -19,7 +19,7 @@ export function statedTotalFaults(blocks: readonly Block[], wanted: number): Fou
   })
 }
 
-const statedTotals = (head: readonly Block[]): { text: string; at: Place }[] =>
+const statedTotals = (head: readonly Block[]): { text: string; at: TextLocation }[] =>
   textsOf(head).filter(({ text, block, row, column }) => {
     if (block.kind !== 'table') return block.kind === 'line' && label.test(text)
     const isBelow = row === 1 && block.rows.length <= 3 && title.test(block.rows[0]!.cells[column!]?.text ?? '')

@@ -1,12 +1,12 @@
 import { durationsIn, type Duration } from '../../quantities/durations.ts'
 import type { Found } from '../check.ts'
 import {
-  placeOf,
-  placeOfCell,
-  placeOfHeading,
+  locateLine,
+  locateCell,
+  locateHeading,
   type Block,
   type ParsedDocument,
-  type Place,
+  type TextLocation,
 } from '#formats/markdown/model/document.ts'
 import { formatSpan, sumOf, type Span } from './lengths.ts'
 import type { Timed } from './timed-headings.ts'
@@ -32,7 +32,7 @@ export function stepFaults(document: ParsedDocument, timed: readonly Timed[]): F
   })
 }
 
-type Step = Span & { at: Place; isNamed: boolean }
+type Step = Span & { at: TextLocation; isNamed: boolean }
 
 function faultsOf(document: ParsedDocument, { heading }: Timed, { most, least }: Span): Found[] {
   const steps = textsUnder(document, heading).flatMap(stepsOf)
@@ -46,21 +46,21 @@ function faultsOf(document: ParsedDocument, { heading }: Timed, { most, least }:
     }))
   const sum = sumOf(steps.filter(({ isNamed }) => isNamed))
   return sum.least > most
-    ? [{ key: 'check.stepsLonger', values: { ...values, sum: formatSpan(sum) }, at: placeOfHeading(heading) }]
+    ? [{ key: 'check.stepsLonger', values: { ...values, sum: formatSpan(sum) }, at: locateHeading(heading) }]
     : []
 }
 
-type Text = { text: string; at: Place }
+type Text = { text: string; at: TextLocation }
 
 function textsUnder({ blocks }: ParsedDocument, heading: Block): Text[] {
   const from = blocks.indexOf(heading) + 1
   const length = blocks.slice(from).findIndex((block) => block.kind === 'heading')
   return blocks.slice(from, length === -1 ? undefined : from + length).flatMap((block): Text[] => {
-    if (block.kind === 'line') return [{ text: block.text, at: placeOf(block) }]
+    if (block.kind === 'line') return [{ text: block.text, at: locateLine(block) }]
     if (block.kind !== 'table') return []
     return block.rows.flatMap((row) =>
       row.cells.flatMap((cell, column) =>
-        cell.copied ? [] : [{ text: cell.text, at: placeOfCell(block, row, column) }],
+        cell.copied ? [] : [{ text: cell.text, at: locateCell(block, row, column) }],
       ),
     )
   })

@@ -2,7 +2,7 @@ import type { Found } from '../check.ts'
 import {
   headingsOf,
   linesIn,
-  placeOfHeading,
+  locateHeading,
   type Heading,
   type ParsedDocument,
 } from '#formats/markdown/model/document.ts'
@@ -65,7 +65,7 @@ export function headingFaults(roots: readonly Timed[], { minutes: wanted, key, h
   const sum = sumOf(clear.map(({ length }) => length))
   const longest = clear.reduce((longest, one) => (one.length.most > longest.length.most ? one : longest))
   if (!holds(sum, wanted))
-    return [{ key, values: { sum: formatSpan(sum), wanted }, at: placeOfHeading(longest.heading) }]
+    return [{ key, values: { sum: formatSpan(sum), wanted }, at: locateHeading(longest.heading) }]
   return roots.flatMap(faultsInside)
 }
 
@@ -88,7 +88,7 @@ function faultsInside({ heading, length, parts, isComplete }: Timed): Found[] {
         {
           key: 'check.totalOff',
           values: { stated: formatSpan(length), sum: formatSpan(sum) },
-          at: placeOfHeading(heading),
+          at: locateHeading(heading),
         },
         ...inside,
       ]

@@ -1,5 +1,5 @@
 import type { Found } from '../check.ts'
-import { placeOfCell, type Heading, type Table } from '#formats/markdown/model/document.ts'
+import { locateCell, type Heading, type Table } from '#formats/markdown/model/document.ts'
 import { isEmptyCell, numbersIn } from '#formats/markdown/model/text.ts'
 import { isTotalRow } from '../total-row.ts'
 import { formatSpan, holds, lengthOf, sumOf, type Length, type Span } from './lengths.ts'
@@ -72,7 +72,7 @@ export function tableFaults(tables: readonly TimedTable[], { minutes, key }: Lim
   if (!largest) return []
   const sum = distance(together, minutes) < distance(largest.sum, minutes) ? together : largest.sum
   const longest = largest.parts.reduce((longest, part) => (part.span.most > longest.span.most ? part : longest))
-  return [{ key, values: { sum: formatSpan(sum), wanted: minutes }, at: placeIn(largest, longest.row) }]
+  return [{ key, values: { sum: formatSpan(sum), wanted: minutes }, at: locateRow(largest, longest.row) }]
 }
 
 const distance = ({ least, most }: Span, minutes: number): number =>
@@ -82,10 +82,10 @@ function findTotalFaults(one: TimedTable): Found[] {
   const { stated, sum } = one
   if (stated === null || (stated.span.least <= sum.most && sum.least <= stated.span.most)) return []
   const values = { stated: formatSpan(stated.span), sum: formatSpan(sum) }
-  return [{ key: 'check.totalOff', values, at: placeIn(one, stated.row) }]
+  return [{ key: 'check.totalOff', values, at: locateRow(one, stated.row) }]
 }
 
-export const placeIn = ({ table, at }: TimedTable, row: number) => placeOfCell(table, table.rows[row]!, at)
+export const locateRow = ({ table, at }: TimedTable, row: number) => locateCell(table, table.rows[row]!, at)
 
 /** Tells whether a table is inside an activity, so that it covers a part of its minutes. */
 export const isUnder = ({ table }: TimedTable, heading: Heading): boolean => {

@@ -62,17 +62,17 @@ describe('an array with lines in it is a table', () => {
   test('in the middle of what it stands in', async () => {
     const array = blockMath(String.raw`\begin{array}{c|c}1&2\end{array}`)
     const width = 9071
-    const placeOf = async (html: string) => {
+    const readPosition = async (html: string) => {
       const [table] = elementsOf((await wordOf(html)).body, 'w:tbl')
       const columns = elementsOf(table!, 'w:gridCol').map(({ attributes }) => Number(attributes['w:w']))
       const [indent] = elementsOf(table!, 'w:tblInd').map(({ attributes }) => Number(attributes['w:w']))
       const total = columns.reduce((sum, each) => sum + each, 0)
       return { middle: indent === undefined ? null : indent + total / 2, align: valueOf(table!, 'w:jc') }
     }
-    expect(await placeOf(array)).toMatchObject({ middle: null })
+    expect(await readPosition(array)).toMatchObject({ middle: null })
     const [list, quote] = [
-      await placeOf(`<ul><li>${array}</li></ul>`),
-      await placeOf(`<blockquote>${array}</blockquote>`),
+      await readPosition(`<ul><li>${array}</li></ul>`),
+      await readPosition(`<blockquote>${array}</blockquote>`),
     ]
     for (const { middle } of [list, quote]) expect(middle).toBeGreaterThan(width / 2 + 100)
   })

@@ -15,23 +15,23 @@ const maxMergedCells = 20_000
  * its row. Spans are cut where they would overlap another cell or leave their row group, and columns in which no cell
  * starts are dropped, so a span of 1000 over three columns is a span of three. Groups hold rows, rows hold cells.
  */
-export function placeCells(groups: readonly Element[][][], counts: Counts): { cells: PlacedCell[]; columns: number } {
+export function layoutCells(groups: readonly Element[][][], counts: Counts): { cells: PlacedCell[]; columns: number } {
   const cells: PlacedCell[] = []
   let row = 0
   for (const group of groups) {
     const takenUntil = Array.from({ length: maxColumns }, () => 0)
     const end = row + group.length
     for (const elements of group) {
-      placeRow(elements, { row, end, cells, takenUntil, counts })
+      layoutRow(elements, { row, end, cells, takenUntil, counts })
       row += 1
     }
   }
   return dropEmptyColumns(cells)
 }
 
-type Place = { row: number; end: number; cells: PlacedCell[]; takenUntil: number[]; counts: Counts }
+type GridState = { row: number; end: number; cells: PlacedCell[]; takenUntil: number[]; counts: Counts }
 
-function placeRow(elements: readonly Element[], { row, end, cells, takenUntil, counts }: Place): void {
+function layoutRow(elements: readonly Element[], { row, end, cells, takenUntil, counts }: GridState): void {
   for (const element of elements) {
     const column = takenUntil.findIndex((until) => until <= row)
     if (column === -1) {

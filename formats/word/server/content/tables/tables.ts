@@ -7,7 +7,7 @@ import type { Context } from '../reading-state.ts'
 import { headPoints, smallerLetters } from '../../styles.ts'
 import { type Content, contentOf } from './cell-content.ts'
 import { columnWidths, headWidths, leastWidths, neededWidth, readableWidth } from './column-widths.ts'
-import { type PlacedCell, placeCells } from './grid.ts'
+import { type PlacedCell, layoutCells } from './grid.ts'
 
 /** The maximum nesting depth of tables. */
 export const tableLevels = 3
@@ -23,7 +23,7 @@ type ReadBlocks = (cell: Element, context: Context) => Block[]
 /** Reads a table with its merged cells, header rows and column widths; null when it has no cell. */
 export function readTable(table: Element, context: Context, readBlocks: ReadBlocks): TableBlock | null {
   const groups = rowGroupsOf(table)
-  const placed = placeCells(groups, context.counts)
+  const placed = layoutCells(groups, context.counts)
   if (placed.columns === 0) return null
   const measured = placed.cells.map((cell) => ({ ...cell, content: contentOf(cell.elements), header: false }))
   const look = attribute(table, 'dataLook')

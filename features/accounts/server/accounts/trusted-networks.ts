@@ -6,31 +6,35 @@ const dayMs = 86_400_000
 const keptDays = 90
 
 /** The network, and the secret of the browser where it has one. */
-export type Places = { network: string; device: string | null }
+export type Origins = { network: string; device: string | null }
 
 /** Digests both: nobody who reads the database learns a home address or a secret. */
-export const placesOf = (address: string, deviceSecret?: string | null): Places => ({
+export const readOrigins = (address: string, deviceSecret?: string | null): Origins => ({
   network: `network:${hashOf(networkOf(address))}`,
   device: deviceSecret ? `device:${hashOf(deviceSecret)}` : null,
 })
 
-export async function knowsPlace(db: Database, userId: string, place: string): Promise<boolean> {
+export async function isTrustedOrigin(db: Database, userId: string, origin: string): Promise<boolean> {
   const query = db
     .selectFrom('trusted_networks')
     .select('origin')
     .where('user_id', '=', userId)
-    .where('origin', '=', place)
+    .where('origin', '=', origin)
   return (await query.executeTakeFirst()) !== undefined
 }
 
 /** Remembers that an account has been used from here. */
-export async function rememberPlaces(
+export async function trustOrigins(
   { db, clock }: { db: Database; clock: () => Date },
   userId: string,
-  { network, device }: Places,
+  { network, device }: Origins,
 ): Promise<void> {
   const last_used_at = clock().toISOString()
-  const rows = [network, ...(device ? [device] : [])].map((place) => ({ user_id: userId, origin: place, last_used_at }))
+  const rows = [network, ...(device ? [device] : [])].map((origin) => ({
+    user_id: userId,
+    origin: origin,
+    last_used_at,
+  }))
   await db
     .insertInto('trusted_networks')
     .values(rows)
@@ -38,7 +42,7 @@ export async function rememberPlaces(
     .execute()
 }
 
-export async function dropOldPlaces({ db, clock }: { db: Database; clock: () => Date }): Promise<void> {
+export async function deleteOldOrigins({ db, clock }: { db: Database; clock: () => Date }): Promise<void> {
   const oldest = new Date(clock().getTime() - keptDays * dayMs).toISOString()
   await db.deleteFrom('trusted_networks').where('last_used_at', '<', oldest).execute()
 }

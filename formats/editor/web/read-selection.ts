@@ -9,7 +9,7 @@ export type Selected = {
   passage: { words: string; before: string } | null
 }
 
-export function selectedPlace({ state: { doc, selection } }: Editor): Selected {
+export function readSelection({ state: { doc, selection } }: Editor): Selected {
   const { from, to, empty, $from } = selection
   const words = empty ? '' : doc.textBetween(from, to, '\n', ' ')
   const before = () => lettersOf(doc.textBetween(0, from, '\n', ' ')).slice(-beforeMost)

@@ -1,6 +1,6 @@
 import type { Language } from '#platform/i18n/language.ts'
 import type { Exam } from '../../model/exam.ts'
-import type { Place, UnitRow } from '../../model/plan/change-units.ts'
+import type { Destination, UnitRow } from '../../model/plan/change-units.ts'
 import { itemNames } from '../../model/findings.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Select } from '#platform/web/ui/Select.tsx'
@@ -8,27 +8,34 @@ import { Prose } from '#formats/document/web/Prose.tsx'
 import styles from './MatrixForms.module.css'
 import { examTexts } from '../../texts/exams.ts'
 
-type AskPlacesProps = {
+type ChooseDestinationsProps = {
   exam: Exam
   textLanguage: Language
   rows: readonly UnitRow[]
   /** The questions without a place, by index. */
   asked: readonly number[]
-  places: ReadonlyMap<number, Place>
-  onChange: (places: ReadonlyMap<number, Place>) => void
+  destinations: ReadonlyMap<number, Destination>
+  onChange: (destinations: ReadonlyMap<number, Destination>) => void
 }
 
 /** Asks for the new places of questions that the plan no longer has, individually or all at once. */
-export function AskPlaces({ exam, textLanguage, rows, asked, places, onChange }: AskPlacesProps) {
+export function ChooseDestinations({
+  exam,
+  textLanguage,
+  rows,
+  asked,
+  destinations,
+  onChange,
+}: ChooseDestinationsProps) {
   const { t } = useTexts(examTexts)
   const language = useLanguage()
   const names = itemNames(exam, language)
-  const chosen = new Set(asked.map((index) => places.get(index)))
+  const chosen = new Set(asked.map((index) => destinations.get(index)))
   const all = chosen.size === 1 ? [...chosen][0] : undefined
   const choices = (of: (row: UnitRow, at: number) => string) => (
     <>
       <option value="" disabled>
-        {t('examEditor.choosePlace')}
+        {t('examEditor.chooseDestination')}
       </option>
       {rows.map((row, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- rows are named by their place
@@ -43,11 +50,11 @@ export function AskPlaces({ exam, textLanguage, rows, asked, places, onChange }:
     <>
       {asked.length > 1 && (
         <label className={styles.all}>
-          {t('examEditor.placeOfAll')}
+          {t('examEditor.destinationOfAll')}
           <Select
             look="filter"
             value={all ?? ''}
-            onChange={({ target }) => onChange(new Map(asked.map((index) => [index, placeOf(target.value)])))}
+            onChange={({ target }) => onChange(new Map(asked.map((index) => [index, readDestination(target.value)])))}
           >
             {choices((row) => t('examEditor.moveTo', { unit: row.name }))}
           </Select>
@@ -65,9 +72,9 @@ export function AskPlaces({ exam, textLanguage, rows, asked, places, onChange }:
                 </div>
               </div>
               <Select
-                aria-label={t('examEditor.placeOf', { question: names[index]! })}
-                value={places.get(index) ?? ''}
-                onChange={({ target }) => onChange(new Map(places).set(index, placeOf(target.value)))}
+                aria-label={t('examEditor.destinationOf', { question: names[index]! })}
+                value={destinations.get(index) ?? ''}
+                onChange={({ target }) => onChange(new Map(destinations).set(index, readDestination(target.value)))}
               >
                 {choices((row) =>
                   t(row.from === item.unit ? 'examEditor.keepAsExtra' : 'examEditor.moveTo', { unit: row.name }),
@@ -81,4 +88,4 @@ export function AskPlaces({ exam, textLanguage, rows, asked, places, onChange }:
   )
 }
 
-const placeOf = (value: string): Place => (value === 'drop' ? value : Number(value))
+const readDestination = (value: string): Destination => (value === 'drop' ? value : Number(value))

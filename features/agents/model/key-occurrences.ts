@@ -2,7 +2,7 @@ import { checks as kinds } from './checks/checks.ts'
 import type { AssistantCheck, Setting } from './checks/run.ts'
 
 /** A text with a renamed question key, and the number of replacements. */
-export type Renamed<What> = { value: What; places: number }
+export type Renamed<What> = { value: What; occurrences: number }
 
 /** Context of the first use of a key in a text, on one line. */
 export type Around = { before: string; after: string }
@@ -12,12 +12,12 @@ const placeholderOf = (key: string) => new RegExp(`(\\{\\{\\s*)${key}(?=(?:\\.(?
 
 /** @param to a key, so it contains no special pattern of `replace` */
 export function renameInPrompt(prompt: string, from: string, to: string): Renamed<string> {
-  let places = 0
+  let occurrences = 0
   const value = prompt.replace(placeholderOf(from), (_, braces: string) => {
-    places += 1
+    occurrences += 1
     return `${braces}${to}`
   })
-  return { value, places }
+  return { value, occurrences }
 }
 
 const aroundLength = 40
@@ -39,10 +39,10 @@ const onOneLine = (text: string) => text.replace(/\s+/g, ' ')
 export function renameInChecks(list: readonly AssistantCheck[], from: string, to: string): Renamed<AssistantCheck[]> {
   // A column after ".sums." is not a key of a question.
   const name = new RegExp(`(?<![\\w.])${from}(?!\\w)`, 'g')
-  let places = 0
+  let occurrences = 0
   const renamed = (text: string) =>
     text.replace(name, () => {
-      places += 1
+      occurrences += 1
       return to
     })
   const settingOf = (check: AssistantCheck['check'], field: string, setting: Setting): Setting => {
@@ -57,5 +57,5 @@ export function renameInChecks(list: readonly AssistantCheck[], from: string, to
       Object.entries(one.settings).map(([field, setting]) => [field, settingOf(one.check, field, setting)]),
     ),
   }))
-  return { value, places }
+  return { value, occurrences }
 }

@@ -6,13 +6,13 @@ import type { Others } from './others.ts'
 const triesMax = 20
 
 /** The places of a user, over all processes: the database gives each to one text only. */
-export function placesOf(db: Database, processId: string): Pick<Others, 'claim' | 'release' | 'isWriting'> {
+export function claimSlots(db: Database, processId: string): Pick<Others, 'claim' | 'release' | 'isWriting'> {
   return {
-    async claim({ id, userId }, places) {
+    async claim({ id, userId }, slots) {
       for (let tries = 0; tries < triesMax; tries += 1) {
         const { rows } = await sql`
           insert into streaming_jobs (id, user_id, slot, process_id)
-          select ${id}, ${userId}, free.slot, ${processId} from generate_series(1, ${places}::integer) as free (slot)
+          select ${id}, ${userId}, free.slot, ${processId} from generate_series(1, ${slots}::integer) as free (slot)
           where not exists (
             select 1 from streaming_jobs as taken where taken.user_id = ${userId} and taken.slot = free.slot
           )
@@ -20,7 +20,7 @@ export function placesOf(db: Database, processId: string): Pick<Others, 'claim' 
         if (rows.length > 0) return 'claimed'
         const usedNumbers = await db.selectFrom('streaming_jobs').select('id').where('user_id', '=', userId).execute()
         if (usedNumbers.some((text) => text.id === id)) return 'known'
-        if (usedNumbers.length >= places) return 'full'
+        if (usedNumbers.length >= slots) return 'full'
       }
       return 'full'
     },

@@ -20,7 +20,7 @@ const [askPause, addressPause] = [150, 300]
  * `&at=…` for the page of one that was just made; so that it can be linked and Back leads through it. What narrows or sorts leads to the
  * first page.
  */
-export function useListPlace<Filter extends string, Sort extends string>(shape: Shape<Filter, Sort>) {
+export function useListState<Filter extends string, Sort extends string>(shape: Shape<Filter, Sort>) {
   const { params, change } = useAddress()
   const { key, state } = useLocation()
   const inAddress = params.get('q') ?? ''
@@ -123,7 +123,7 @@ function sortingIn<Sort extends string>(
 }
 
 /** The part of a list's state that its components need. */
-export type ListPlace<Sort extends string = string> = Pick<
-  ReturnType<typeof useListPlace<string, Sort>>,
+export type ListState<Sort extends string = string> = Pick<
+  ReturnType<typeof useListState<string, Sort>>,
   'sort' | 'descending' | 'sortBy' | 'narrowed' | 'wanted' | 'clear' | 'goTo' | 'made' | 'showIn' | 'reveal'
 >

@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import { Plugin, PluginKey, TextSelection } from '@tiptap/pm/state'
 import { Decoration, DecorationSet } from '@tiptap/pm/view'
-import type { Place } from '../../markdown/model/document.ts'
+import type { TextLocation } from '../../markdown/model/document.ts'
 import { folded } from '../../markdown/model/text.ts'
 import styles from './DocumentEditor.module.css'
 
@@ -22,10 +22,10 @@ const mark = new Plugin<DecorationSet>({
  * Marks a place, puts the cursor there and brings it in sight; false when it is not in the text any more. `quietly`: the focus stays
  * where it is.
  */
-export function goToPlace(editor: Editor, place: Place, { quietly = false } = {}): boolean {
+export function goToLocation(editor: Editor, location: TextLocation, { quietly = false } = {}): boolean {
   if (!key.getState(editor.state)) editor.registerPlugin(mark)
   const { state, view } = editor
-  const at = find(state.doc, place)
+  const at = find(state.doc, location)
   if (!at) return false
   const marked = DecorationSet.create(state.doc, [
     Decoration.node(at.position, at.position + at.node.nodeSize, { class: styles.marked! }),
@@ -38,13 +38,13 @@ export function goToPlace(editor: Editor, place: Place, { quietly = false } = {}
   return true
 }
 
-export function unmarkPlace({ state, view }: Editor): void {
+export function unmarkLocation({ state, view }: Editor): void {
   if (key.getState(state)) view.dispatch(state.tr.setMeta(key, DecorationSet.empty))
 }
 
 type Found = { node: Node; position: number }
 
-function find(doc: Node, { table, row, cell, text, heading }: Place): Found | null {
+function find(doc: Node, { table, row, cell, text, heading }: TextLocation): Found | null {
   if (table !== undefined) {
     const found = nth(doc, 'table', table)
     if (!found) return null

@@ -1,5 +1,5 @@
-import type { KeyPlaces } from '#features/questions/contract/questions.ts'
-import { aroundKey, renameInChecks, renameInPrompt } from '../../model/key-places.ts'
+import type { KeyReferences } from '#features/questions/contract/questions.ts'
+import { aroundKey, renameInChecks, renameInPrompt } from '../../model/key-occurrences.ts'
 import { isKnownKey } from '../../model/known-keys.ts'
 import type { AssistantCheck } from '../../model/checks/run.ts'
 import { changesBetween, type Facts } from '#features/school/server/audit/changes.ts'
@@ -40,7 +40,7 @@ type Renaming = { from: string; to: string }
  * question has the key `wanted`.
  * @throws AppError 404 when the question does not exist.
  */
-export async function placesOfKey(db: Database, id: string, wanted: string | undefined): Promise<KeyPlaces> {
+export async function findKeyReferences(db: Database, id: string, wanted: string | undefined): Promise<KeyReferences> {
   const question = await db.selectFrom('questions').select('key').where('id', '=', id).executeTakeFirst()
   if (!question) throw questionNotFound()
   const { key } = question
@@ -51,13 +51,13 @@ export async function placesOfKey(db: Database, id: string, wanted: string | und
     isTaken: Boolean(other) && wanted !== key,
     isKnown: isKnownKey(key),
     askedBy: await askingAgents(db, id),
-    agents: found.map(({ row, places }) => ({
+    agents: found.map(({ row, references }) => ({
       id: row.id,
       name: row.name,
       nameVi: row.name_vi,
       isActive: row.is_active === 1,
       version: row.version,
-      places,
+      references,
       around: aroundKey(row.prompt_vi ?? '', key) ?? aroundKey(row.prompt, key),
     })),
   }
@@ -76,7 +76,7 @@ export async function renameInAgents(
   const found = await agentsNaming(transaction, renaming)
   const versions = new Map(seen.map(({ id, version }) => [id, version]))
   const asSeen = found.length === versions.size && found.every(({ row }) => versions.get(row.id) === row.version)
-  if (!asSeen) throw new AppError(409, message(questionServerTexts, 'question.placesChanged'))
+  if (!asSeen) throw new AppError(409, message(questionServerTexts, 'question.referencesChanged'))
   for (const { row, next } of found) {
     const { id, version, search_text } = row
     await writeNextVersion(transaction, 'agents', { id, version }, () => ({ ...next, search_text }))
@@ -100,7 +100,7 @@ const factsOf = ({ prompt, prompt_vi, template, template_vi, checks }: StoredTex
   checks,
 })
 
-type Named = { row: StoredTexts; places: Record<Part, number>; next: Partial<Schema['agents']> }
+type Named = { row: StoredTexts; references: Record<Part, number>; next: Partial<Schema['agents']> }
 
 async function agentsNaming(db: Database, renaming: Renaming): Promise<Named[]> {
   // The database prefilters without regard to case, and code compares the exact names.
@@ -116,7 +116,7 @@ async function agentsNaming(db: Database, renaming: Renaming): Promise<Named[]> 
   const columns = rows.length > 0 ? await columnsOfTables(db) : new Map<string, string[]>()
   return rows
     .map((row) => renamedIn(row, renaming, columns))
-    .filter(({ places }) => parts.some((part) => places[part] > 0))
+    .filter(({ references }) => parts.some((part) => references[part] > 0))
 }
 
 function renamedIn(row: StoredTexts, { from, to }: Renaming, columns: ColumnsOfTables): Named {
@@ -127,12 +127,12 @@ function renamedIn(row: StoredTexts, { from, to }: Renaming, columns: ColumnsOfT
   const checks = renameInChecks(JSON.parse(row.checks) as AssistantCheck[], from, to)
   return {
     row,
-    places: {
-      prompt: prompt.places,
-      promptVi: promptVi.places,
-      template: template.places,
-      templateVi: templateVi.places,
-      checks: checks.places,
+    references: {
+      prompt: prompt.occurrences,
+      promptVi: promptVi.occurrences,
+      template: template.occurrences,
+      templateVi: templateVi.occurrences,
+      checks: checks.occurrences,
     },
     next: {
       prompt: prompt.value,

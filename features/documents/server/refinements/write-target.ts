@@ -1,13 +1,13 @@
 import type { Listening } from '#ai/server/model.ts'
 import type { StreamingJob } from '#platform/server/jobs/streaming-job.ts'
-import { failedPlace, type PlaceOfUse } from './settle.ts'
+import { failRefinement, type RefinementContext } from './settle.ts'
 
 /**
  * Lets a model write a part, which grows in `running`; ending that stops the model.
- * @throws AppError as failedPlace returns it, with the usage counted
+ * @throws AppError as failRefinement returns it, with the usage counted
  */
-export async function writePlace<Written>(
-  { deps, using }: PlaceOfUse,
+export async function writeTarget<Written>(
+  { deps, using }: RefinementContext,
   job: StreamingJob<unknown, unknown>,
   write: (listening: Listening) => Promise<Written>,
 ): Promise<Written> {
@@ -21,7 +21,7 @@ export async function writePlace<Written>(
       },
     })
   } catch (error) {
-    throw await failedPlace({ deps, using, signal }, error)
+    throw await failRefinement({ deps, using, signal }, error)
   }
 }
 

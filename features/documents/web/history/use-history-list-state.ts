@@ -16,7 +16,7 @@ type Changed = Partial<Record<Name, string>>
  * The state of the history page in the address: `?page=2&agent=…`, `&whose=everyone&user=…` for administrators, `&entry=…` for the open
  * document, filters such as `&class=8A&from=2026-09-01`, and `&q=…&found=2` for a search and its page of results.
  */
-export function usePlace() {
+export function useHistoryListState() {
   const { params, change } = useAddress()
   const page = Math.max(1, Number.parseInt(params.get('page') ?? '', 10) || 1)
 
@@ -68,4 +68,4 @@ export function usePlace() {
   }
 }
 
-export type Place = ReturnType<typeof usePlace>
+export type HistoryListState = ReturnType<typeof useHistoryListState>

@@ -1,14 +1,14 @@
-import type { Place } from '#formats/markdown/model/document.ts'
+import type { TextLocation } from '#formats/markdown/model/document.ts'
 import { folded } from '#formats/markdown/model/text.ts'
 import { readSource } from '#formats/markdown/model/source.ts'
 import { findTarget, pathWords, type Target } from '#formats/markdown/model/target.ts'
-import type { Selected } from '#formats/editor/web/selected-place.ts'
+import type { Selected } from '#formats/editor/web/read-selection.ts'
 
 /** A selectable part; `words` is its label. */
 export type Choosable = { target: Target; words: string }
 
 /** Lists the selectable parts at the cursor, smallest first. */
-export function placesAt({ section, row, passage }: Selected): Choosable[] {
+export function listTargets({ section, row, passage }: Selected): Choosable[] {
   return [
     ...(passage
       ? [{ target: { kind: 'passage', ...passage, whole: false } as const, words: shortened(passage.words) }]
@@ -20,7 +20,7 @@ export function placesAt({ section, row, passage }: Selected): Choosable[] {
 }
 
 /** Selects the part to rewrite for a finding: its row, its line, its section, or all. */
-export function placeToMend(markdown: string, { table, row, text, heading }: Place): Choosable {
+export function findTargetToFix(markdown: string, { table, row, text, heading }: TextLocation): Choosable {
   const headings = readSource(markdown).headings
   const under =
     heading === undefined ? undefined : headings.find(({ path }) => folded(path.at(-1)!) === folded(heading))
@@ -44,7 +44,7 @@ export function placeToMend(markdown: string, { table, row, text, heading }: Pla
 }
 
 /** Finds its place in the editor. */
-export function shownAt({ target, words }: Choosable): Place | null {
+export function shownAt({ target, words }: Choosable): TextLocation | null {
   if (target.kind === 'section') return { heading: target.path.at(-1) }
   if (target.kind === 'row') return { table: target.table, row: target.row }
   return target.kind === 'passage' ? { text: words.replace(/…$/, '') } : null

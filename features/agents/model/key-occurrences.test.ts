@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aroundKey, renameInChecks, renameInPrompt } from './key-places.ts'
+import { aroundKey, renameInChecks, renameInPrompt } from './key-occurrences.ts'
 import { isKnownKey } from './known-keys.ts'
 
 test('a key is renamed where a prompt names it, and nowhere else', () => {
@@ -7,7 +7,7 @@ test('a key is renamed where a prompt names it, and nowhere else', () => {
     'For {{ topic }}, {{topics}}, {{topic.count}}, {{topic.sums.topic}}; topic {{topic}} {topic} {{topic.name}}'
   expect(renameInPrompt(prompt, 'topic', 'theme')).toEqual({
     value: 'For {{ theme }}, {{topics}}, {{theme.count}}, {{theme.sums.topic}}; topic {{theme}} {topic} {{topic.name}}',
-    places: 4,
+    occurrences: 4,
   })
 })
 
@@ -28,10 +28,10 @@ test('checks count by the new key; columns and other names stay', () => {
     },
   ]
   const renamed = renameInChecks(setting, 'periods', 'lessons')
-  expect(renamed.places).toBe(1)
+  expect(renamed.occurrences).toBe(1)
   expect(renamed.value[0]!.settings.total).toBe('lessons × periodMinutes:45')
   expect(renameInChecks(setting, 'periodMinutes', 'm').value[0]!.settings.total).toBe('periods × m:45')
-  expect(renameInChecks(setting, 'period', 'm').places).toBe(0)
+  expect(renameInChecks(setting, 'period', 'm').occurrences).toBe(0)
 })
 
 test('keys that the product knows are told', () => {

@@ -49,7 +49,7 @@ const isOneOf = <Name extends string>(names: readonly Name[], name: string): nam
  * here stay as they are.
  * @param given the file, which supplies the names
  */
-export function placeInWords(path: string, record: Record<string, unknown>, language: Language): string {
+export function describePath(path: string, record: Record<string, unknown>, language: Language): string {
   const [list = '', index = '', ...rest] = path.split('.')
   if (!isList(list)) return path
   const things = record[list]
@@ -58,11 +58,9 @@ export function placeInWords(path: string, record: Record<string, unknown>, lang
   const name = said['name'] ?? said['key']
   const called =
     typeof name === 'string' && name !== '' ? `“${name.slice(0, 60)}”` : index === '' ? '' : String(Number(index) + 1)
-  const first = [translate(language, agentServerTexts)(`exchangePlace.${lists[list]}`), called]
-    .filter(Boolean)
-    .join(' ')
+  const first = [translate(language, agentServerTexts)(`importPath.${lists[list]}`), called].filter(Boolean).join(' ')
   const inside = rest.map((part) => {
-    if (isOneOf(fields, part)) return translate(language, agentServerTexts)(`exchangePlace.${part}`)
+    if (isOneOf(fields, part)) return translate(language, agentServerTexts)(`importPath.${part}`)
     return /^\d+$/.test(part) ? String(Number(part) + 1) : part
   })
   return [first, ...joined(inside)].join(', ')

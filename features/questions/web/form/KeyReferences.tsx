@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { KeyPlaces as Places } from '../../contract/questions.ts'
+import type { KeyReferences as References } from '../../contract/questions.ts'
 import { localized } from '#platform/i18n/language.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { useSettled } from '#platform/web/lib/use-settled.ts'
@@ -13,7 +13,7 @@ import { Notice } from '#platform/web/ui/Notice.tsx'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
 import { Switch } from '#platform/web/ui/Switch.tsx'
 import { AskedBy } from './AskedBy.tsx'
-import { keyPlaces } from './queries.ts'
+import { keyReferences } from './queries.ts'
 import styles from './QuestionDialog.module.css'
 import { questionsTexts } from '../../texts/questions.ts'
 
@@ -26,7 +26,7 @@ type NewKeyProps = { id: string; was: string; now: string; too: boolean; onToo: 
 /** Stands beside a key that is being changed: says whether it is free, where the old one stands, and whether it is changed there too. */
 export function NewKey({ id, was, now, too, onToo }: NewKeyProps) {
   const { t } = useTexts(questionsTexts)
-  const { data } = useQuery(keyPlaces(id, useSettled(now, typingPause)))
+  const { data } = useQuery(keyReferences(id, useSettled(now, typingPause)))
   if (!data) return null
   const left = data.agents.length
   return (
@@ -39,17 +39,17 @@ export function NewKey({ id, was, now, too, onToo }: NewKeyProps) {
           <p className={styles.words}>{t('question.keyFree')}</p>
         )}
         {left === 0 ? (
-          <p className={styles.words}>{t('question.placesNone', { old: braced(was) })}</p>
+          <p className={styles.words}>{t('question.referencesNone', { old: braced(was) })}</p>
         ) : (
           <>
-            <PlacesTitle places={data} />
+            <ReferencesTitle references={data} />
             <Switch
-              label={t('question.placesToo', { new: braced(now) })}
+              label={t('question.referencesToo', { new: braced(now) })}
               checked={too}
               onChange={({ target }) => onToo(target.checked)}
             />
-            {!too && <Text tone="danger">{t('question.placesLeft', { count: left, old: braced(was) })}</Text>}
-            <PlacesList places={data} now={too ? now : null} />
+            {!too && <Text tone="danger">{t('question.referencesLeft', { count: left, old: braced(was) })}</Text>}
+            <ReferencesList references={data} now={too ? now : null} />
           </>
         )}
       </Stack>
@@ -58,17 +58,17 @@ export function NewKey({ id, was, now, too, onToo }: NewKeyProps) {
 }
 
 /** Says, before a question is deleted, who asks it and where its key stands, and stays. */
-export function PlacesLeft({ id }: { id: string }) {
+export function ReferencesLeft({ id }: { id: string }) {
   const { t } = useTexts(questionsTexts)
   const where = useWhere()
-  const { data, isLoadingError, refetch } = useQuery(keyPlaces(id))
+  const { data, isLoadingError, refetch } = useQuery(keyReferences(id))
   if (isLoadingError)
     return (
       <Notice tone="bad" action={<Button onClick={() => void refetch()}>{t('action.retry')}</Button>}>
-        {t('question.placesUnknown')}
+        {t('question.referencesUnknown')}
       </Notice>
     )
-  if (!data) return <Spinner label={t('question.placesLoading')} />
+  if (!data) return <Spinner label={t('question.referencesLoading')} />
   return (
     <>
       {data.askedBy.length > 0 && (
@@ -78,35 +78,39 @@ export function PlacesLeft({ id }: { id: string }) {
       )}
       {data.agents.length > 0 && (
         <>
-          <p>{t('question.deletePlaces', { old: braced(data.key), where: where(data) })}</p>
-          <PlacesList places={data} now={null} />
+          <p>{t('question.deleteReferences', { old: braced(data.key), where: where(data) })}</p>
+          <ReferencesList references={data} now={null} />
         </>
       )}
     </>
   )
 }
 
-function PlacesTitle({ places }: { places: Places }) {
+function ReferencesTitle({ references }: { references: References }) {
   const { t } = useTexts(questionsTexts)
   const where = useWhere()
-  return <Text weight="bold">{t('question.placesTitle', { old: braced(places.key), where: where(places) })}</Text>
+  return (
+    <Text weight="bold">
+      {t('question.referencesTitle', { old: braced(references.key), where: where(references) })}
+    </Text>
+  )
 }
 
 /** "20 places in 9 assistants". */
 function useWhere() {
   const { t } = useTexts(questionsTexts)
-  return ({ agents }: Places) => {
-    const count = agents.reduce((sum, { places }) => sum + sumOf(places), 0)
-    return t('question.placesIn', { count: agents.length, places: t('question.placesCount', { count }) })
+  return ({ agents }: References) => {
+    const count = agents.reduce((sum, { references }) => sum + sumOf(references), 0)
+    return t('question.referencesIn', { count: agents.length, references: t('question.referencesCount', { count }) })
   }
 }
 
-function PlacesList({ places, now }: { places: Places; now: string | null }) {
+function ReferencesList({ references, now }: { references: References; now: string | null }) {
   const { t } = useTexts(questionsTexts)
   const language = useLanguage()
   const [all, setAll] = useState(false)
-  const shown = all ? places.agents : places.agents.slice(0, shownAtFirst)
-  const more = places.agents.length - shown.length
+  const shown = all ? references.agents : references.agents.slice(0, shownAtFirst)
+  const more = references.agents.length - shown.length
   return (
     <ul className={styles.list}>
       {shown.map((agent) => (
@@ -114,7 +118,7 @@ function PlacesList({ places, now }: { places: Places; now: string | null }) {
           <strong>{localized(agent, 'name', language)}</strong>
           <small>
             {parts
-              .filter(([part]) => agent.places[part] > 0)
+              .filter(([part]) => agent.references[part] > 0)
               .map(([, key]) => t(key))
               .join(', ')}
           </small>
@@ -122,10 +126,10 @@ function PlacesList({ places, now }: { places: Places; now: string | null }) {
             <span className={styles.words}>
               …{agent.around.before}
               {now === null ? (
-                <mark>{braced(places.key)}</mark>
+                <mark>{braced(references.key)}</mark>
               ) : (
                 <>
-                  <del>{braced(places.key)}</del> <ins>{braced(now)}</ins>
+                  <del>{braced(references.key)}</del> <ins>{braced(now)}</ins>
                 </>
               )}
               {agent.around.after}…
@@ -136,7 +140,7 @@ function PlacesList({ places, now }: { places: Places; now: string | null }) {
       {more > 0 && (
         <li>
           <button type="button" className={buttonClass({ size: 'small' })} onClick={() => setAll(true)}>
-            {t('question.placesMore', { count: more })}
+            {t('question.referencesMore', { count: more })}
           </button>
         </li>
       )}
@@ -145,11 +149,11 @@ function PlacesList({ places, now }: { places: Places; now: string | null }) {
 }
 
 const parts = [
-  ['promptVi', 'question.placePromptVi'],
-  ['prompt', 'question.placePrompt'],
-  ['templateVi', 'question.placeTemplateVi'],
-  ['template', 'question.placeTemplate'],
-  ['checks', 'question.placeChecks'],
+  ['promptVi', 'question.partPromptVi'],
+  ['prompt', 'question.partPrompt'],
+  ['templateVi', 'question.partTemplateVi'],
+  ['template', 'question.partTemplate'],
+  ['checks', 'question.partChecks'],
 ] as const
 
-const sumOf = (places: Record<string, number>) => Object.values(places).reduce((sum, count) => sum + count, 0)
+const sumOf = (references: Record<string, number>) => Object.values(references).reduce((sum, count) => sum + count, 0)

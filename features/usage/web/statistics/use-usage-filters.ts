@@ -13,7 +13,7 @@ export type Tab = 'overview' | UsageList
 export const tabs: readonly Tab[] = ['overview', ...usageLists]
 
 /** Reads month and filters from the address. */
-export function useUsagePlace() {
+export function useUsageFilters() {
   const [params] = useSearchParams()
   const param = params.get('tab')
   const tab: Tab = usageLists.find((one) => one === param) ?? 'overview'

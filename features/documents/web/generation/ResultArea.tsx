@@ -2,13 +2,13 @@ import { Suspense, useSyncExternalStore, type ReactNode } from 'react'
 import { resultPane } from './prefetch.ts'
 import type { ResultPaneProps } from '../result/ResultPane.tsx'
 
-type ResultPlaceProps = ResultPaneProps & {
+type ResultAreaProps = ResultPaneProps & {
   /** Shown before the first generation. */
   idle: ReactNode
 }
 
 /** Reserves space for the result, whose code loads while the form is filled in. */
-export function ResultPlace({ idle, ...pane }: ResultPlaceProps) {
+export function ResultArea({ idle, ...pane }: ResultAreaProps) {
   const { phase } = useSyncExternalStore(pane.store.subscribe, pane.store.get)
   return <Suspense fallback={null}>{phase === 'idle' ? idle : <resultPane.Page {...pane} />}</Suspense>
 }

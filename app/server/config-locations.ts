@@ -4,7 +4,7 @@ import { dirname, resolve } from 'node:path'
 type Settings = Record<string, string | undefined>
 
 /** Reports folders and files in the settings that would only fail later, one sentence each. */
-export function findPlaceFaults(settings: Settings, root: string): string[] {
+export function findLocationFaults(settings: Settings, root: string): string[] {
   const { DATA_DIR = './data', BACKUP_DIR, DATABASE_URL, NODE_EXTRA_CA_CERTS } = settings
   const faults = [fault('DATA_DIR', findFolderFault(nearestThere(resolve(root, DATA_DIR))))]
   if (BACKUP_DIR && !DATABASE_URL) faults.push(fault('BACKUP_DIR', findFolderFault(resolve(root, BACKUP_DIR))))

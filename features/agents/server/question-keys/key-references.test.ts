@@ -25,7 +25,7 @@ const seenIn = ({ agents: found }: { agents: { id: string; version: number }[] }
 test('it is told where a key stands, with the words around it', async () => {
   const { boss, question, agent, makeQuestion } = await school()
   await makeQuestion({ key: 'theme' })
-  const { status, body } = await boss.call(questions.places, {
+  const { status, body } = await boss.call(questions.references, {
     params: { id: question.id },
     query: { wanted: 'theme' },
   })
@@ -36,7 +36,7 @@ test('it is told where a key stands, with the words around it', async () => {
       id: agent.id,
       name: 'Plans',
       isActive: true,
-      places: { prompt: 2, promptVi: 1, template: 3, templateVi: 0, checks: 0 },
+      references: { prompt: 2, promptVi: 1, template: 3, templateVi: 0, checks: 0 },
       around: { before: 'Soạn bài ', after: ' cho lớp 8.' },
     },
   ])
@@ -44,10 +44,10 @@ test('it is told where a key stands, with the words around it', async () => {
 
 test('a key is changed in all its places with the question, in one go', async () => {
   const { boss, question, agent, other, db } = await school()
-  const places = (await boss.call(questions.places, { params: { id: question.id } })).body
+  const references = (await boss.call(questions.references, { params: { id: question.id } })).body
   const { body } = await boss.call(questions.update, {
     params: { id: question.id },
-    body: { key: 'chuDe', alsoIn: seenIn(places) },
+    body: { key: 'chuDe', alsoIn: seenIn(references) },
   })
   expect(body.question.key).toBe('chuDe')
   const { agent: after } = (await boss.call(agents.get, { params: { id: agent.id } })).body
@@ -67,15 +67,15 @@ test('a key is changed in all its places with the question, in one go', async ()
 
 test('nothing is changed where an assistant has been changed meanwhile', async () => {
   const { boss, question, agent } = await school()
-  const places = (await boss.call(questions.places, { params: { id: question.id } })).body
+  const references = (await boss.call(questions.references, { params: { id: question.id } })).body
   await boss.call(agents.update, { params: { id: agent.id }, body: { name: 'Plans again' } })
   const refused = await boss.call(questions.update, {
     params: { id: question.id },
-    body: { key: 'theme', alsoIn: seenIn(places) },
+    body: { key: 'theme', alsoIn: seenIn(references) },
   })
   expect(refused.status).toBe(409)
   expect(refused.body).toMatchObject({
-    code: 'question.placesChanged',
+    code: 'question.referencesChanged',
     error: 'An assistant has changed in the meantime. Review the places again, then save.',
   })
   expect((await boss.call(questions.get, { params: { id: question.id } })).body.question.key).toBe('topic')
@@ -83,11 +83,11 @@ test('nothing is changed where an assistant has been changed meanwhile', async (
 
 test('a new place that nobody has seen is a change, too', async () => {
   const { boss, question, makeAgent } = await school()
-  const places = (await boss.call(questions.places, { params: { id: question.id } })).body
+  const references = (await boss.call(questions.references, { params: { id: question.id } })).body
   await makeAgent({ name: 'New', prompt: '{{topic}}' })
   const refused = await boss.call(questions.update, {
     params: { id: question.id },
-    body: { key: 'theme', alsoIn: seenIn(places) },
+    body: { key: 'theme', alsoIn: seenIn(references) },
   })
   expect(refused.status).toBe(409)
 })
@@ -102,10 +102,10 @@ test('without a word about its places a key is changed alone', async () => {
 test('places are for administrators, and of a question that is there', async () => {
   const { boss, question, teacher, guest, admin } = await school()
   const someone = await teacher()
-  expect((await someone.call(questions.places, { params: { id: question.id } })).status).toBe(403)
-  expect((await guest.call(questions.places, { params: { id: question.id } })).status).toBe(401)
+  expect((await someone.call(questions.references, { params: { id: question.id } })).status).toBe(403)
+  expect((await guest.call(questions.references, { params: { id: question.id } })).status).toBe(401)
   const vietnamese = await admin('vi')
   const unknown = { params: { id: '00000000-0000-7000-8000-000000000000' } }
-  expect((await vietnamese.call(questions.places, unknown)).body).toMatchObject({ code: 'question.notFound' })
-  expect((await boss.call(questions.places, unknown)).status).toBe(404)
+  expect((await vietnamese.call(questions.references, unknown)).body).toMatchObject({ code: 'question.notFound' })
+  expect((await boss.call(questions.references, unknown)).status).toBe(404)
 })

@@ -7,22 +7,22 @@ const listHeight = 210
  * Positions a list at a place of the text: under its line, or above where there is no room below. The layer holds the text in the reader's
  * layout.
  */
-export function caretPlace(frame: HTMLElement, layer: HTMLElement, index: number): CSSProperties {
+export function findCaretPosition(frame: HTMLElement, layer: HTMLElement, index: number): CSSProperties {
   const range = document.createRange()
-  const { node, offset } = placeIn(layer, index)
+  const { node, offset } = findTextPosition(layer, index)
   range.setStart(node, offset)
   range.setEnd(node, Math.min(offset + 1, node.textContent?.length ?? offset))
   const caret = range.getBoundingClientRect()
-  const place = frame.getBoundingClientRect()
-  const left = Math.max(0, Math.min(caret.left - place.left, place.width - listWidth))
-  const room = place.bottom - caret.bottom
-  return room > listHeight || caret.top - place.top < listHeight
-    ? { left, top: caret.bottom - place.top + 4 }
-    : { left, bottom: place.bottom - caret.top + 4 }
+  const bounds = frame.getBoundingClientRect()
+  const left = Math.max(0, Math.min(caret.left - bounds.left, bounds.width - listWidth))
+  const room = bounds.bottom - caret.bottom
+  return room > listHeight || caret.top - bounds.top < listHeight
+    ? { left, top: caret.bottom - bounds.top + 4 }
+    : { left, bottom: bounds.bottom - caret.top + 4 }
 }
 
 /** The text node that holds a character, and where in it. */
-function placeIn(layer: HTMLElement, index: number): { node: Node; offset: number } {
+function findTextPosition(layer: HTMLElement, index: number): { node: Node; offset: number } {
   const nodes = document.createTreeWalker(layer, NodeFilter.SHOW_TEXT)
   let before = 0
   for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { KeyPlaces } from '../../contract/questions.ts'
+import type { KeyReferences } from '../../contract/questions.ts'
 import { aQuestion } from '#app/contract/testing.ts'
 import { servesQuestions } from '#tests/support/web/lists.ts'
 import { renderApp } from '#tests/support/web/render.tsx'
@@ -16,16 +16,16 @@ const topic = aQuestion({
   agentCount: 2,
 })
 const nowhere = { prompt: 0, promptVi: 0, template: 0, templateVi: 0, checks: 0 }
-const anAgent = (id: string, places: Partial<typeof nowhere>): KeyPlaces['agents'][number] => ({
+const anAgent = (id: string, references: Partial<typeof nowhere>): KeyReferences['agents'][number] => ({
   id,
   name: `Plans ${id}`,
   nameVi: `Giáo án ${id}`,
   isActive: true,
   version: 4,
-  places: { ...nowhere, ...places },
+  references: { ...nowhere, ...references },
   around: { before: 'Write on ', after: ' for class 8' },
 })
-const places: KeyPlaces = {
+const references: KeyReferences = {
   key: 'theme',
   isTaken: false,
   isKnown: false,
@@ -37,7 +37,7 @@ async function openKey(language: 'en' | 'vi', handlers: Parameters<typeof serveA
   const { calls } = serveApi({
     'auth.me': () => ({ user: boss }),
     ...servesQuestions(() => [topic]),
-    'questions.places': ({ query }) => ({ ...places, isTaken: query['wanted'] === 'taken' }),
+    'questions.references': ({ query }) => ({ ...references, isTaken: query['wanted'] === 'taken' }),
     'questions.update': ({ body }) => ({ question: { ...topic, ...(body as object) } }),
     ...handlers,
   })
@@ -90,7 +90,7 @@ test('left as it stands it is said what will be sent, in Vietnamese', async () =
 
 test('a key that another question has is told while it is typed; one that the product knows is warned of', async () => {
   const { dialog, change } = await openKey('en', {
-    'questions.places': ({ query }) => ({ ...places, isKnown: true, isTaken: query['wanted'] === 'taken' }),
+    'questions.references': ({ query }) => ({ ...references, isKnown: true, isTaken: query['wanted'] === 'taken' }),
   })
   await change('taken')
   await dialog.findByText('Another question already uses this key')
@@ -101,11 +101,11 @@ test('a key that another question has is told while it is typed; one that the pr
 test('places that were changed meanwhile are read again, and nothing typed is lost', async () => {
   let version = 4
   const { saved, hands, dialog, change } = await openKey('en', {
-    'questions.places': () => ({ ...places, agents: [{ ...places.agents[0]!, version }] }),
+    'questions.references': () => ({ ...references, agents: [{ ...references.agents[0]!, version }] }),
     'questions.update': () => {
       if (version === 5) return { question: topic }
       version = 5
-      throw new AppError(409, 'An assistant has been changed meanwhile.', { code: 'question.placesChanged' })
+      throw new AppError(409, 'An assistant has been changed meanwhile.', { code: 'question.referencesChanged' })
     },
   })
   await change('matter')
@@ -119,7 +119,11 @@ test('places that were changed meanwhile are read again, and nothing typed is lo
 })
 
 test('before a question is deleted it is said where its key stands', async () => {
-  serveApi({ 'auth.me': () => ({ user: boss }), ...servesQuestions(() => [topic]), 'questions.places': () => places })
+  serveApi({
+    'auth.me': () => ({ user: boss }),
+    ...servesQuestions(() => [topic]),
+    'questions.references': () => references,
+  })
   const hands = await renderApp('/admin/questions', { user: boss, language: 'en' })
   await hands.click(await screen.findByRole('button', { name: /^Delete/ }))
   const dialog = within(await screen.findByRole('dialog'))
